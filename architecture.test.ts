@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+import {
+  barrels,
+  defaultExports,
+  endpointsWithoutRoute,
+  type Findings,
+  importLaw,
+  importsWithoutExtension,
+  impureRules,
+  longFiles,
+  loopholes,
+  machinePaths,
+  missingCalls,
+  registryHosts,
+  upwardImports,
+} from './architecture.ts'
+import { readTree, type Tree } from './source-tree.ts'
+
+/** Spec 7: the calls whose slices stand. A new slice adds its calls here. */
+const CALLS = [
+  'GET /api/auth/user',
+  'GET /api/dashboard',
+  'GET /api/books',
+  'POST /api/books/scan',
+  'POST /api/reading-logs',
+  'GET /api/reading-logs',
+  'GET /api/books/{bookId}/quiz',
+  'POST /api/quiz-attempts',
+  'GET /api/quiz-attempts',
+  'GET /api/user-badges',
+  'POST /api/onboarding',
+]
+
+const repository = readTree(import.meta.dirname)
+
+/** A small tree: path to text. */
+type Files = Record<string, string>
+
+/** A file that only imports `specifier`. */
+function importing(path: string, specifier: string): Files {
+  return { [path]: `import { a } from '${specifier}'\n` }
+}
+
+const outsideTheRepository = (folder: string) => `cd ${['', folder, 'somewhere'].join('/')}\n`
+const registry = ['registry', 'example', 'org'].join('.')
+const endpoint =
+  "export const getQuiz = {\n  method: 'GET',\n  url: '/api/quiz/:id',\n} satisfies Endpoint"
+
+/** Each rule with trees that break it once: a rule that finds nothing there proves nothing here. */
+const RULES: {
+  name: string
+  check: (tree: Tree) => Findings
+  seeded: Files[]
+  kept?: Files[]
+}[] = [
+  {
+    name: 'imports follow the law of the four roots and their layers',
+    check: importLaw,
+    seeded: [
+      importing('domain/points.ts', 'zod'),
+      importing('domain/points.ts', '#contract/quiz.ts'),
+      importing('domain/points.ts', 'node:crypto'),
+      importing('domain/points.ts', 'vitest'),
+      importing('contract/quiz.ts', 'drizzle-orm'),
+      importing('contract/quiz.ts', '#server/db/types.ts'),
+      importing('server/quiz/routes.ts', '#web/api/request.ts'),
+      importing('web/quiz/queries.ts', '#server/quiz/routes.ts'),
+      importing('web/quiz/queries.ts', 'node:fs'),
+      importing('e2e/quiz.e2e.ts', '#server/db/types.ts'),
+      importing('server/quiz/routes.ts', '#server/books/add-book.ts'),
+      importing('server/quiz/quiz.test.ts', '#server/books/add-book.ts'),
+      importing('server/points/ledger.ts', '#server/quiz/routes.ts'),
+      importing('server/db/open.ts', '#server/points/ledger.ts'),
+      importing('server/quiz/routes.ts', '#server/app.ts'),
+      importing('server/app.ts', './main.ts'),
+      importing('server/quiz/routes.ts', '#server/seed/seed.ts'),
+      importing('server/quiz/routes.ts', '#server/test/builders.ts'),
+      importing('server/quiz/routes.ts', '#server/adapters/book-catalog/open-library.ts'),
+      importing('web/quiz/quiz-screen.tsx', '#web/library/book-card.tsx'),
+      importing('web/quiz/quiz-screen.tsx', '#web/app/router.tsx'),
+      importing('web/scan/camera.ts', '#web/library/book-card.tsx'),
+      importing('web/ui/button.tsx', '#web/scan/camera.ts'),
+      { 'web/quiz/a.ts': "export { a } from '#web/library/b.ts'\n" },
+      { 'web/quiz/a.ts': "export const a = () => import('#web/library/b.ts')\n" },
+      { 'web/quiz/a.ts': "export type A = import('#web/library/b.ts').B\n" },
+    ],
+    kept: [
+      importing('domain/points.test.ts', 'fast-check'),
+      importing('contract/quiz.ts', 'zod'),
+      importing('server/quiz/routes.ts', '#server/points/ledger.ts'),
+      importing('server/quiz/quiz.test.ts', '#server/test/builders.ts'),
+      importing('server/quiz/quiz.test.ts', '#server/app.ts'),
+      importing('server/books/scan.ts', '#server/adapters/book-catalog/port.ts'),
+      importing('server/main.ts', './adapters/book-catalog/open-library.ts'),
+      importing('web/app/router.tsx', '#web/quiz/quiz-screen.tsx'),
+      importing('web/library/library-screen.tsx', '#web/scan/camera.ts'),
+    ],
+  },
+  {
+    name: 'no import goes up',
+    check: upwardImports,
+    seeded: [importing('web/quiz/a.ts', '../ui/button.tsx')],
+  },
+  {
+    name: 'every import of our own names its file with the extension',
+    check: importsWithoutExtension,
+    seeded: [importing('web/quiz/a.ts', './b'), importing('web/quiz/a.ts', '#domain/points')],
+    kept: [importing('web/quiz/a.ts', './decode.ts?worker'), importing('web/quiz/a.ts', 'react')],
+  },
+  {
+    name: 'nothing is passed on through a barrel',
+    check: barrels,
+    seeded: [
+      { 'web/ui/index.ts': 'export const a = 1\n' },
+      { 'web/ui/all.ts': "export * from './button.tsx'\n" },
+      { 'web/ui/all.ts': "export { Button } from './button.tsx'\n" },
+    ],
+  },
+  {
+    name: 'exports have names',
+    check: defaultExports,
+    seeded: [
+      { 'web/ui/button.tsx': 'export default function Button() {}\n' },
+      { 'web/ui/button.tsx': 'const a = 1\nexport { a as default }\n' },
+    ],
+    kept: [{ 'vite.config.ts': 'export default {}\n' }],
+  },
+  {
+    name: 'no file is longer than 300 lines',
+    check: longFiles,
+    seeded: [{ 'domain/points.ts': 'export const a = 1\n'.repeat(301) }],
+    kept: [{ 'domain/points.ts': 'export const a = 1\n'.repeat(300) }],
+  },
+  {
+    name: 'no check is silenced, nothing is unfinished, no test is left out',
+    check: loopholes,
+    seeded: [
+      { 'domain/a.ts': 'export const a: any = 1\n' },
+      { 'domain/a.ts': 'export const a = JSON.parse("1") as any[]\n' },
+      { 'domain/a.ts': `// ${'@ts'}-expect-error later\n` },
+      { 'domain/a.ts': `/* ${'biome'}-ignore lint: later */\n` },
+      { 'domain/a.ts': `// ${'TO'}DO later\n` },
+      { 'domain/a.test.ts': "it.skip('later', () => {})\n" },
+      { 'domain/a.test.ts': "test.describe.only('later', () => {})\n" },
+      { 'domain/a.ts': 'console.log(1)\n' },
+    ],
+    kept: [{ 'domain/a.ts': "export const a = 'any: any console.log() it.skip()'\n" }],
+  },
+  {
+    name: 'the rules know no clock and no chance',
+    check: impureRules,
+    seeded: [
+      { 'domain/a.ts': 'export const a = () => Math.random()\n' },
+      { 'domain/a.ts': 'export const a = () => Date.now()\n' },
+    ],
+    kept: [
+      { 'domain/a.ts': 'export const a = Math.floor(1.5)\n' },
+      { 'server/jobs/a.ts': 'export const a = Date.now()\n' },
+    ],
+  },
+  {
+    name: 'no file names a path of one machine',
+    check: machinePaths,
+    seeded: ['work', 'root', 'home', 'tmp', 'Users'].map((folder) => ({
+      'README.md': outsideTheRepository(folder),
+    })),
+    kept: [{ 'README.md': 'https://openlibrary.org/works/OL1W and ./tmp/x\n' }],
+  },
+  {
+    name: 'no file names a package registry',
+    check: registryHosts,
+    seeded: [
+      { 'package-lock.json': `"resolved": "${'https'}://example.org/a.tgz"\n` },
+      { 'README.md': `npm install from ${registry}\n` },
+      { '.npmrc': `registry${'='}x\n` },
+    ],
+  },
+  {
+    name: 'every endpoint of the contract is a route of the server',
+    check: endpointsWithoutRoute,
+    seeded: [
+      { 'contract/quiz.ts': endpoint },
+      { 'contract/quiz.ts': endpoint, 'server/quiz/quiz.test.ts': 'route(app, getQuiz)' },
+      { 'contract/quiz.ts': 'export const q = read(path) satisfies Endpoint' },
+    ],
+    kept: [
+      { 'contract/quiz.ts': endpoint, 'server/quiz/routes.ts': '{ ...getQuiz }' },
+      {
+        'contract/quiz.ts': endpoint,
+        'server/quiz/routes.ts': 'import { getQuiz as call }\nroute(app, call, () => {})',
+      },
+    ],
+  },
+  {
+    name: 'the contract has every call of the spec whose slice stands',
+    check: (tree) => missingCalls(tree, CALLS),
+    seeded: CALLS.map((left) => ({
+      'contract/all.ts': CALLS.filter((call) => call !== left)
+        .map((call) => call.split(' '))
+        .map(([method, url], i) => `export const c${i} = { method: '${method}', url: '${url}' }`)
+        .join('\n'),
+    })),
+  },
+]
+
+describe.each(RULES)('$name', ({ check, seeded, kept = [] }) => {
+  it('holds in the whole repository', () => {
+    expect(check(repository)).toEqual([])
+  })
+
+  it('finds every seeded breach and nothing where there is none', () => {
+    for (const files of seeded) {
+      expect(check(new Map(Object.entries(files))), JSON.stringify(files)).toHaveLength(1)
+    }
+    for (const files of kept) {
+      expect(check(new Map(Object.entries(files))), JSON.stringify(files)).toEqual([])
+    }
+  })
+})
+
+it('reads the files that git keeps, and no others', () => {
+  const paths = [...repository.keys()]
+  expect(paths).toContain('package.json')
+  expect(paths).toContain('architecture.test.ts')
+  expect(paths.filter((path) => /^(node_modules|dist|\.git)\//.test(path))).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { UserBadge, BadgeProgress } from './badges.ts'
+import { Book } from './books.ts'
+import { CurrentUser } from './auth.ts'
+import type { Endpoint } from './endpoint.ts'
+import { STAMP_STATES } from '#domain/streak.ts'
+
+export const Dashboard = z.object({
+  user: CurrentUser,
+  stats: z.object({
+    booksRead: z.number().int(),
+    badgesEarned: z.number().int(),
+    longestStreak: z.number().int(),
+    /** What was added in the last seven days, and in the seven before. */
+    points: z.object({ thisWeek: z.number().int(), weekBefore: z.number().int() }),
+    books: z.object({ thisWeek: z.number().int(), weekBefore: z.number().int() }),
+  }),
+  /** The reader's last seven days, today last. */
+  week: z.array(z.object({ day: z.iso.date(), state: z.enum(STAMP_STATES) })),
+  library: z.object({ count: z.number().int(), latest: z.array(Book) }),
+  quizZone: z.object({ available: z.number().int(), completedToday: z.number().int() }),
+  latestBadges: z.array(UserBadge),
+  nextBadges: z.array(BadgeProgress),
+})
+export type Dashboard = z.output<typeof Dashboard>
+
+export const getDashboard = {
+  method: 'GET',
+  url: '/api/dashboard',
+  access: 'user',
+  schema: { response: { 200: Dashboard } },
+} as const satisfies Endpoint

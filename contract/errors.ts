@@ -1,0 +1,53 @@
+/**
+ * Every refusal the server can answer: status and the sentence shown. Spec section 8 keys its
+ * notices on the words "already exists" and "not found"; errors.test.ts holds them in place.
+ */
+export const ERRORS = {
+  bad_request: { status: 400, message: 'Something in that request was not right.' },
+  signed_out: { status: 401, message: 'Please sign in first.' },
+  wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
+  forbidden: { status: 403, message: 'This is not open to your account.' },
+  foreign_origin: { status: 403, message: 'This request came from another site.' },
+  awaiting_approval: {
+    status: 403,
+    message: 'Your teacher account is waiting for the administrator to say yes.',
+  },
+  not_found: { status: 404, message: 'That was not found.' },
+  book_not_found: { status: 404, message: 'Book not found: no library we ask knows this code.' },
+  not_a_book_code: {
+    status: 404,
+    message: 'Book not found: this code is not a book code (ISBN).',
+  },
+  code_misread: {
+    status: 404,
+    message: 'Book not found: a digit in this code is not right. Please check it.',
+  },
+  quiz_not_found: { status: 404, message: 'No quiz was found for this book yet.' },
+  method_not_allowed: { status: 405, message: 'That is not possible here.' },
+  book_already_owned: { status: 409, message: 'This book already exists in your library.' },
+  email_taken: { status: 409, message: 'There is an account with this e-mail already.' },
+  sign_in_name_taken: {
+    status: 409,
+    message: 'Another hero signs in with this name. Please choose another.',
+  },
+  quiz_already_passed: { status: 409, message: 'You have passed this quiz already.' },
+  quiz_retake_tomorrow: {
+    status: 409,
+    message: 'You took this quiz today. Read again and try tomorrow.',
+  },
+  quiz_changed: {
+    status: 409,
+    message: 'These answers do not fit the quiz any more. Please open it again.',
+  },
+  too_large: { status: 413, message: 'That is too much to send at once.' },
+  not_json: { status: 415, message: 'Please send JSON.' },
+  too_many_tries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  server_error: { status: 500, message: 'Something went wrong.' },
+  lookup_busy: {
+    status: 503,
+    message: 'Our book sources are not answering. Please try again in a little while.',
+  },
+  unavailable: { status: 503, message: 'We are not ready. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS

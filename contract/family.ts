@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { GRADES } from '#domain/hero-parts.ts'
+import { HeroPassword } from './auth.ts'
+import type { Endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
+
+/** The text a guardian agrees to; a change of wording gets a new version. */
+export const CONSENT = {
+  version: '2026-11-1',
+  text: 'I am this child’s parent or guardian. I agree that Reading Heroes keeps a first name, grade, birth month and year, the books read, quiz results and points, so that my child can use it. I can see, take out or erase all of it at any time.',
+} as const
+
+/** How a hero signs in: letters, digits, dots, dashes; compared without case. */
+export const SignInName = z
+  .string()
+  .trim()
+  .normalize('NFKC')
+  .min(3, 'Use at least 3 letters.')
+  .max(30, 'Use at most 30 letters.')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Use letters, digits, spaces, dots and dashes.')
+
+export const NewHero = z.object({
+  firstName: line(60, 'First name is required'),
+  gradeLevel: z.enum(GRADES, 'Choose a grade.'),
+  signInName: SignInName,
+  password: HeroPassword,
+  consent: z.literal(true, 'Please agree first, or leave this page.'),
+  timeZone: z.string().max(64).default('UTC'),
+})
+
+export const FamilyHero = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  signInName: z.string().nullable(),
+  gradeLevel: z.string().nullable(),
+  points: z.number().int(),
+  onboardingCompleted: z.boolean(),
+})
+export type FamilyHero = z.output<typeof FamilyHero>
+
+export const createHero = {
+  method: 'POST',
+  url: '/api/family/heroes',
+  access: ['parent'],
+  schema: { body: NewHero, response: { 200: FamilyHero } },
+  errors: ['sign_in_name_taken', 'too_many_tries'],
+} as const satisfies Endpoint
+
+export const listHeroes = {
+  method: 'GET',
+  url: '/api/family/heroes',
+  access: ['parent'],
+  schema: { response: { 200: z.array(FamilyHero) } },
+} as const satisfies Endpoint

@@ -1,0 +1,95 @@
+import { isShortBook, type Band } from './reading-level.ts'
+
+export type Marked = { questionId: string; chosen: number | null; correct: number }
+
+/** Share correct in percent, rounded; 0 when there is nothing to score. */
+export function percentCorrect({ score, maxScore }: { score: number; maxScore: number }): number {
+  return maxScore > 0 ? Math.round((score / maxScore) * 100) : 0
+}
+
+export type ResultBand = 'excellent' | 'good' | 'practice'
+
+/** Result bands by percent correct: 80 or more, 60 to 79, below (spec 9). */
+export function resultBand(percent: number): ResultBand {
+  if (percent >= 80) return 'excellent'
+  return percent >= 60 ? 'good' : 'practice'
+}
+
+/** Average quiz score: the rounded mean of score/maxScore in percent (spec 9); 0 without attempts. */
+export function averagePercent(attempts: readonly { score: number; maxScore: number }[]): number {
+  const scored = attempts.filter((attempt) => attempt.maxScore > 0)
+  if (scored.length === 0) return 0
+  const sum = scored.reduce((total, { score, maxScore }) => total + score / maxScore, 0)
+  return Math.round((sum / scored.length) * 100)
+}
+
+/** Number right among marked answers. */
+export function scoreOf(marked: readonly Marked[]): number {
+  return marked.filter(({ chosen, correct }) => chosen === correct).length
+}
+
+/** Questions asked: 5 for picture books and early readers, 10 for novels, 20 for long ones (product 5); never more than the bank holds. */
+export function quizLength(band: Band, words: number, bankSize: number): number {
+  const wanted = isShortBook(band) ? 5 : words > 150_000 && bankSize >= 20 ? 20 : 10
+  return Math.min(wanted, bankSize)
+}
+
+/** One question as dealt: `options[i]` is the bank's option shown at place i. */
+export type Dealt = { questionId: string; options: number[] }
+
+type BankItem = { id: string; options: readonly string[] }
+
+/**
+ * The questions of one attempt in this child's order. The same (seed, attempt) deals the same hand
+ * on every device; a retake begins with items the earlier attempts did not use, as far as the bank goes.
+ */
+export function dealQuiz(
+  bank: readonly BankItem[],
+  length: number,
+  seed: string,
+  attempt: number,
+): Dealt[] {
+  if (bank.length === 0 || length <= 0) return []
+  const order = shuffled(bank, random(`${seed}:bank`))
+  const start = (attempt * length) % order.length
+  const drawn = [...order.slice(start), ...order.slice(0, start)].slice(0, length)
+  const chance = random(`${seed}:${attempt}`)
+  return shuffled(drawn, chance).map(({ id, options }) => ({
+    questionId: id,
+    options: shuffled([...options.keys()], chance),
+  }))
+}
+
+export type AttemptState = 'open' | 'passed' | 'retake_tomorrow'
+
+/** May the reader take the quiz now? Passed: done. Not passed: one try a day (product 5). */
+export function attemptState(
+  attempts: readonly { passed: boolean; day: string }[],
+  today: string,
+): AttemptState {
+  if (attempts.some((attempt) => attempt.passed)) return 'passed'
+  return attempts.some((attempt) => attempt.day >= today) ? 'retake_tomorrow' : 'open'
+}
+
+/** A repeatable stream of numbers in [0, 1) from a text (FNV-1a into mulberry32). */
+function random(seed: string): () => number {
+  let state = 2_166_136_261
+  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function shuffled<T>(items: readonly T[], chance: () => number): T[] {
+  const result = [...items]
+  for (let i = result.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(chance() * (i + 1))
+    const a = result[i] as T
+    result[i] = result[j] as T
+    result[j] = a
+  }
+  return result
+}

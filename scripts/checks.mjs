@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { browserEnv } from './browser.mjs'
+import { buildScreens } from './screens.mjs'
+import { CommandFailed, root, run, step, tool } from './steps.mjs'
+import { JOURNEY_RESULTS, TEST_RESULTS } from './totals.mjs'
+
+const PROJECTS = ['domain', 'contract', 'server', 'web', 'e2e']
+
+async function types() {
+  await step('Types', async () => {
+    await Promise.all(PROJECTS.map((project) => run(...tool('tsc', '--project', project))))
+  })
+}
+
+async function lint() {
+  await step('Lint', async () => {
+    await run(...tool('biome', 'check', '--error-on-warnings', '--max-diagnostics=50'))
+  })
+}
+
+async function dead() {
+  await step('Dead code', async () => {
+    await run(...tool('knip', '--no-progress'))
+  })
+}
+
+async function arch() {
+  await step('Architecture', async () => {
+    await run(...tool('vitest', 'run', '--project', 'unit', 'architecture.test.ts'))
+  })
+}
+
+/** Architecture, rules, slices and screens. */
+async function tests() {
+  process.stdout.write('Tests ...\n')
+  await rm(join(root, TEST_RESULTS), { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${TEST_RESULTS}`]
+  await run(...tool('vitest', 'run', ...reporters), { show: true })
+}
+
+/** The built product in a real browser. */
+async function journeys() {
+  await rm(join(root, JOURNEY_RESULTS), { force: true })
+  await buildScreens()
+  const env = await browserEnv()
+  process.stdout.write('Journeys ...\n')
+  await run(...tool('playwright', 'test', '--reporter=list,json'), {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, JOURNEY_RESULTS) },
+    show: true,
+  })
+}
+
+const CHECKS = { types, lint, dead, arch, tests, journeys }
+
+/** Runs the named checks one after the other; a failure is shown and the next one still runs. */
+export async function runChecks(names) {
+  const failed = []
+  for (const name of names) {
+    const check = CHECKS[name]
+    if (!check) throw new Error(`No check is called ${name}: ${Object.keys(CHECKS).join(', ')}`)
+    try {
+      await check()
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) throw error
+      process.stderr.write(`${error.message}\n`)
+      failed.push(name)
+    }
+  }
+  if (failed.length > 0) {
+    process.stdout.write(`Not right yet: ${failed.join(', ')}\n`)
+    process.exitCode = 1
+  }
+}

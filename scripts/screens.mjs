@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { root, run, step, tool } from './steps.mjs'
+
+/** Everything the built screens are made of. */
+const SOURCES = [
+  'contract',
+  'domain',
+  'web',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+]
+const NOT_BUILT = /\.test\.tsx?$|test-setup\.ts$/
+
+async function filesUnder(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
+  if (!entries) return existsSync(path) ? [path] : []
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const file = join(path, entry.name)
+      return entry.isDirectory() ? filesUnder(file) : [file]
+    }),
+  )
+  return found.flat()
+}
+
+/** A hash of all that goes into the screens under `base`; tests do not. */
+export async function sourcesStamp(base) {
+  const files = (await Promise.all(SOURCES.map((source) => filesUnder(join(base, source))))).flat()
+  const built = files.filter((file) => !NOT_BUILT.test(file)).sort()
+  const texts = await Promise.all(built.map((file) => readFile(file)))
+  const hash = createHash('sha256')
+  for (const [index, file] of built.entries()) {
+    hash.update(`${relative(base, file)}\0${texts[index].length}\0`).update(texts[index])
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the screens into dist/web; nothing is done when their sources are unchanged. */
+export async function buildScreens() {
+  const stampFile = join(root, 'dist', 'web.stamp')
+  await step('Screens', async () => {
+    const stamp = await sourcesStamp(root)
+    const last = await readFile(stampFile, 'utf8').catch(() => '')
+    if (last === stamp && existsSync(join(root, 'dist', 'web', 'index.html'))) return 'unchanged'
+    await rm(stampFile, { force: true })
+    await run(...tool('vite', 'build'), { env: { NODE_ENV: 'production' } })
+    await writeFile(stampFile, stamp)
+    return 'built'
+  })
+}

@@ -1,0 +1,52 @@
+import './node-24.mjs'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { install } from './install.mjs'
+import { buildScreens } from './screens.mjs'
+import { childEnv, exitLike, forwardSignals, main, root } from './steps.mjs'
+
+const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/
+const ON = /^(1|true|on)$/
+
+// product 11
+const DEMO_PEOPLE = `
+Sign in from the front page, without a password, as one of the demo people:
+  a student with a month of reading
+  a new student, before onboarding
+  a parent with two children
+  a teacher with a class
+  the administrator
+`
+
+/** The demo is on by default only where nobody else can come: on loopback with our own database. */
+function demoFlag({ DEMO, HOST, DATABASE_URL }) {
+  if (DEMO) return DEMO
+  return LOOPBACK.test(HOST || '127.0.0.1') && !DATABASE_URL ? '1' : '0'
+}
+
+function startServer() {
+  const demo = demoFlag(process.env)
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'inherit'],
+    env: childEnv({
+      DEMO: demo,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+    }),
+  })
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    process.stdout.write(`${line}\n`)
+    if (line.startsWith('Ready at ') && ON.test(demo)) process.stdout.write(DEMO_PEOPLE)
+  })
+  return server
+}
+
+await main(async () => {
+  await install()
+  await buildScreens()
+  const server = startServer()
+  forwardSignals(server)
+  await exitLike(server)
+})

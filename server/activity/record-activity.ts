@@ -1,0 +1,67 @@
+import { and, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { STREAK_MINUTES, streakOf } from '#domain/streak.ts'
+import { activityDays } from '#server/db/schema/reading.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
+
+/** A streak is counted anew from at most this many of its latest counting days. */
+const MOST_STREAK_DAYS = 2000
+
+/** Writes down what a reader did on a day of theirs and brings the streak up to date. */
+export async function recordActivity(
+  tx: Tx,
+  userId: string,
+  day: Day,
+  done: { minutes?: number; quizzes?: number },
+): Promise<void> {
+  const { minutes = 0, quizzes = 0 } = done
+  await tx
+    .insert(activityDays)
+    .values({ userId, day, minutes, quizzes })
+    .onConflictDoUpdate({
+      target: [activityDays.userId, activityDays.day],
+      set: {
+        minutes: sql`${activityDays.minutes} + excluded.minutes`,
+        quizzes: sql`${activityDays.quizzes} + excluded.quizzes`,
+      },
+    })
+  const streak = streakOf(await countingDays(tx, userId, null))
+  await tx
+    .update(users)
+    .set({
+      streakCurrent: streak.current,
+      streakLongest: sql`greatest(${users.streakLongest}, ${streak.longest}::integer)`,
+      streakLastDay: streak.lastDay,
+      streakBridges: streak.bridges,
+      streakTowardsBridge: streak.towardsBridge,
+    })
+    .where(eq(users.id, userId))
+}
+
+/** The days of the `count` up to `today` that count for the streak, and those before that touch them. */
+export function countingDaysUpTo(
+  db: Reader,
+  userId: string,
+  today: Day,
+  count: number,
+): Promise<Day[]> {
+  // A month more than shown tells whether the first days shown were bridged.
+  return countingDays(db, userId, addDays(today, -count - 31))
+}
+
+async function countingDays(db: Reader, userId: string, from: Day | null): Promise<Day[]> {
+  const rows = await db
+    .select({ day: activityDays.day })
+    .from(activityDays)
+    .where(
+      and(
+        eq(activityDays.userId, userId),
+        or(gte(activityDays.minutes, STREAK_MINUTES), gte(activityDays.quizzes, 1)),
+        from === null ? undefined : gte(activityDays.day, from),
+      ),
+    )
+    .orderBy(desc(activityDays.day))
+    .limit(MOST_STREAK_DAYS)
+  return rows.map((row) => row.day)
+}

@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { registerAuth } from './auth/routes.ts'
+import { registerBadges } from './badges/routes.ts'
+import { registerBooks } from './books/routes.ts'
+import { registerDashboard } from './dashboard/routes.ts'
+import { registerFamily } from './family/routes.ts'
+import { registerErrors } from './http/errors.ts'
+import { registerHeaders, registerOriginCheck } from './http/guards.ts'
+import { registerHealth } from './http/health.ts'
+import { registerSession } from './http/session.ts'
+import { registerWeb } from './http/static-web.ts'
+import { registerOnboarding } from './onboarding/routes.ts'
+import { registerProgress } from './progress/routes.ts'
+import { registerQuiz } from './quiz/routes.ts'
+import { registerReading } from './reading/routes.ts'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+/** A slow sender is let go; Fastify's own default waits for ever. */
+const REQUEST_TIMEOUT_MS = 15_000
+const MOST_CONNECTIONS = 2000
+
+/** The HTTP application, not yet listening; tests inject requests into it. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: 10_000,
+    trustProxy: deps.config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.server.maxConnections = MOST_CONNECTIONS
+  registerErrors(app)
+  await registerHeaders(app)
+  await app.register(cookie)
+  registerOriginCheck(app)
+  registerSession(app, deps)
+  registerHealth(app, deps)
+  registerAuth(app, deps)
+  registerFamily(app, deps)
+  registerOnboarding(app, deps)
+  registerBooks(app, deps)
+  registerReading(app, deps)
+  registerQuiz(app, deps)
+  registerBadges(app, deps)
+  registerDashboard(app, deps)
+  registerProgress(app, deps)
+  await registerWeb(app)
+  return app
+}

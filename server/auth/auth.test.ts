@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  getCurrentUser,
+  getSignInOptions,
+  PERSONAS,
+  signIn,
+  signInDemo,
+  signOut,
+  signUp,
+} from '#contract/auth.ts'
+import { users } from '#server/db/schema/users.ts'
+import { aUser } from '#server/test/builders.ts'
+import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { hashPassword } from '#server/users/password.ts'
+import { openBrowser } from './test-browser.ts'
+
+const PASSWORD = 'three quiet blue boats'
+
+let test: TestApp
+beforeEach(async () => {
+  test = await startTestApp()
+})
+afterEach(() => test.stop())
+
+function newcomer(given: Record<string, unknown> = {}) {
+  return {
+    role: 'parent',
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    email: 'ana@example.org',
+    password: PASSWORD,
+    timeZone: 'America/Chicago',
+    ...given,
+  }
+}
+
+describe('signing up', () => {
+  it('makes the first account of a fresh installation its administrator', async () => {
+    expect((await test.anyone(getSignInOptions)).json()).toEqual({
+      demo: false,
+      firstAccount: true,
+    })
+    const answer = await test.anyone(signUp, { body: newcomer({ role: 'teacher' }) })
+    expect(answer.json()).toMatchObject({
+      role: 'admin',
+      approved: true,
+      onboardingCompleted: true,
+      email: 'ana@example.org',
+    })
+    expect((await test.anyone(getSignInOptions)).json()).toEqual({
+      demo: false,
+      firstAccount: false,
+    })
+  })
+
+  it('makes one administrator when several are first at once', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) =>
+        test.anyone(signUp, { body: newcomer({ email: `first${n}@example.org` }) }),
+      ),
+    )
+    const roles = answers.map((answer) => answer.json().role).sort()
+    expect(roles).toEqual(['admin', 'parent', 'parent', 'parent', 'parent'])
+  })
+
+  it('lets a parent start at once and a teacher wait for the administrator', async () => {
+    await aUser(test.db, { role: 'admin' })
+    const parent = await test.anyone(signUp, { body: newcomer() })
+    expect(parent.json()).toMatchObject({ role: 'parent', approved: true })
+    const teacher = newcomer({ role: 'teacher', email: 'tom@example.org' })
+    expect((await test.anyone(signUp, { body: teacher })).json()).toMatchObject({
+      role: 'teacher',
+      approved: false,
+      onboardingCompleted: true,
+    })
+    const again = await test.anyone(signIn, {
+      body: { name: 'tom@example.org', password: PASSWORD },
+    })
+    expect(again.json()).toMatchObject({ role: 'teacher', approved: false })
+  })
+
+  it('signs the new account in', async () => {
+    const browser = openBrowser(test.app)
+    await browser.call(signUp, newcomer())
+    expect((await browser.call(getCurrentUser)).json()).toMatchObject({ firstName: 'Ana' })
+  })
+
+  it('refuses an e-mail that has an account, however it is written', async () => {
+    await test.anyone(signUp, { body: newcomer() })
+    const again = await test.anyone(signUp, { body: newcomer({ email: ' ANA@Example.org ' }) })
+    expect(again.statusCode).toBe(409)
+    expect(again.headers['x-error-code']).toBe('email_taken')
+    expect(again.cookies).toEqual([])
+  })
+
+  it('refuses a short password and a role nobody may choose', async () => {
+    for (const wrong of [{ password: 'fourteen chars' }, { role: 'admin' }, { role: 'student' }]) {
+      const answer = await test.anyone(signUp, { body: newcomer(wrong) })
+      expect(answer.statusCode).toBe(400)
+    }
+    expect(await test.db.select().from(users)).toEqual([])
+  })
+
+  it('takes nothing but what the form asks for', async () => {
+    await aUser(test.db, { role: 'admin' })
+    const forged = newcomer({
+      role: 'teacher',
+      approved: true,
+      points: 5000,
+      id: '00000000-0000-7000-8000-000000000000',
+      timeZone: 'Mars/Olympus',
+    })
+    const answer = await test.anyone(signUp, { body: forged })
+    expect(answer.json()).toMatchObject({ approved: false, points: 0 })
+    expect(answer.json().id).not.toBe(forged['id' as keyof typeof forged])
+    const [row] = await test.db.select().from(users).where(eq(users.id, answer.json().id))
+    expect(row?.timeZone).toBe('UTC')
+  })
+
+  it('keeps only a slow hash of the password, and shows it to nobody', async () => {
+    const answer = await test.anyone(signUp, { body: newcomer() })
+    const [row] = await test.db.select().from(users)
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(answer.body).not.toContain('argon2')
+    expect(answer.body).not.toContain(PASSWORD)
+  })
+
+  it('stops one address after twenty sign-ups in an hour', async () => {
+    await aUser(test.db, { role: 'admin', email: 'ana@example.org' })
+    for (let n = 1; n <= 20; n += 1) {
+      expect((await test.anyone(signUp, { body: newcomer() })).statusCode).toBe(409)
+    }
+    expect((await test.anyone(signUp, { body: newcomer() })).statusCode).toBe(429)
+    const elsewhere = openBrowser(test.app, { address: '192.0.2.9' })
+    expect((await elsewhere.call(signUp, newcomer())).statusCode).toBe(409)
+    test.clock.at += 3_600_000
+    expect((await test.anyone(signUp, { body: newcomer() })).statusCode).toBe(409)
+  })
+})
+
+describe('signing in', () => {
+  it('opens a grown-up’s account by e-mail, in any case', async () => {
+    const passwordHash = await hashPassword(PASSWORD)
+    await aUser(test.db, { role: 'parent', email: 'Ana@example.org', passwordHash })
+    const answer = await test.anyone(signIn, {
+      body: { name: ' aNA@EXAMPLE.org', password: PASSWORD },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ role: 'parent', email: 'Ana@example.org' })
+  })
+
+  it('opens a hero’s account by sign-in name, in any case and on any keyboard', async () => {
+    const passwordHash = await hashPassword('sun\u00e9 8')
+    await aUser(test.db, { signInName: '\u00c9mile the Fox', email: 'e@example.org', passwordHash })
+    const answer = await test.anyone(signIn, {
+      body: { name: 'e\u0301mile THE fox', password: 'sune\u0301 8' },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ role: 'student', email: null, lastName: null })
+  })
+
+  it('answers a wrong password and a name nobody has with the same words', async () => {
+    await aUser(test.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })
+    const wrong = await test.anyone(signIn, { body: { name: 'maya', password: 'paper sun' } })
+    const nobody = await test.anyone(signIn, { body: { name: 'nemo', password: 'paper moon' } })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.headers['x-error-code']).toBe('wrong_sign_in')
+    expect([nobody.statusCode, nobody.body]).toEqual([wrong.statusCode, wrong.body])
+    expect([...wrong.cookies, ...nobody.cookies]).toEqual([])
+  })
+
+  it('never opens an account that has no password', async () => {
+    await aUser(test.db, { signInName: 'maya' })
+    for (const password of ['', 'null', 'paper moon']) {
+      const answer = await test.anyone(signIn, { body: { name: 'maya', password } })
+      expect([400, 401]).toContain(answer.statusCode)
+    }
+  })
+
+  it('refuses names that no one could type', async () => {
+    for (const name of ['ma\u0000ya', '\ud800', 'x'.repeat(300), '', 7, null, { a: 1 }]) {
+      const answer = await test.anyone(signIn, { body: { name, password: 'paper moon' } })
+      expect(answer.statusCode).toBe(400)
+    }
+  })
+
+  it('sends the browser from /api/login to the sign-in page', async () => {
+    const answer = await test.app.inject({ url: '/api/login' })
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/sign-in')
+  })
+})
+
+describe('the demo people', () => {
+  it('are not there on an installation that is no demo', async () => {
+    await aUser(test.db, { signInName: 'demo-student' })
+    const answer = await test.anyone(signInDemo, { body: { persona: 'student' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.cookies).toEqual([])
+  })
+
+  it('are each one click away on a demo, and open by no password', async () => {
+    await test.stop()
+    test = await startTestApp({ demo: true })
+    const roles = { student: 'student', 'new-student': 'student' } as Record<string, 'student'>
+    for (const persona of PERSONAS) {
+      const role = roles[persona] ?? (persona as 'parent' | 'teacher' | 'admin')
+      const person = await aUser(test.db, { role, signInName: `demo-${persona}` })
+      const browser = openBrowser(test.app)
+      const answer = await browser.call(signInDemo, { persona })
+      expect(answer.json()).toMatchObject({ id: person.id, role })
+      expect((await browser.call(getCurrentUser)).json()).toMatchObject({ id: person.id })
+      const byPassword = { name: `demo-${persona}`, password: 'demo' }
+      expect((await browser.call(signIn, byPassword)).statusCode).toBe(401)
+    }
+  })
+
+  it('are never somebody real who took such a name', async () => {
+    await test.stop()
+    test = await startTestApp({ demo: true })
+    await aUser(test.db, { signInName: 'demo-student', passwordHash: 'a real hash' })
+    const answer = await test.anyone(signInDemo, { body: { persona: 'student' } })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('leave the first sign-up of a demo an ordinary parent', async () => {
+    await test.stop()
+    test = await startTestApp({ demo: true })
+    expect((await test.anyone(getSignInOptions)).json()).toEqual({
+      demo: true,
+      firstAccount: false,
+    })
+    expect((await test.anyone(signUp, { body: newcomer() })).json().role).toBe('parent')
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session, takes the cookie and the stored pages away', async () => {
+    const browser = openBrowser(test.app)
+    await browser.call(signUp, newcomer())
+    const kept = browser.cookies['sid'] ?? ''
+    const answer = await browser.call(signOut)
+    expect(answer.json()).toEqual({ signedOut: true })
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
+    expect(browser.cookies['sid']).toBeUndefined()
+    browser.cookies['sid'] = kept
+    expect((await browser.call(getCurrentUser)).statusCode).toBe(401)
+  })
+
+  it('works for someone who is signed out already', async () => {
+    expect((await test.anyone(getCurrentUser)).statusCode).toBe(401)
+    expect((await test.anyone(signOut)).statusCode).toBe(200)
+  })
+})

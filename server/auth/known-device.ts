@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { knownDevices } from '#server/db/schema/auth.ts'
+import type { Deps } from '#server/deps.ts'
+import { cookieOptions, hashToken, newToken } from '#server/http/session.ts'
+
+const COOKIE = 'device'
+const YEAR_SECONDS = 365 * 24 * 3600
+const TOKEN = /^[\w-]{43}$/
+
+/** The hash this browser may be known by, null when it carries no token of ours. */
+export function deviceHashOf(request: FastifyRequest): string | null {
+  const token = deviceTokenOf(request)
+  return token === null ? null : hashToken(token)
+}
+
+/** From now on a stranger's wrong tries at this account do not count against this browser. */
+export async function rememberDevice(
+  deps: Pick<Deps, 'db' | 'now'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  // One token for all who share the browser: a sister's sign-in must not make it forget her brother.
+  const token = deviceTokenOf(request) ?? newToken()
+  const lastSeenAt = new Date(deps.now())
+  await deps.db
+    .insert(knownDevices)
+    .values({ deviceHash: hashToken(token), userId, lastSeenAt })
+    .onConflictDoUpdate({
+      target: [knownDevices.deviceHash, knownDevices.userId],
+      set: { lastSeenAt },
+    })
+  reply.setCookie(COOKIE, token, { ...cookieOptions(request), maxAge: YEAR_SECONDS })
+}
+
+function deviceTokenOf(request: FastifyRequest): string | null {
+  const token = request.cookies[COOKIE]
+  return token !== undefined && TOKEN.test(token) ? token : null
+}

@@ -1,0 +1,172 @@
+import { beforeEach, afterEach, expect, it } from 'vitest'
+import { getCurrentUser, signIn } from '#contract/auth.ts'
+import { knownDevices, rateLimits } from '#server/db/schema/auth.ts'
+import { aStudent } from '#server/test/builders.ts'
+import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { hashPassword } from '#server/users/password.ts'
+import { openBrowser } from './test-browser.ts'
+
+const MINUTE_MS = 60_000
+const RIGHT = { name: 'maya', password: 'paper moon' }
+const WRONG = { name: 'maya', password: 'paper sun' }
+
+let test: TestApp
+beforeEach(async () => {
+  test = await startTestApp()
+})
+afterEach(() => test.stop())
+
+async function maya() {
+  return aStudent(test.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })
+}
+
+/** A stranger's tries, each from an address and a forged header of its own. */
+async function strangerTries(body: object, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    const address = `198.51.100.${n % 250}`
+    const headers = { 'x-forwarded-for': `10.0.${n % 250}.1` }
+    statuses.push((await openBrowser(test.app, { address, headers }).call(signIn, body)).statusCode)
+  }
+  return statuses
+}
+
+it('lets the 35 pupils of a class sign in at once from one address', async () => {
+  const passwordHash = await hashPassword('paper moon')
+  const pupils = Array.from({ length: 35 }, (_, n) => `pupil ${n}`)
+  for (const signInName of pupils) await aStudent(test.db, { signInName, passwordHash })
+  const answers = await Promise.all(
+    pupils.map((name) => openBrowser(test.app).call(signIn, { name, password: 'paper moon' })),
+  )
+  expect(answers.map((answer) => answer.statusCode)).toEqual(pupils.map(() => 200))
+})
+
+it('takes ten guesses an hour at one child, from however many addresses', async () => {
+  await maya()
+  const statuses = await strangerTries(WRONG, 40)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.slice(10)).toEqual(Array.from({ length: 30 }, () => 429))
+  expect(await strangerTries(RIGHT, 1)).toEqual([429])
+})
+
+it('takes ten when guesses come all at once', async () => {
+  await maya()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => openBrowser(test.app).call(signIn, WRONG)),
+  )
+  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10)
+})
+
+it('never takes more than ten within any hour', async () => {
+  await maya()
+  expect(await strangerTries(WRONG, 1)).toEqual([401])
+  test.clock.at += 59 * MINUTE_MS
+  expect((await strangerTries(WRONG, 10)).filter((status) => status === 401)).toHaveLength(9)
+  test.clock.at += 2 * MINUTE_MS
+  expect(await strangerTries(WRONG, 1)).toEqual([429])
+  test.clock.at += 58 * MINUTE_MS
+  expect(await strangerTries(RIGHT, 1)).toEqual([200])
+})
+
+it('counts the names nobody has in the same way, whatever their case', async () => {
+  const statuses = [
+    ...(await strangerTries({ name: 'Nemo', password: 'x' }, 6)),
+    ...(await strangerTries({ name: 'nEMO', password: 'x' }, 6)),
+  ]
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.slice(10)).toEqual([429, 429])
+})
+
+it('keeps no name that somebody typed', async () => {
+  await strangerTries({ name: 'my secret pass', password: 'x' }, 1)
+  const keys = await test.db.select().from(rateLimits)
+  expect(keys.length).toBeGreaterThan(0)
+  expect(JSON.stringify(keys)).not.toContain('secret')
+})
+
+it('counts the sign-in name and the e-mail of one person together', async () => {
+  const passwordHash = await hashPassword('paper moon')
+  await aStudent(test.db, { signInName: 'maya', email: 'maya@example.org', passwordHash })
+  await strangerTries(WRONG, 10)
+  expect(await strangerTries({ name: 'maya@example.org', password: 'paper moon' }, 1)).toEqual([
+    429,
+  ])
+})
+
+it('never locks a child out of a browser they know, whatever a stranger tries', async () => {
+  await maya()
+  const own = openBrowser(test.app)
+  expect((await own.call(signIn, RIGHT)).statusCode).toBe(200)
+  await strangerTries(WRONG, 20)
+  expect((await own.call(getCurrentUser)).statusCode).toBe(200)
+  expect((await own.call(signIn, WRONG)).statusCode).toBe(401)
+  expect((await own.call(signIn, RIGHT)).statusCode).toBe(200)
+})
+
+it('gives a known browser ten guesses of its own, begun afresh by a right one', async () => {
+  await maya()
+  const own = openBrowser(test.app)
+  await own.call(signIn, RIGHT)
+  for (let n = 1; n <= 9; n += 1) expect((await own.call(signIn, WRONG)).statusCode).toBe(401)
+  expect((await own.call(signIn, RIGHT)).statusCode).toBe(200)
+  for (let n = 1; n <= 10; n += 1) expect((await own.call(signIn, WRONG)).statusCode).toBe(401)
+  expect((await own.call(signIn, RIGHT)).statusCode).toBe(429)
+  expect(await strangerTries(WRONG, 1)).toEqual([401])
+})
+
+it('counts no right password: a child may sign in at one new computer after another', async () => {
+  await maya()
+  expect(await strangerTries(RIGHT, 15)).toEqual(Array.from({ length: 15 }, () => 200))
+})
+
+it('does not begin a stranger’s guesses afresh when the child signs in somewhere new', async () => {
+  await maya()
+  await strangerTries(WRONG, 9)
+  expect(await strangerTries(RIGHT, 1)).toEqual([200])
+  expect(await strangerTries(WRONG, 2)).toEqual([401, 429])
+})
+
+it('knows a browser for each child who used it, and only for them', async () => {
+  const child = await maya()
+  const passwordHash = await hashPassword('paper boat')
+  const brother = await aStudent(test.db, { signInName: 'leo', passwordHash })
+  const shared = openBrowser(test.app)
+  await shared.call(signIn, RIGHT)
+  await strangerTries({ name: 'leo', password: 'x' }, 10)
+  const leo = { name: 'leo', password: 'paper boat' }
+  expect((await shared.call(signIn, leo)).statusCode).toBe(429)
+  test.clock.at += 60 * MINUTE_MS
+  expect((await shared.call(signIn, leo)).statusCode).toBe(200)
+  const known = await test.db.select().from(knownDevices)
+  expect(known.map((row) => row.userId).sort()).toEqual([child.id, brother.id].sort())
+  expect(new Set(known.map((row) => row.deviceHash)).size).toBe(1)
+})
+
+it('keeps only a hash of the cookie that makes a browser known', async () => {
+  await maya()
+  const own = openBrowser(test.app)
+  const answer = await own.call(signIn, RIGHT)
+  const cookie = answer.cookies.find(({ name }) => name === 'device')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 })
+  const [known] = await test.db.select().from(knownDevices)
+  expect(known?.deviceHash).not.toBe(cookie?.value)
+  const forged = openBrowser(test.app)
+  forged.cookies['device'] = known?.deviceHash ?? ''
+  await strangerTries(WRONG, 10)
+  expect((await forged.call(signIn, RIGHT)).statusCode).toBe(429)
+})
+
+it('stops one address after 300 tries in ten minutes, and believes no forwarded address', async () => {
+  await maya()
+  const tries = async (n: number) =>
+    openBrowser(test.app, { headers: { 'x-forwarded-for': `203.0.113.${n % 250}` } }).call(
+      signIn,
+      { name: 'nemo', password: 'x' },
+    )
+  for (let n = 0; n < 300; n += 1) await tries(n)
+  expect((await openBrowser(test.app).call(signIn, RIGHT)).statusCode).toBe(429)
+  const elsewhere = openBrowser(test.app, { address: '192.0.2.7' })
+  expect((await elsewhere.call(signIn, RIGHT)).statusCode).toBe(200)
+  test.clock.at += 10 * MINUTE_MS
+  expect((await openBrowser(test.app).call(signIn, RIGHT)).statusCode).toBe(200)
+})

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SignUp } from '#contract/auth.ts'
+import type { Role } from '#contract/endpoint.ts'
+import { isTimeZone } from '#domain/calendar.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { addressKey, countTry } from '#server/http/rate-limit.ts'
+import { hashPassword } from '#server/users/password.ts'
+
+const PER_ADDRESS = { tries: 20, withinMs: 3_600_000 }
+/** Sign-ups go through one by one, so that two firsts make one administrator. */
+const SIGN_UP_LOCK = 7_309_202
+
+/**
+ * Makes a grown-up's account. The first of an installation that is no demo is its administrator;
+ * later teachers wait for that administrator's yes (product 2).
+ * @throws AppError email_taken, or too_many_tries.
+ */
+export async function createAccount(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  address: string,
+  given: z.output<typeof SignUp>,
+): Promise<{ id: string; role: Role }> {
+  const at = deps.now()
+  await countTry(deps.db, `sign-up from ${addressKey(address)}`, PER_ADDRESS, at)
+  const passwordHash = await hashPassword(given.password)
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SIGN_UP_LOCK})`)
+    const role = (await nextIsAdministrator(deps.config, tx)) ? 'admin' : given.role
+    const [account] = await tx
+      .insert(users)
+      .values({
+        id: newId(),
+        role,
+        firstName: given.firstName,
+        lastName: given.lastName,
+        email: given.email,
+        passwordHash,
+        approved: role !== 'teacher',
+        // Only a reader builds a hero.
+        onboardingCompleted: true,
+        timeZone: isTimeZone(given.timeZone) ? given.timeZone : 'UTC',
+        createdAt: new Date(at),
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id, role: users.role })
+    if (!account) throw new AppError('email_taken')
+    return account
+  })
+}
+
+/** Will the next sign-up be this installation's administrator? */
+export async function nextIsAdministrator(config: Deps['config'], db: Reader): Promise<boolean> {
+  if (config.demo) return false
+  const anyone = await db.select({ id: users.id }).from(users).limit(1)
+  return anyone.length === 0
+}

@@ -1,0 +1,47 @@
+/** Letters that no decomposition takes apart into a plain letter and a mark. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  đ: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
+
+const MARKS = /\p{M}/gu
+const APOSTROPHES = /['’‘ʼ`´]/gu
+const WORD = /[\p{L}\p{N}]+/gu
+
+/**
+ * Text as search compares it: no marks, lower case, punctuation as single spaces. Apostrophes vanish
+ * and initials close up, for children write "charlottes web" and "jk rowling".
+ */
+export function foldText(text: string): string {
+  const letters = text
+    .replace(APOSTROPHES, '')
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(/[ßæœøðđþłı]/g, (letter) => PLAIN[letter] ?? letter)
+  return closeInitials(letters.match(WORD) ?? []).join(' ')
+}
+
+/** What a book is found by: its folded title and author. */
+export function searchText(title: string, author: string): string {
+  return `${foldText(title)} ${foldText(author)}`.trim()
+}
+
+function closeInitials(words: readonly string[]): string[] {
+  const closed: string[] = []
+  let afterInitial = false
+  for (const word of words) {
+    const isInitial = /^\p{L}$/u.test(word)
+    if (isInitial && afterInitial) closed.push(`${closed.pop() ?? ''}${word}`)
+    else closed.push(word)
+    afterInitial = isInitial
+  }
+  return closed
+}

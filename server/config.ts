@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'])
+  .transform((word) => word === '1' || word === 'true' || word === 'on')
+
+const Env = z.object({
+  PORT: z.coerce.number('write a port number, such as 3000').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'write an address like postgres://user:password@host/database')
+    .optional(),
+  DEMO: flag.optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: z.string().optional(),
+  BOOK_SOURCES: z
+    .string()
+    .default('open-library,google-books')
+    .transform((list) => list.split(',').map((name) => name.trim()).filter(Boolean))
+    .pipe(z.array(z.enum(['open-library', 'google-books'], 'name open-library, google-books'))),
+  OPEN_LIBRARY_URL: z.url().default('https://openlibrary.org'),
+  GOOGLE_BOOKS_URL: z.url().default('https://www.googleapis.com'),
+  GOOGLE_BOOKS_KEY: z.string().optional(),
+  CONTACT: z.string().max(200).optional(),
+})
+
+export type Config = {
+  host: string
+  port: number
+  database: { kind: 'embedded'; dataDir: string } | { kind: 'server'; url: string }
+  demo: boolean
+  role: 'all' | 'web' | 'worker'
+  logLevel: z.output<typeof Env>['LOG_LEVEL']
+  /** Addresses of proxies whose X-Forwarded-For is believed (comma separated CIDR), else none. */
+  trustProxy: string | false
+  bookSources: {
+    names: ('open-library' | 'google-books')[]
+    openLibraryUrl: string
+    googleBooksUrl: string
+    googleBooksKey: string | null
+    /** Who we are, told to the providers as Open Library asks. */
+    contact: string
+  }
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the environment once, at start.
+ * @throws ConfigError naming each wrong variable and what to write.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Env.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings are not right:\n${lines.join('\n')}`)
+  }
+  const value = parsed.data
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    database: value.DATABASE_URL
+      ? { kind: 'server', url: value.DATABASE_URL }
+      : { kind: 'embedded', dataDir: value.DATA_DIR },
+    demo: value.DEMO ?? false,
+    role: value.ROLE,
+    logLevel: value.LOG_LEVEL,
+    trustProxy: value.TRUST_PROXY ?? false,
+    bookSources: {
+      names: value.BOOK_SOURCES,
+      openLibraryUrl: value.OPEN_LIBRARY_URL,
+      googleBooksUrl: value.GOOGLE_BOOKS_URL,
+      googleBooksKey: value.GOOGLE_BOOKS_KEY ?? null,
+      contact: value.CONTACT ?? 'no contact given',
+    },
+  }
+}
+
+/** Is this address reachable from this machine alone? */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** What the process will do, in one line per setting, without secrets. */
+export function explain(config: Config): string[] {
+  const { database } = config
+  return [
+    database.kind === 'embedded'
+      ? `Database: embedded, in ${database.dataDir}`
+      : `Database: PostgreSQL server at ${new URL(database.url).host}`,
+    `Demo people: ${config.demo ? 'on' : 'off'}`,
+    ...(config.demo && !isLoopback(config.host)
+      ? ['WARNING: the demo people have no passwords, and this address is open to other machines.']
+      : []),
+    `Book sources: our own catalogue${config.bookSources.names.map((name) => `, ${name}`).join('')}`,
+    ...(config.role === 'all' ? [] : [`Role: ${config.role}`]),
+  ]
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { addDays, type Day } from '#domain/calendar.ts'
+import type { Reader } from '#server/db/types.ts'
+
+export type Figures = {
+  booksRead: number
+  badgesEarned: number
+  longestStreak: number
+  pointsThisWeek: number
+  pointsWeekBefore: number
+  booksThisWeek: number
+  booksWeekBefore: number
+  libraryCount: number
+  quizzesAvailable: number
+  quizzesToday: number
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Every count of the dashboard in one statement. A week is the seven days up to `at`. */
+export async function figuresOf(
+  db: Reader,
+  userId: string,
+  { at, today }: { at: number; today: Day },
+): Promise<Figures> {
+  const weekAgo = new Date(at - WEEK_MS).toISOString()
+  const twoWeeksAgo = new Date(at - 2 * WEEK_MS).toISOString()
+  const { rows } = await db.execute<Figures>(sql`
+    with gained as (
+      select
+        coalesce(sum(amount) filter (where created_at > ${weekAgo}::timestamptz), 0)::int as "pointsThisWeek",
+        coalesce(sum(amount) filter (where created_at <= ${weekAgo}::timestamptz), 0)::int as "pointsWeekBefore"
+      from points_ledger
+      where user_id = ${userId} and amount > 0 and created_at > ${twoWeeksAgo}::timestamptz
+    ), finished as (
+      select
+        count(distinct book_id)::int as "booksRead",
+        (count(distinct book_id) filter (where completed_at > ${weekAgo}::timestamptz))::int as "booksThisWeek",
+        (count(distinct book_id) filter (where completed_at <= ${weekAgo}::timestamptz
+          and completed_at > ${twoWeeksAgo}::timestamptz))::int as "booksWeekBefore"
+      from reading_logs where user_id = ${userId} and status = 'completed'
+    ), shelf as (
+      select
+        count(*)::int as "libraryCount",
+        (count(*) filter (where
+          exists (select from quizzes where quizzes.book_id = library_entries.book_id and quizzes.active)
+          and not exists (select from quiz_attempts where quiz_attempts.user_id = ${userId}
+            and quiz_attempts.book_id = library_entries.book_id
+            and (quiz_attempts.passed or quiz_attempts.day >= ${today}::date))))::int as "quizzesAvailable"
+      from library_entries where user_id = ${userId}
+    )
+    select gained.*, finished.*, shelf.*,
+      (select count(*)::int from user_badges where user_id = ${userId}) as "badgesEarned",
+      (select streak_longest from users where id = ${userId}) as "longestStreak",
+      (select count(*)::int from quiz_attempts
+        where user_id = ${userId} and completed_at > ${earliestOf(today)}::timestamptz
+          and day = ${today}::date) as "quizzesToday"
+    from gained, finished, shelf`)
+  const [figures] = rows
+  if (!figures) throw new Error('the dashboard query answered nothing')
+  return figures
+}
+
+/** A moment before this day begins anywhere on earth, so that the index by time can be used. */
+function earliestOf(day: Day): string {
+  return `${addDays(day, -1)}T00:00:00Z`
+}

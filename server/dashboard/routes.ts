@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
+import { readingDay } from '#domain/calendar.ts'
+import { stampsUpTo } from '#domain/streak.ts'
+import { countingDaysUpTo } from '#server/activity/record-activity.ts'
+import { badgesOf, nextBadgesOf } from '#server/badges/badge-rows.ts'
+import { latestInLibrary } from '#server/catalog/book-rows.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { route } from '#server/http/route.ts'
+import { getCurrentUser } from '#server/users/current-user.ts'
+import { figuresOf } from './figures.ts'
+
+/** Books in the library preview (spec 9). */
+const LATEST_BOOKS = 3
+const LATEST_BADGES = 4
+const NEXT_BADGES = 2
+const STAMPS = 7
+
+export function registerDashboard(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  route(app, getDashboard, ({ user }) => dashboardOf(deps, user))
+}
+
+async function dashboardOf(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { id, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
+): Promise<Dashboard> {
+  const { db } = deps
+  const at = deps.now()
+  const today = readingDay(at, timeZone)
+  const [user, figures, latest, days, badges, next] = await Promise.all([
+    getCurrentUser(db, id, at),
+    figuresOf(db, id, { at, today }),
+    latestInLibrary(db, id, LATEST_BOOKS),
+    countingDaysUpTo(db, id, today, STAMPS),
+    badgesOf(db, id),
+    nextBadgesOf(db, id, NEXT_BADGES),
+  ])
+  return {
+    user,
+    stats: {
+      booksRead: figures.booksRead,
+      badgesEarned: figures.badgesEarned,
+      longestStreak: figures.longestStreak,
+      points: { thisWeek: figures.pointsThisWeek, weekBefore: figures.pointsWeekBefore },
+      books: { thisWeek: figures.booksThisWeek, weekBefore: figures.booksWeekBefore },
+    },
+    week: stampsUpTo(today, STAMPS, new Set(days)),
+    library: { count: figures.libraryCount, latest },
+    quizZone: { available: figures.quizzesAvailable, completedToday: figures.quizzesToday },
+    latestBadges: badges.slice(0, LATEST_BADGES),
+    nextBadges: next,
+  }
+}

@@ -1,0 +1,78 @@
+import { PGlite, type PGliteOptions, type QueryOptions, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { syncTree, WalSync } from './wal-sync.ts'
+
+/** How long the log may grow by time before a checkpoint brings the tables to the disk. */
+const CHECKPOINT_EVERY_MS = 5 * 60_000
+/** Only our own checkpoints run: they alone sync the files they wrote. */
+const OURS_ALONE = ['max_wal_size=4GB', 'checkpoint_timeout=1d', 'wal_keep_size=256MB']
+const READS = /^\s*select\b/i
+
+/** PGlite whose commits are on the disk before they are acknowledged (reliability 1). */
+export class DurablePGlite extends PGlite {
+  readonly #wal: WalSync
+  readonly #folder: string
+  #dirty = false
+  #timer: NodeJS.Timeout | null = null
+
+  private constructor(folder: string, options: PGliteOptions) {
+    super(folder, options)
+    this.#folder = folder
+    this.#wal = new WalSync(folder)
+  }
+
+  /** Opens the database in `folder` on the disk. The folder must be held by this process alone. */
+  static async open(folder: string): Promise<DurablePGlite> {
+    const startParams = [...PGlite.defaultStartParams, ...OURS_ALONE.flatMap((one) => ['-c', one])]
+    const db = new DurablePGlite(folder, { extensions: { pg_trgm }, startParams })
+    await db.waitReady
+    db.#timer = setInterval(() => void db.checkpoint().catch(() => undefined), CHECKPOINT_EVERY_MS)
+    db.#timer.unref()
+    return db
+  }
+
+  /** Writes the tables out and brings every file to the disk. */
+  async checkpoint(): Promise<void> {
+    if (!this.#dirty || this.closed) return
+    this.#dirty = false
+    await super.exec('CHECKPOINT')
+    await syncTree(this.#folder)
+  }
+
+  override async query<T>(
+    text: string,
+    params?: unknown[],
+    options?: QueryOptions,
+  ): ReturnType<typeof PGlite.prototype.query<T>> {
+    const result = await super.query<T>(text, params, options)
+    if (!READS.test(text)) await this.#acknowledge()
+    return result
+  }
+
+  override async exec(text: string, options?: QueryOptions): ReturnType<PGlite['exec']> {
+    const results = await super.exec(text, options)
+    await this.#acknowledge()
+    return results
+  }
+
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const result = await super.transaction(work)
+    await this.#acknowledge()
+    return result
+  }
+
+  override async close(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer)
+    if (this.#dirty) await super.exec('CHECKPOINT')
+    await super.close()
+    await this.#wal.close()
+    await syncTree(this.#folder)
+  }
+
+  async #acknowledge(): Promise<void> {
+    // PGlite opens itself through these very methods, before the fields below exist.
+    if (!this.ready || this.closed) return
+    this.#dirty = true
+    await this.#wal.sync()
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { fromPglite, type ConstructorOptions } from 'pg-boss'
+import pg from 'pg'
+import { lockDirectory } from './directory-lock.ts'
+import { DurablePGlite } from './durable-pglite.ts'
+import type { Db } from './types.ts'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+/** Any number of processes may start at once on one server; one of them migrates. */
+const MIGRATION_LOCK = 7_309_201
+
+export type OpenDatabase = {
+  db: Db
+  kind: 'embedded' | 'server'
+  /** How the job queue reaches the same database. */
+  boss: ConstructorOptions
+  migrate(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a PostgreSQL server by its URL. */
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5000 })
+  // A connection the server closed while idle is replaced; the next query says if it is really gone.
+  pool.on('error', () => undefined)
+  const db = drizzlePg({ client: pool })
+  return {
+    db: db as unknown as Db,
+    kind: 'server',
+    boss: { connectionString: url, max: 4 },
+    async migrate() {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await migratePg(drizzlePg({ client }), { migrationsFolder: MIGRATIONS })
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/**
+ * Opens the embedded database below `dataDir`, holding the folder for this process alone.
+ * @throws DirectoryInUseError when another process holds it.
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const root = resolve(dataDir)
+  mkdirSync(root, { recursive: true })
+  const lock = await lockDirectory(root)
+  try {
+    const client = await DurablePGlite.open(await readyFolder(root))
+    return {
+      ...embedded(client),
+      async close() {
+        await client.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** The parts of an open embedded database that do not depend on where it is kept. */
+export function embedded(client: DurablePGlite): Omit<OpenDatabase, 'close'> {
+  const db = drizzlePglite({ client })
+  return {
+    db: db as unknown as Db,
+    kind: 'embedded',
+    boss: { db: fromPglite(client), backend: 'pglite' },
+    migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
+  }
+}
+
+/**
+ * The folder of a complete database. It is made under another name and renamed when complete, so
+ * one that a crash left half-made is recognised by its name and made anew.
+ */
+async function readyFolder(root: string): Promise<string> {
+  const folder = join(root, 'pg')
+  for (const name of readdirSync(root)) {
+    if (name.startsWith('pg.new')) rmSync(join(root, name), { recursive: true, force: true })
+  }
+  if (existsSync(folder)) return folder
+  const half = join(root, 'pg.new')
+  const fresh = await DurablePGlite.open(half)
+  await fresh.close()
+  renameSync(half, folder)
+  return folder
+}

@@ -1,0 +1,52 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A signed-in browser. Only the hash of its token is kept; deleting the row signs it out. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** Ends here at the latest, however busy. */
+    endsAt: instant('ends_at').notNull(),
+    idleMinutes: integer('idle_minutes').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_ends_at').on(table.endsAt),
+  ],
+)
+
+/** Browsers an account has signed in from before: a stranger's wrong tries never lock these out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    deviceHash: text('device_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.userId] }),
+    index('known_devices_user').on(table.userId),
+    index('known_devices_last_seen').on(table.lastSeenAt),
+  ],
+)
+
+/** Counted tries per key and window; shared by every process. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    tries: integer().notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_ends_at').on(table.endsAt)],
+)

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A work: hardback and paperback are one book, with one quiz and one credit. */
+export const books = pgTable(
+  'books',
+  {
+    id: uuid().primaryKey(),
+    /** Key of the starter catalogue or of the provider; one work, one row. */
+    workKey: text('work_key').notNull(),
+    source: text({ enum: ['starter', 'open-library', 'google-books'] }).notNull(),
+    title: text().notNull(),
+    author: text().notNull(),
+    series: text(),
+    year: smallint(),
+    band: text().notNull(),
+    level: smallint().notNull(),
+    minGrade: smallint('min_grade').notNull().default(0),
+    words: integer(),
+    wordsEstimated: boolean('words_estimated').notNull().default(true),
+    pageCount: integer('page_count'),
+    points: integer().notNull(),
+    description: text(),
+    genres: text().array().notNull().default([]),
+    coverUrl: text('cover_url'),
+    /** Title and author folded to plain lower-case letters, for search. */
+    searchText: text('search_text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('books_work_key').on(table.workKey),
+    index('books_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('books_title').on(table.title, table.id),
+    index('books_level').on(table.level, table.title, table.id),
+    check('books_level_range', sql`${table.level} between 1 and 10`),
+    check('books_points_range', sql`${table.points} >= 5`),
+  ],
+)
+
+export const editions = pgTable(
+  'editions',
+  {
+    isbn13: text().primaryKey(),
+    bookId: uuid('book_id')
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    pages: integer(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('editions_book').on(table.bookId, table.isbn13)],
+)
+
+/** Codes no provider knew, so that none is asked again before `asksAgainAt`. */
+export const unknownIsbns = pgTable(
+  'unknown_isbns',
+  {
+    isbn13: text().primaryKey(),
+    asksAgainAt: instant('asks_again_at').notNull(),
+  },
+  (table) => [index('unknown_isbns_asks_again').on(table.asksAgainAt)],
+)
+
+export const libraryEntries = pgTable(
+  'library_entries',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bookId: uuid('book_id')
+      .notNull()
+      .references(() => books.id),
+    /** The edition in the reader's hands, when a code told it. */
+    isbn13: text(),
+    rating: smallint(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.bookId] }),
+    index('library_entries_latest').on(table.userId, table.addedAt, table.bookId),
+    index('library_entries_book').on(table.bookId),
+    check('library_entries_rating', sql`${table.rating} between 1 and 5`),
+  ],
+)

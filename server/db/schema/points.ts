@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Append-only: a correction is a new entry (product 6). */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    amount: integer().notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    source: text().notNull(),
+    sourceId: text('source_id').notNull(),
+    description: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('points_ledger_once').on(table.userId, table.source, table.sourceId),
+    index('points_ledger_latest').on(table.userId, table.createdAt, table.id),
+    check('points_ledger_balance_not_negative', sql`${table.balanceAfter} >= 0`),
+    check('points_ledger_amount_not_zero', sql`${table.amount} <> 0`),
+  ],
+)
+
+export const userBadges = pgTable(
+  'user_badges',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    badgeKey: text('badge_key').notNull(),
+    earnedAt: instant('earned_at').notNull(),
+  },
+  (table) => [uniqueIndex('user_badges_once').on(table.userId, table.badgeKey)],
+)

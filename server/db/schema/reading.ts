@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { books } from './books.ts'
+import { users } from './users.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One reading of one book; reading it again opens another. */
+export const readingLogs = pgTable(
+  'reading_logs',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bookId: uuid('book_id')
+      .notNull()
+      .references(() => books.id),
+    status: text({ enum: ['reading', 'completed'] }).notNull(),
+    progress: smallint().notNull().default(0),
+    startedAt: instant('started_at').notNull(),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    uniqueIndex('reading_logs_one_open')
+      .on(table.userId, table.bookId)
+      .where(sql`${table.status} = 'reading'`),
+    index('reading_logs_latest').on(table.userId, table.startedAt, table.id),
+    index('reading_logs_completed').on(table.userId, table.completedAt),
+    index('reading_logs_book').on(table.bookId),
+    check('reading_logs_progress', sql`${table.progress} between 0 and 100`),
+    check(
+      'reading_logs_completed_is_full',
+      sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`,
+    ),
+  ],
+)
+
+/** What a reader did on a day of theirs; the streak is computed from these. */
+export const activityDays = pgTable(
+  'activity_days',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    minutes: integer().notNull().default(0),
+    quizzes: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+)

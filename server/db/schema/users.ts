@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    role: text({ enum: ['student', 'parent', 'teacher', 'admin'] }).notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text(),
+    /** How a hero signs in; shown to nobody but the family. */
+    signInName: text('sign_in_name'),
+    passwordHash: text('password_hash'),
+    profileImageUrl: text('profile_image_url'),
+    /** False while a teacher waits for the administrator's yes. */
+    approved: boolean().notNull().default(true),
+    onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+    gradeLevel: text('grade_level'),
+    readingLevel: smallint('reading_level').notNull().default(1),
+    birthMonth: smallint('birth_month'),
+    birthYear: smallint('birth_year'),
+    favoriteGenres: text('favorite_genres').array().notNull().default([]),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    heroName: text('hero_name'),
+    heroHead: text('hero_head'),
+    heroBody: text('hero_body'),
+    heroFeet: text('hero_feet'),
+    heroSuperpower: text('hero_superpower'),
+    /** Cached balance of the points ledger, written only with it. */
+    points: integer().notNull().default(0),
+    streakCurrent: integer('streak_current').notNull().default(0),
+    streakLongest: integer('streak_longest').notNull().default(0),
+    streakLastDay: date('streak_last_day', { mode: 'string' }),
+    streakBridges: smallint('streak_bridges').notNull().default(1),
+    streakTowardsBridge: smallint('streak_towards_bridge').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_sign_in_name_key').on(sql`lower(${table.signInName})`),
+    check('users_role', sql`${table.role} in ('student', 'parent', 'teacher', 'admin')`),
+    check('users_points_not_negative', sql`${table.points} >= 0`),
+    check('users_reading_level', sql`${table.readingLevel} between 1 and 10`),
+    check('users_birth_month', sql`${table.birthMonth} between 1 and 12`),
+  ],
+)
+
+export const guardians = pgTable(
+  'guardians',
+  {
+    guardianId: uuid('guardian_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    childId: uuid('child_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guardianId, table.childId] }),
+    index('guardians_child').on(table.childId),
+  ],
+)
+
+/** A guardian's yes, with the version of the text they agreed to. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey(),
+    childId: uuid('child_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    guardianId: uuid('guardian_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    textVersion: text('text_version').notNull(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (table) => [
+    index('consents_child').on(table.childId),
+    index('consents_guardian').on(table.guardianId),
+  ],
+)

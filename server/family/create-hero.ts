@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { CONSENT, type FamilyHero, type NewHero } from '#contract/family.ts'
+import { isTimeZone } from '#domain/calendar.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { consents, guardians, users } from '#server/db/schema/users.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import { hashPassword } from '#server/users/password.ts'
+import { FAMILY_HERO_COLUMNS } from './list-heroes.ts'
+
+const PER_PARENT = { tries: 20, withinMs: 3_600_000 }
+/** The sign-in names of the demo people, on every installation: one may become a demo later. */
+const DEMO_NAME = /^demo-/i
+
+/**
+ * Makes a child's account, the tie to this guardian and the record of their yes: all or nothing.
+ * @throws AppError sign_in_name_taken, or too_many_tries.
+ */
+export async function createHero(
+  deps: Pick<Deps, 'db' | 'now'>,
+  guardianId: string,
+  given: z.output<typeof NewHero>,
+): Promise<FamilyHero> {
+  const at = deps.now()
+  if (DEMO_NAME.test(given.signInName)) throw new AppError('sign_in_name_taken')
+  await countTry(deps.db, `heroes of ${guardianId}`, PER_PARENT, at)
+  const passwordHash = await hashPassword(given.password)
+  const createdAt = new Date(at)
+  return deps.db.transaction(async (tx) => {
+    const [hero] = await tx
+      .insert(users)
+      .values({
+        id: newId(),
+        role: 'student',
+        firstName: given.firstName,
+        signInName: given.signInName,
+        passwordHash,
+        gradeLevel: given.gradeLevel,
+        timeZone: isTimeZone(given.timeZone) ? given.timeZone : 'UTC',
+        onboardingCompleted: false,
+        createdAt,
+      })
+      .onConflictDoNothing()
+      .returning(FAMILY_HERO_COLUMNS)
+    if (!hero) throw new AppError('sign_in_name_taken')
+    await tx.insert(guardians).values({ guardianId, childId: hero.id, createdAt })
+    await tx.insert(consents).values({
+      id: newId(),
+      childId: hero.id,
+      guardianId,
+      textVersion: CONSENT.version,
+      givenAt: createdAt,
+    })
+    return { ...hero, firstName: given.firstName }
+  })
+}

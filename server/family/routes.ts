@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { createHero as createHeroCall, listHeroes } from '#contract/family.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { createHero } from './create-hero.ts'
+import { heroesOf } from './list-heroes.ts'
+
+/** A parent's children: making their accounts and listing them. */
+export function registerFamily(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  route(app, createHeroCall, ({ user, body }) => createHero(deps, user.id, body))
+  route(app, listHeroes, ({ user }) => heroesOf(deps.db, user.id))
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { AppError } from '#server/app-error.ts'
+
+/** What the framework itself refuses, in our words. */
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+}
+
+/** SQLSTATE classes that say the database is away, not that the request was wrong. */
+const DATABASE_AWAY = /^(08|57P0|53)/
+
+/** One answer for everything that goes wrong: a plain sentence and its code in a header. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    if (error instanceof AppError) return refuse(reply, error.code, error.message)
+    const known = FRAMEWORK[error.code]
+    if (known) return refuse(reply, known)
+    if (error.statusCode && error.statusCode < 500) return refuse(reply, 'bad_request')
+    if (isDatabaseAway(error)) {
+      request.log.error({ err: error }, 'database away')
+      reply.header('retry-after', '2')
+      return refuse(reply, 'unavailable')
+    }
+    request.log.error({ err: error }, 'request failed')
+    return refuse(reply, 'server_error')
+  })
+}
+
+function refuse(reply: FastifyReply, code: ErrorCode, message: string = ERRORS[code].message) {
+  return reply
+    .status(ERRORS[code].status)
+    .type('text/plain; charset=utf-8')
+    .header(ERROR_CODE_HEADER, code)
+    .send(message)
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (DATABASE_AWAY.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET') return true
+    if (cause.message.includes('timeout exceeded when trying to connect')) return true
+  }
+  return false
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify'
+import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
+
+/** Where a list ordered by time and id, newest first, goes on. */
+export type TimeCursor = { at: Date; id: string }
+
+/** Reads a cursor a client sends back; null for none and for one that is not ours. */
+export function readTimeCursor(text: string | undefined): TimeCursor | null {
+  const [at = '', id = ''] = Buffer.from(text ?? '', 'base64url').toString().split(' ')
+  const time = Date.parse(at)
+  return Number.isNaN(time) || !/^[0-9a-f-]{36}$/.test(id) ? null : { at: new Date(time), id }
+}
+
+/** Cuts a list fetched with one row too many to `limit` and says in the header where it goes on. */
+export function page<T>(
+  reply: FastifyReply,
+  rows: T[],
+  limit: number,
+  cursorOf: (last: T) => TimeCursor,
+): T[] {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  if (rows.length > limit && last !== undefined) {
+    const { at, id } = cursorOf(last)
+    reply.header(NEXT_CURSOR_HEADER, Buffer.from(`${at.toISOString()} ${id}`).toString('base64url'))
+  }
+  return shown
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
+import type { Reader } from '#server/db/types.ts'
+
+export type Limit = { tries: number; withinMs: number }
+
+/**
+ * Counts one try under `key`. One statement, so every process shares the count and no two tries
+ * pass as one.
+ * @throws AppError too_many_tries when the window's tries are used up.
+ */
+export async function countTry(db: Reader, key: string, limit: Limit, at: number): Promise<void> {
+  if ((await count(db, key, limit, at)) > limit.tries) throw new AppError('too_many_tries')
+}
+
+/** Forgets what was counted under `key`. */
+export async function forgetTries(db: Reader, key: string): Promise<void> {
+  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`)
+}
+
+async function count(db: Reader, key: string, limit: Limit, at: number): Promise<number> {
+  const now = new Date(at)
+  const endsAt = new Date(at + limit.withinMs)
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, tries: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        tries: sql`case when ${rateLimits.endsAt} <= ${now}::timestamptz then 1 else ${rateLimits.tries} + 1 end`,
+        endsAt: sql`case when ${rateLimits.endsAt} <= ${now}::timestamptz then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({ tries: rateLimits.tries })
+  return row?.tries ?? 0
+}
+
+/** An address to count by: IPv6 by its /64, since one home has all of it. */
+export function addressKey(ip: string): string {
+  return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint, Output, Parsed } from '#contract/endpoint.ts'
+import { AppError } from '#server/app-error.ts'
+import type { SignedIn } from './session.ts'
+
+type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
+
+type Call<E extends Endpoint> = Parsed<E> & {
+  user: Caller<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Mounts one call of the contract: who may call, what comes in and what goes out are the contract's. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Output<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const user = mayCall(endpoint, request)
+      const { params, querystring, body, response } = endpoint.schema as Endpoint['schema']
+      const call = {
+        ...(params && { params: parse(params, request.params, 'not_found') }),
+        ...(querystring && { querystring: parse(querystring, request.query, 'bad_request') }),
+        ...(body && { body: parse(body, request.body ?? {}, 'bad_request') }),
+        user,
+        request,
+        reply,
+      } as Call<E>
+      // Parsing the answer drops every field the contract does not name.
+      return response[200].parse(await handler(call))
+    },
+  })
+}
+
+function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
+  const { access } = endpoint
+  if (access === 'public') return request.signedIn
+  if (!request.signedIn) throw new AppError('signed_out')
+  if (access !== 'user' && !access.includes(request.signedIn.role)) throw new AppError('forbidden')
+  return request.signedIn
+}
+
+function parse(schema: z.ZodType, value: unknown, code: 'bad_request' | 'not_found'): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw code === 'not_found'
+    ? new AppError(code)
+    : new AppError(code, result.error.issues[0]?.message)
+}

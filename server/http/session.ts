@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '#contract/endpoint.ts'
+import { sessions } from '#server/db/schema/auth.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Who is calling. */
+export type SignedIn = {
+  id: string
+  role: Role
+  approved: boolean
+  timeZone: string
+  tokenHash: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null
+  }
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Idle minutes and whole hours a session lasts (reliability 5). */
+const LIFETIMES: Record<Role, { idleMinutes: number; hours: number }> = {
+  student: { idleMinutes: 30, hours: 12 },
+  parent: { idleMinutes: 8 * 60, hours: 7 * 24 },
+  teacher: { idleMinutes: 8 * 60, hours: 7 * 24 },
+  admin: { idleMinutes: 30, hours: 12 },
+}
+/** A busy reader's row is touched once a minute at most. */
+const TOUCH_EVERY_MS = MINUTE_MS
+
+/** A secret for a cookie: 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Finds out who is calling, for every request under /api. */
+export function registerSession(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  app.decorateRequest('signedIn', null)
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[cookieName(request)]
+    if (!token || !request.url.startsWith('/api/')) return
+    request.signedIn = await findSignedIn(deps.db, hashToken(token), deps.now())
+  })
+}
+
+async function findSignedIn(db: Reader, tokenHash: string, at: number): Promise<SignedIn | null> {
+  const now = new Date(at)
+  const [row] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      approved: users.approved,
+      timeZone: users.timeZone,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.endsAt, now),
+        gt(sessions.lastSeenAt, sql`${now}::timestamptz - ${sessions.idleMinutes} * interval '1 minute'`),
+      ),
+    )
+  if (!row) return null
+  if (at - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  const { lastSeenAt: _, ...signedIn } = row
+  return { ...signedIn, tokenHash }
+}
+
+/** Opens a new session and ends the one this browser had: a token is never carried over a sign-in. */
+export async function startSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: { id: string; role: Role },
+): Promise<void> {
+  if (request.signedIn) await endSession(deps.db, request.signedIn.tokenHash)
+  const token = newToken()
+  const { idleMinutes, hours } = LIFETIMES[user.role]
+  const at = deps.now()
+  await deps.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId: user.id,
+    createdAt: new Date(at),
+    lastSeenAt: new Date(at),
+    endsAt: new Date(at + hours * HOUR_MS),
+    idleMinutes,
+  })
+  reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: hours * 3600 })
+}
+
+export async function endSession(db: Reader, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(request), cookieOptions(request))
+}
+
+/** `__Host-` needs TLS; on plain http (a school's own network, this machine) the name goes without. */
+function cookieName(request: FastifyRequest): string {
+  return request.protocol === 'https' ? '__Host-sid' : 'sid'
+}
+
+/** How every cookie of ours is set. */
+export function cookieOptions(request: FastifyRequest) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  } as const
+}

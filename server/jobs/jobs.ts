@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { OpenDatabase } from '#server/db/open.ts'
+import type { Tx } from '#server/db/types.ts'
+
+/** Every job's payload. A job may run twice: each is written so that the second run changes nothing. */
+export const JOBS = {
+  /** Removes what has run out: sessions, devices, counted tries, forgotten lookups. */
+  'sweep-expired': z.object({}),
+} as const satisfies Record<string, z.ZodType>
+
+export type JobName = keyof typeof JOBS
+type Payload<N extends JobName> = z.output<(typeof JOBS)[N]>
+
+/** One worker per job; a job without a worker does not compile. */
+export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
+
+/** When a job runs by itself (cron, UTC). */
+const SCHEDULES: readonly [JobName, string][] = [['sweep-expired', '17 * * * *']]
+
+/** The queue: jobs live in the database, enqueued in the transaction of their cause. */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #log: Logger
+
+  constructor(database: OpenDatabase, log: Logger) {
+    this.#log = log
+    this.#boss = new PgBoss({ ...database.boss, schema: 'jobs' })
+    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  }
+
+  /** Makes the queues ready; with `workers` this process also does the work. */
+  async start(workers: Workers | null): Promise<void> {
+    await this.#boss.start()
+    for (const name of Object.keys(JOBS) as JobName[]) {
+      await this.#boss.createQueue(name)
+      if (workers) await this.#work(name, workers)
+    }
+    if (!workers) return
+    for (const [name, cron] of SCHEDULES) await this.#boss.schedule(name, cron)
+  }
+
+  async enqueue<N extends JobName>(tx: Tx, name: N, payload: Payload<N>): Promise<void> {
+    await this.#boss.send(name, payload, { db: fromDrizzle(tx, sql) })
+  }
+
+  /** Lets running jobs finish (15 seconds at the most) and stops. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 15_000 })
+  }
+
+  async #work<N extends JobName>(name: N, workers: Workers): Promise<void> {
+    const schema: z.ZodType<Payload<N>> = JOBS[name] as unknown as z.ZodType<Payload<N>>
+    await this.#boss.work(name, async (jobs: { data: unknown }[]) => {
+      for (const job of jobs) {
+        await workers[name](schema.parse(job.data ?? {}))
+        this.#log.debug({ job: name }, 'job done')
+      }
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import pino from 'pino'
+import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
+import { buildApp } from './app.ts'
+import { sweepExpired } from './auth/sweep-expired.ts'
+import { type Config, ConfigError, explain, readConfig } from './config.ts'
+import { DirectoryInUseError } from './db/directory-lock.ts'
+import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
+import type { Deps } from './deps.ts'
+import { Jobs } from './jobs/jobs.ts'
+import { seed } from './seed/seed.ts'
+
+/** Requests under way and running jobs get this long to finish after a stop is asked for. */
+const STOP_WITHIN_MS = 25_000
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function start(config: Config): Promise<void> {
+  for (const line of explain(config)) say(line)
+  const log = pino({ level: config.logLevel, base: null })
+  const database = await openDatabase(config)
+  say('Migrating the database ...')
+  await database.migrate()
+  say('Checking the starter catalogue ...')
+  await seed(database.db, { demo: config.demo, now: Date.now, say })
+
+  const jobs = new Jobs(database, log)
+  const deps: Deps = {
+    config,
+    db: database.db,
+    jobs,
+    log,
+    catalog: openCatalog(config.bookSources),
+    now: Date.now,
+  }
+  await jobs.start(config.role === 'web' ? null : { 'sweep-expired': () => sweepExpired(deps) })
+  const app = config.role === 'worker' ? null : await buildApp(deps)
+  if (app) {
+    await app.listen({ host: config.host, port: config.port })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    say(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+  } else {
+    say('Ready: doing jobs.')
+  }
+  stopOnSignal(async () => {
+    await app?.close()
+    await jobs.stop()
+    await database.close()
+  })
+}
+
+function openDatabase({ database }: Config): Promise<OpenDatabase> {
+  return database.kind === 'server' ? openServer(database.url) : openEmbedded(database.dataDir)
+}
+
+/** HTTP is drained, jobs are finished, the database is closed; a second signal ends at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    say('Stopping ...')
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    stop().then(
+      () => {
+        say('Stopped.')
+        process.exit(0)
+      },
+      (error: unknown) => {
+        process.stderr.write(`Stopping failed: ${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  const isExplained = error instanceof ConfigError || error instanceof DirectoryInUseError
+  const text = error instanceof Error ? (isExplained ? error.message : error.stack) : String(error)
+  process.stderr.write(`Reading Heroes could not start.\n${text}\n`)
+  process.exit(1)
+}

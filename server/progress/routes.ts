@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { getProgress, type Progress } from '#contract/progress.ts'
+import { readingDay } from '#domain/calendar.ts'
+import { streakToday } from '#domain/streak.ts'
+import { AppError } from '#server/app-error.ts'
+import { quizAttempts } from '#server/db/schema/quiz.ts'
+import { readingLogs } from '#server/db/schema/reading.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+
+export function registerProgress(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  route(app, getProgress, ({ user }) => progressOf(deps.db, user.id, deps.now()))
+}
+
+async function progressOf(db: Reader, userId: string, at: number): Promise<Progress> {
+  const [row] = await db
+    .select({
+      totalPoints: users.points,
+      timeZone: users.timeZone,
+      current: users.streakCurrent,
+      lastDay: users.streakLastDay,
+      bridges: users.streakBridges,
+      longestStreak: users.streakLongest,
+      booksCompleted: sql<number>`(
+        select count(distinct ${readingLogs.bookId})::int from ${readingLogs}
+        where ${readingLogs.userId} = ${userId} and ${readingLogs.status} = 'completed')`,
+      averageQuizScore: sql<number | null>`(
+        select round(avg(${quizAttempts.score}::numeric / ${quizAttempts.maxScore}) * 100)::int
+        from ${quizAttempts} where ${quizAttempts.userId} = ${userId})`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!row) throw new AppError('signed_out')
+  const { totalPoints, booksCompleted, averageQuizScore, longestStreak, timeZone, ...streak } = row
+  return {
+    totalPoints,
+    booksCompleted,
+    averageQuizScore,
+    longestStreak,
+    dayStreak: streakToday(streak, readingDay(at, timeZone)),
+  }
+}

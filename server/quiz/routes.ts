@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { getQuiz, listAttempts, submitAttempt } from '#contract/quiz.ts'
+import type { Deps } from '#server/deps.ts'
+import { page, readTimeCursor } from '#server/http/page-cursor.ts'
+import { route } from '#server/http/route.ts'
+import { readQuiz } from './get-quiz.ts'
+import { attemptsOf } from './quiz-rows.ts'
+import { submit } from './submit-attempt.ts'
+
+export function registerQuiz(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  route(app, getQuiz, ({ user, params }) => readQuiz(deps, user, params.bookId))
+
+  route(app, submitAttempt, ({ user, body }) => submit(deps, user, body))
+
+  route(app, listAttempts, async ({ user, querystring: { limit, cursor }, reply }) => {
+    const attempts = await attemptsOf(deps.db, user.id, limit + 1, readTimeCursor(cursor))
+    return page(reply, attempts, limit, (last) => ({ at: new Date(last.completedAt), id: last.id }))
+  })
+}

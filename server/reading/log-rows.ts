@@ -1,0 +1,81 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ReadingLog } from '#contract/reading.ts'
+import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
+import { readingLogs } from '#server/db/schema/reading.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { TimeCursor } from '#server/http/page-cursor.ts'
+
+const COLUMNS = {
+  id: readingLogs.id,
+  bookId: readingLogs.bookId,
+  status: readingLogs.status,
+  progress: readingLogs.progress,
+  startedAt: readingLogs.startedAt,
+  completedAt: readingLogs.completedAt,
+  title: books.title,
+  author: books.author,
+  level: books.level,
+  coverUrl: books.coverUrl,
+  points: books.points,
+  /** The edition this reader has, else the first we know. */
+  isbn: sql<string | null>`coalesce(
+    (select ${libraryEntries.isbn13} from ${libraryEntries}
+      where ${libraryEntries.userId} = ${readingLogs.userId}
+        and ${libraryEntries.bookId} = ${readingLogs.bookId}),
+    (select min(${editions.isbn13}) from ${editions}
+      where ${editions.bookId} = ${readingLogs.bookId}))`,
+}
+
+/** A reader's logs, newest first; up to `most` after the cursor. */
+export async function logsOf(
+  db: Reader,
+  userId: string,
+  most: number,
+  after: TimeCursor | null,
+): Promise<ReadingLog[]> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(readingLogs)
+    .innerJoin(books, eq(books.id, readingLogs.bookId))
+    .where(
+      and(
+        eq(readingLogs.userId, userId),
+        after
+          ? sql`(${readingLogs.startedAt}, ${readingLogs.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(readingLogs.startedAt), desc(readingLogs.id))
+    .limit(most)
+  return rows.map(logOf)
+}
+
+/** One log of this reader; null when it is not theirs. */
+export async function findLog(db: Reader, userId: string, id: string): Promise<ReadingLog | null> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(readingLogs)
+    .innerJoin(books, eq(books.id, readingLogs.bookId))
+    .where(and(eq(readingLogs.userId, userId), eq(readingLogs.id, id)))
+  return row ? logOf(row) : null
+}
+
+type Row = {
+  [K in keyof typeof COLUMNS]: K extends 'isbn'
+    ? string | null
+    : K extends keyof typeof readingLogs.$inferSelect
+      ? (typeof readingLogs.$inferSelect)[K]
+      : K extends keyof typeof books.$inferSelect
+        ? (typeof books.$inferSelect)[K]
+        : never
+}
+
+function logOf(row: Row): ReadingLog {
+  const { title, author, level, isbn, coverUrl, points, startedAt, completedAt, ...log } = row
+  return {
+    ...log,
+    startedAt: startedAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+    book: { title, author, level, isbn, coverUrl, points },
+  }
+}

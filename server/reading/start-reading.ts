@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { ReadingLog } from '#contract/reading.ts'
+import { AppError } from '#server/app-error.ts'
+import { addEntry } from '#server/catalog/library-entries.ts'
+import { newId } from '#server/db/new-id.ts'
+import { books } from '#server/db/schema/books.ts'
+import { readingLogs } from '#server/db/schema/reading.ts'
+import type { Deps } from '#server/deps.ts'
+import { findLog } from './log-rows.ts'
+
+/**
+ * Opens a reading of the book at progress 0 and puts the book into the reader's library. Asked again
+ * while one is open, answers that one, so a double click opens no second.
+ * @throws AppError not_found for a book that is not in the catalogue.
+ */
+export async function beginReading(
+  deps: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+  bookId: string,
+): Promise<ReadingLog> {
+  const at = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const [book] = await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId))
+    if (!book) throw new AppError('not_found')
+    await addEntry(tx, userId, bookId, null, at)
+    await tx
+      .insert(readingLogs)
+      .values({ id: newId(), userId, bookId, status: 'reading', startedAt: new Date(at) })
+      .onConflictDoNothing()
+    const [open] = await tx
+      .select({ id: readingLogs.id })
+      .from(readingLogs)
+      .where(
+        and(
+          eq(readingLogs.userId, userId),
+          eq(readingLogs.bookId, bookId),
+          eq(readingLogs.status, 'reading'),
+        ),
+      )
+    const log = open && (await findLog(tx, userId, open.id))
+    if (!log) throw new Error('a reading log that was just opened is gone')
+    return log
+  })
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/types.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { seedDemoPeople } from './demo-people.ts'
+import { seedQuizzes } from './quizzes.ts'
+
+type Options = { demo: boolean; now: () => number; say: (line: string) => void }
+
+/** Brings the starter catalogue, its quizzes and, on a demo, its people into the database. Runs again harmlessly. */
+export async function seed(db: Db, { demo, now, say }: Options): Promise<void> {
+  await seedCatalogue(db, now())
+  await seedQuizzes(db, now())
+  if (!demo) return
+  say('Checking the demo people ...')
+  await seedDemoPeople(db, now())
+}

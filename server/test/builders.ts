@@ -1,0 +1,99 @@
+import { bookPoints } from '#domain/points.ts'
+import { newId } from '#server/db/new-id.ts'
+import { books, editions } from '#server/db/schema/books.ts'
+import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
+import type { Db } from '#server/db/types.ts'
+import { searchText } from '#server/books/search-text.ts'
+import { TEST_NOW } from './test-app.ts'
+
+type UserRow = typeof users.$inferSelect
+
+export async function aUser(db: Db, given: Partial<UserRow> = {}): Promise<UserRow> {
+  const [row] = await db
+    .insert(users)
+    .values({
+      id: newId(),
+      role: 'student',
+      firstName: 'Maya',
+      onboardingCompleted: true,
+      gradeLevel: '3',
+      createdAt: new Date(TEST_NOW),
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('no user was made')
+  return row
+}
+
+export const aStudent = aUser
+
+/** A parent with one child. */
+export async function aFamily(db: Db): Promise<{ parent: UserRow; child: UserRow }> {
+  const parent = await aUser(db, { role: 'parent', firstName: 'Ana', email: `${newId()}@example.org` })
+  const child = await aStudent(db)
+  await db
+    .insert(guardians)
+    .values({ guardianId: parent.id, childId: child.id, createdAt: new Date(TEST_NOW) })
+  return { parent, child }
+}
+
+type BookRow = typeof books.$inferSelect
+
+/** A book with one edition. */
+export async function aBook(
+  db: Db,
+  given: Partial<BookRow> & { isbn13?: string } = {},
+): Promise<BookRow & { isbn13: string }> {
+  const { isbn13 = `978${Math.random().toString().slice(2, 12)}`, ...columns } = given
+  const title = columns.title ?? 'The Moon Thief'
+  const author = columns.author ?? 'A. Reyes'
+  const [row] = await db
+    .insert(books)
+    .values({
+      id: newId(),
+      workKey: newId(),
+      source: 'starter',
+      title,
+      author,
+      band: 'middle grade',
+      level: 5,
+      words: 30_000,
+      points: bookPoints(5, 30_000),
+      searchText: searchText(title, author),
+      createdAt: new Date(TEST_NOW),
+      ...columns,
+    })
+    .returning()
+  if (!row) throw new Error('no book was made')
+  await db
+    .insert(editions)
+    .values({ isbn13, bookId: row.id, pages: 120, createdAt: new Date(TEST_NOW) })
+  return { ...row, isbn13 }
+}
+
+/** A quiz of `size` questions on a book; the right option of each is 'right'. */
+export async function aQuiz(db: Db, bookId: string, size = 10, length = Math.min(size, 10)) {
+  const quizId = newId()
+  await db.insert(quizzes).values({
+    id: quizId,
+    bookId,
+    kind: 'bundled',
+    title: 'Quiz',
+    length,
+    createdAt: new Date(TEST_NOW),
+  })
+  await db.insert(quizQuestions).values(
+    Array.from({ length: size }, (_, position) => ({
+      id: newId(),
+      quizId,
+      position,
+      question: `Question ${position + 1}?`,
+      options: ['right', 'wrong one', 'wrong two', 'wrong three'],
+      correct: 0,
+      why: 'The story says so.',
+      about: 'story',
+    })),
+  )
+  return quizId
+}

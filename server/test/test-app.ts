@@ -1,0 +1,81 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pino from 'pino'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fakeBookCatalog, type FakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
+import { buildApp } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { hashToken, newToken } from '#server/http/session.ts'
+import { sessions } from '#server/db/schema/auth.ts'
+import { testDatabase } from './test-database.ts'
+
+/** Wednesday noon in UTC; tests move it on as they need. */
+export const TEST_NOW = Date.UTC(2026, 2, 4, 12)
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** The application on a database of its own with a clock that stands still. */
+export async function startTestApp(options: { demo?: boolean } = {}) {
+  const database = await testDatabase()
+  const clock = { at: TEST_NOW }
+  const catalog: FakeBookCatalog = fakeBookCatalog()
+  const deps: Deps = {
+    config: { demo: options.demo ?? false, trustProxy: false },
+    db: database.db,
+    jobs: { enqueue: async () => undefined },
+    log: pino({ level: 'silent' }),
+    catalog,
+    now: () => clock.at,
+  }
+  const app = await buildApp(deps)
+  return {
+    app,
+    deps,
+    db: database.db,
+    catalog,
+    clock,
+    /** A signed-in browser of this user. */
+    async as(user: { id: string }) {
+      const token = newToken()
+      await database.db.insert(sessions).values({
+        tokenHash: hashToken(token),
+        userId: user.id,
+        createdAt: new Date(clock.at),
+        lastSeenAt: new Date(clock.at),
+        endsAt: new Date(clock.at + 12 * 3_600_000),
+        idleMinutes: 600,
+      })
+      return caller(app, { sid: token })
+    },
+    /** A browser that is not signed in. */
+    anyone: caller(app, {}),
+    async stop() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+type Asked = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Calls endpoints of the contract as one browser. */
+function caller(app: FastifyInstance, cookies: Record<string, string>) {
+  return async (endpoint: Endpoint, asked: Asked = {}) => {
+    const url = endpoint.url.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(asked.params?.[name] ?? ''),
+    )
+    const options: InjectOptions = {
+      method: endpoint.method,
+      url,
+      cookies,
+      headers: asked.headers ?? {},
+    }
+    if (asked.query) options.query = asked.query
+    if (asked.body !== undefined) options.payload = asked.body as object
+    return app.inject(options)
+  }
+}

@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** OWASP's least for argon2id, about 40 ms (reliability 5); the package's default algorithm is argon2id. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Verified in place of a hash there is not, at the same cost; nobody's password. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LW5vYm9keS0hIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+/** What is kept of a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(typed(password), COST)
+}
+
+/** Is this the password behind `passwordHash`? Without a hash never, and no faster. */
+export async function isPasswordOf(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? NOBODYS_HASH, typed(password))
+  return isRight && passwordHash !== null
+}
+
+/** One keyboard composes an accent and another does not: both type the same password. */
+function typed(password: string): string {
+  return password.normalize('NFKC')
+}

@@ -1,0 +1,13 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const API = `http://127.0.0.1:${process.env['API_PORT'] ?? '3100'}`
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), tailwindcss()],
+  worker: { format: 'es' },
+  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  server: { proxy: { '/api': API, '/healthz': API, '/readyz': API } },
+})

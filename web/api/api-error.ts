@@ -1,0 +1,22 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+/** A call that was refused. Its message is the status, a colon, a space and the answer's text (spec 8). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: ErrorCode | null
+  /** The sentence alone, for people. */
+  readonly sentence: string
+
+  constructor(status: number, sentence: string, code: ErrorCode | null) {
+    super(`${status}: ${sentence}`)
+    this.status = status
+    this.sentence = sentence
+    this.code = code
+  }
+}
+
+/** The sentence to show for a failure; null when the network said nothing. */
+export function sentenceOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status < 500 ? error.sentence : null
+}

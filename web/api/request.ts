@@ -1,0 +1,67 @@
+import {
+  ERROR_CODE_HEADER,
+  type Endpoint,
+  type Input,
+  NEXT_CURSOR_HEADER,
+  type Output,
+} from '#contract/endpoint.ts'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { ApiError } from './api-error.ts'
+
+type Parts = {
+  params?: Record<string, unknown>
+  querystring?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * Calls an endpoint of the contract. Cookies go along; a body is sent as JSON only when there is one
+ * (spec 7). @throws ApiError for every answer that is not ok.
+ */
+export async function request<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+  const response = await send(endpoint, input)
+  return (await response.json()) as Output<E>
+}
+
+/** One page of a list, with the cursor of the next (null at the end). */
+export async function requestPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ items: Output<E>; next: string | null }> {
+  const response = await send(endpoint, input)
+  return {
+    items: (await response.json()) as Output<E>,
+    next: response.headers.get(NEXT_CURSOR_HEADER),
+  }
+}
+
+async function send(endpoint: Endpoint, input: object): Promise<Response> {
+  const { params = {}, querystring = {}, body } = input as Parts
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(querystring)) {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
+    method: endpoint.method,
+    credentials: 'include',
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  if (!response.ok) throw await errorOf(response)
+  return response
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const text = (await response.text()) || response.statusText
+  const code = response.headers.get(ERROR_CODE_HEADER)
+  return new ApiError(response.status, text, isErrorCode(code) ? code : null)
+}
+
+function isErrorCode(code: string | null): code is ErrorCode {
+  return code !== null && Object.hasOwn(ERRORS, code)
+}

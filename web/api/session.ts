@@ -1,0 +1,48 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { type CurrentUser, getCurrentUser, signOut } from '#contract/auth.ts'
+import { ApiError } from './api-error.ts'
+import { queryClient } from './query.ts'
+import { request } from './request.ts'
+
+/** Who is signed in; null when nobody is. */
+export const currentUserQuery = queryOptions<CurrentUser | null>({
+  queryKey: [getCurrentUser.url, {}],
+  queryFn: async () => {
+    try {
+      return await request(getCurrentUser, {})
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+/** The signed-in person, on screens that only the signed in reach. */
+export function useSignedIn(): CurrentUser {
+  const { data } = useSuspenseQuery(currentUserQuery)
+  if (!data) throw new Error('this screen needs somebody signed in')
+  return data
+}
+
+/** Makes the screens show this person from now on; everything read for another is dropped. */
+export function becomeUser(user: CurrentUser | null): void {
+  queryClient.clear()
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+}
+
+/** Signs out here and on the server, and starts over on the landing page. */
+export async function leave(): Promise<void> {
+  await request(signOut, {})
+  // A whole new page: nothing of this person stays in memory.
+  window.location.assign('/')
+}
+
+/** The name spec 2 shows in the top bar: first name, else the e-mail's front part, else 'Student'. */
+export function displayName(user: Pick<CurrentUser, 'firstName' | 'email'>): string {
+  return user.firstName || user.email?.split('@')[0] || 'Student'
+}
+
+/** The letter of an avatar without a picture: first name, else e-mail, else 'S' (spec 2). */
+export function avatarLetter(user: Pick<CurrentUser, 'firstName' | 'email'>): string {
+  return (user.firstName || user.email || 'S').charAt(0).toUpperCase()
+}

@@ -1,0 +1,85 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import {
+  ChartColumnIncreasing,
+  Gamepad2,
+  Gift,
+  House,
+  LibraryBig,
+  type LucideIcon,
+  ScanBarcode,
+  Users,
+} from 'lucide-react'
+import { PATHS } from '#web/api/paths.ts'
+import { cx } from '#web/ui/cx.ts'
+
+type Place = { to: NonNullable<LinkProps['to']>; label: string; icon: LucideIcon; raised?: boolean }
+
+/** Five places on a phone; a laptop's rail has room for two more (design 10). */
+const PLACES: readonly Place[] = [
+  { to: PATHS.home, label: 'Home', icon: House },
+  { to: PATHS.library, label: 'Library', icon: LibraryBig },
+  { to: PATHS.scanner, label: 'Scan', icon: ScanBarcode, raised: true },
+  { to: PATHS.squads, label: 'Squad', icon: Users },
+  { to: PATHS.treasureBox, label: 'Treasure', icon: Gift },
+]
+const MORE_PLACES: readonly Place[] = [
+  { to: PATHS.games, label: 'Games', icon: Gamepad2 },
+  { to: PATHS.progress, label: 'Progress', icon: ChartColumnIncreasing },
+]
+
+export function BottomBar() {
+  return (
+    <nav
+      aria-label="Places"
+      className="fixed inset-x-0 bottom-0 z-nav border-outline border-t-2 bg-surface pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <ul className="mx-auto grid h-17 max-w-140 grid-cols-5">
+        {PLACES.map((place) => (
+          <li key={place.label} className="grid">
+            <PlaceLink place={place} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function SideRail() {
+  return (
+    <nav
+      aria-label="Places"
+      className="fixed top-16 bottom-0 left-0 z-nav hidden w-24 overflow-y-auto border-outline border-r-2 bg-surface py-3 lg:block"
+    >
+      <ul className="grid gap-1 px-1.5">
+        {[...PLACES, ...MORE_PLACES].map((place) => (
+          <li key={place.label} className="grid h-17">
+            <PlaceLink place={place} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PlaceLink({ place: { to, label, icon: Icon, raised = false } }: { place: Place }) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: to === PATHS.home }}
+      className="group grid place-content-center justify-items-center gap-0.5 rounded-field font-bold font-display text-floor text-ink leading-none"
+      activeProps={{ 'data-here': '' }}
+    >
+      <span
+        className={cx(
+          'grid h-9 place-items-center rounded-pill',
+          raised
+            ? 'edge-button w-13 bg-marigold text-on-marigold lg:w-14'
+            : 'w-12 group-data-here:bg-sea-tint',
+        )}
+      >
+        <Icon aria-hidden className="size-6" strokeWidth={2.25} />
+      </span>
+      <span className="decoration-2 underline-offset-4 group-data-here:underline">{label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { Tassel } from '#web/art/tassel.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+
+/** The wait before the first screen, and while a screen's code is on its way. */
+export function Opening() {
+  return (
+    <Loading
+      label="Loading your reading adventure..."
+      art={<Tassel mood="hi" size={96} />}
+      onRetry={() => window.location.reload()}
+    />
+  )
+}

@@ -1,0 +1,233 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useRouteContext,
+} from '@tanstack/react-router'
+import { z } from 'zod'
+import type { CurrentUser } from '#contract/auth.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { queryClient } from '#web/api/query.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { ScreenError } from './screen-error.tsx'
+import { NotFound } from './not-found.tsx'
+import { Opening } from './opening.tsx'
+import { Shell } from './shell.tsx'
+
+type Context = { user: CurrentUser | null }
+
+const root = createRootRouteWithContext<Context>()({
+  beforeLoad: async () => ({ user: await queryClient.ensureQueryData(currentUserQuery) }),
+  component: Outlet,
+  errorComponent: ScreenError,
+  notFoundComponent: NotFound,
+})
+
+/** A hero who is not set up goes to /onboarding first, wherever they wanted to go (spec 2). */
+function sendToOnboarding(user: CurrentUser | null): void {
+  if (user && !user.onboardingCompleted) throw redirect({ to: PATHS.onboarding })
+}
+
+const Landing = lazyRouteComponent(
+  () => import('#web/landing/landing-screen.tsx'),
+  'LandingScreen',
+)
+const Dashboard = lazyRouteComponent(
+  () => import('#web/dashboard/dashboard-screen.tsx'),
+  'DashboardScreen',
+)
+
+function Home() {
+  const { user } = useRouteContext({ from: '__root__' })
+  if (!user) return <Landing />
+  return (
+    <Shell>
+      <Dashboard />
+    </Shell>
+  )
+}
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.home,
+  beforeLoad: ({ context }) => sendToOnboarding(context.user),
+  component: Home,
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.signIn,
+  validateSearch: z.object({ next: z.string().optional().catch(undefined) }),
+  beforeLoad: ({ context }) => {
+    if (context.user) throw redirect({ to: PATHS.home })
+  },
+  component: lazyRouteComponent(
+    () => import('#web/sign-in/sign-in-screen.tsx'),
+    'SignInScreen',
+  ),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.signUp,
+  beforeLoad: ({ context }) => {
+    if (context.user) throw redirect({ to: PATHS.home })
+  },
+  component: lazyRouteComponent(
+    () => import('#web/sign-in/sign-up-screen.tsx'),
+    'SignUpScreen',
+  ),
+})
+
+/** Everything that needs somebody signed in. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ context, location }) => {
+    const { user } = context
+    if (!user) throw redirect({ to: PATHS.signIn, search: { next: location.href } })
+    return { user }
+  },
+  component: Outlet,
+})
+
+const onboarding = createRoute({
+  getParentRoute: () => signedIn,
+  path: PATHS.onboarding,
+  beforeLoad: ({ context }) => {
+    if (context.user.role !== 'student') throw redirect({ to: PATHS.home })
+  },
+  component: lazyRouteComponent(
+    () => import('#web/onboarding/onboarding-screen.tsx'),
+    'OnboardingScreen',
+  ),
+})
+
+function InShell() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+const inShell = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'in-shell',
+  beforeLoad: ({ context }) => sendToOnboarding(context.user),
+  component: InShell,
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => inShell,
+  path: PATHS.dashboard,
+  component: Dashboard,
+})
+
+const library = createRoute({
+  getParentRoute: () => inShell,
+  path: PATHS.library,
+  validateSearch: z.object({
+    q: z.string().max(100).optional().catch(undefined),
+    level: z.number().int().min(1).max(10).optional().catch(undefined),
+    scope: z.enum(['all', 'library']).optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(
+    () => import('#web/library/library-screen.tsx'),
+    'LibraryScreen',
+  ),
+})
+
+const noQuiz = createRoute({
+  getParentRoute: () => inShell,
+  path: PATHS.quiz,
+  component: lazyRouteComponent(() => import('#web/quiz/no-quiz.tsx'), 'NoQuiz'),
+})
+
+/** A quiz stands alone on its page: nothing but the question (design 10). */
+const quiz = createRoute({
+  getParentRoute: () => signedIn,
+  path: `${PATHS.quiz}/$bookId`,
+  beforeLoad: ({ context }) => sendToOnboarding(context.user),
+  component: lazyRouteComponent(() => import('#web/quiz/quiz-screen.tsx'), 'QuizScreen'),
+})
+
+const ScannerScreen = lazyRouteComponent(
+  () => import('#web/scanner/scanner-screen.tsx'),
+  'ScannerScreen',
+)
+
+const screens = [
+  dashboard,
+  library,
+  noQuiz,
+  createRoute({ getParentRoute: () => inShell, path: PATHS.scanner, component: ScannerScreen }),
+  createRoute({ getParentRoute: () => inShell, path: PATHS.bookScanner, component: ScannerScreen }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: PATHS.progress,
+    component: lazyRouteComponent(
+      () => import('#web/progress/progress-screen.tsx'),
+      'ProgressScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: PATHS.squads,
+    component: lazyRouteComponent(() => import('#web/squads/squads-screen.tsx'), 'SquadsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: PATHS.games,
+    component: lazyRouteComponent(() => import('#web/games/games-screen.tsx'), 'GamesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: PATHS.parent,
+    component: lazyRouteComponent(() => import('#web/parent/parent-screen.tsx'), 'ParentScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: PATHS.teacher,
+    component: lazyRouteComponent(() => import('#web/teacher/teacher-screen.tsx'), 'TeacherScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: PATHS.treasureBox,
+    component: lazyRouteComponent(
+      () => import('#web/treasure-box/treasure-box-screen.tsx'),
+      'TreasureBoxScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: PATHS.treasureStore,
+    component: lazyRouteComponent(
+      () => import('#web/treasure-store/treasure-store-screen.tsx'),
+      'TreasureStoreScreen',
+    ),
+  }),
+]
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    home,
+    signIn,
+    signUp,
+    signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),
+  ]),
+  context: { user: null },
+  defaultPendingComponent: Opening,
+  defaultErrorComponent: ScreenError,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

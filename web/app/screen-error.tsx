@@ -1,0 +1,30 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** A screen that could not be shown, such as when the server does not answer. */
+export function ScreenError({ reset }: ErrorComponentProps) {
+  return (
+    <div className="layout-reading py-12">
+      <EmptyState
+        art={<Tassel mood="hmm" size={120} />}
+        title="This page did not open."
+        hint="Check the internet and try again."
+        action={
+          <Button
+            variant="primary"
+            icon={RotateCw}
+            onClick={() => {
+              reset()
+              window.location.reload()
+            }}
+          >
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useSignedIn } from '#web/api/session.ts'
+import { BottomBar, SideRail } from './navigation.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every signed-in screen: skip link, top bar, rail or bottom bar (design 10). */
+export function Shell({ children }: { children: ReactNode }) {
+  const user = useSignedIn()
+  return (
+    <div className="min-h-dvh">
+      <a href="#content" className="skip-link">
+        Skip to the page
+      </a>
+      <TopBar user={user} />
+      <div className="lg:pl-24">
+        <SideRail />
+        <main id="content" tabIndex={-1} className="pt-5 pb-32 outline-none lg:pt-8 lg:pb-16">
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  )
+}

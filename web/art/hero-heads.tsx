@@ -1,0 +1,137 @@
+import type { ComponentType } from 'react'
+import type { Head } from '#domain/hero-parts.ts'
+import { Face } from './hero-face.tsx'
+import { Detail, Inked, Line, Mirrored } from './inked.tsx'
+import { INK } from './palette.ts'
+import { circle, roundRect, star } from './shapes.ts'
+
+function Lightning() {
+  return (
+    <>
+      <Inked d="M152 2L96 40L122 42L108 72L174 26L146 24Z" fill={INK.marigold} w={5} />
+      <Inked d={roundRect(64, 44, 112, 91, 43)} fill={INK.skyLight} />
+      <Face mouth="smirk" look={2} />
+      <Inked
+        d="M54 94L58 66L34 58L64 48L50 26L86 36L92 20L108 38Q122 42 138 38L158 26L156 40L192 30L178 54L200 64L182 70L186 94L170 82L162 64L146 74L134 58L118 74L104 58L90 74L78 64L70 82Z"
+        fill={INK.marigold}
+        dots
+      />
+    </>
+  )
+}
+
+function Star() {
+  return (
+    <>
+      <Inked d={star(120, 77, 85, 54, 5, 0.2)} fill={INK.marigold} dots />
+      <Detail>
+        <path d="M118 20q-8 10 -11 22M72 60q-10 0 -20 3" stroke={INK.paper} strokeWidth="7" />
+      </Detail>
+      <Face mouth="open" drop={-4} />
+    </>
+  )
+}
+
+function Fire() {
+  return (
+    <>
+      <Inked
+        d="M126 2C124 22 146 26 150 46Q160 40 158 22C180 42 188 66 182 92C178 118 152 136 120 136C86 136 62 118 58 90C55 70 62 54 76 40C74 52 78 58 86 60C82 36 100 20 126 2Z"
+        fill={INK.tomato}
+        dots
+      />
+      <Detail>
+        <path
+          d="M124 36C128 52 140 54 146 66Q154 62 156 54C170 74 174 92 166 108C158 124 142 130 120 130C96 130 80 122 73 106C67 90 72 78 80 68C82 76 88 80 94 78C94 58 108 50 124 36Z"
+          fill={INK.marigold}
+        />
+      </Detail>
+      <Face mouth="grin" look={-2} />
+    </>
+  )
+}
+
+function Crystal() {
+  return (
+    <>
+      <Inked d="M120 3L178 46L172 98L146 135H94L68 98L62 46Z" fill={INK.skyLight} dots />
+      <Detail>
+        <path d="M118 8L97 47L67 48Z" fill={INK.paper} />
+        <path d="M175 50L169 97L145 132H130L152 104Z" fill={INK.sky} opacity=".3" />
+      </Detail>
+      <Line d="M120 3L96 49H144ZM62 46L96 49M178 46L144 49" w={4} />
+      <Face mouth="smile" mask={INK.night} />
+      <Inked d={star(186, 20, 18, 5.5, 4)} fill={INK.paper} w={5} />
+      <Inked d={star(52, 104, 14, 4.5, 4)} fill={INK.paper} w={4} />
+    </>
+  )
+}
+
+function Rainbow() {
+  const bands = [
+    [76, INK.tomato],
+    [62, INK.marigold],
+    [48, INK.leafLight],
+  ] as const
+  return (
+    <>
+      {bands.map(([r, fill]) => (
+        <Inked
+          key={r}
+          d={`M${120 - r} 92v-14a${r} ${r} 0 0 1 ${2 * r} 0v14Z`}
+          fill={fill}
+          w={5}
+        />
+      ))}
+      <Inked d={roundRect(72, 50, 96, 86, 42)} fill={INK.cream} />
+      <Face mouth="open" drop={2} look={-1} mask={INK.plum} />
+      <Mirrored>
+        <Inked
+          d="M34 104q-12 -14 4 -22q4 -16 20 -10q18 -2 16 16q6 16 -12 16Z"
+          fill={INK.paper}
+          w={5}
+        />
+      </Mirrored>
+    </>
+  )
+}
+
+function Owl() {
+  return (
+    <>
+      <Inked
+        d="M60 14Q90 16 98 30Q120 24 142 30Q150 16 180 14Q172 32 178 60Q188 136 120 136Q52 136 62 60Q68 32 60 14Z"
+        fill={INK.sea}
+        dots
+      />
+      <Detail>
+        <path
+          d="M120 56Q98 34 78 50Q62 78 78 104Q96 132 120 132Q144 132 162 104Q178 78 162 50Q142 34 120 56Z"
+          fill={INK.seaLight}
+        />
+      </Detail>
+      <Mirrored>
+        <Detail>
+          <Inked d={circle(95, 80, 25)} fill={INK.paper} w={5} />
+          <circle cx="98" cy="82" r="12" fill={INK.ink} />
+        </Detail>
+      </Mirrored>
+      <Detail>
+        <circle cx="103" cy="77" r="4.2" fill={INK.paper} />
+        <circle cx="147" cy="77" r="4.2" fill={INK.paper} />
+        <Line d="M66 46Q86 40 108 56M174 46Q154 40 132 56" w={6} />
+        <Inked d="M108 94Q120 88 132 94Q130 112 120 116Q110 112 108 94Z" fill={INK.marigold} w={5} />
+        <Line d="M92 122q5 5 10 0q5 5 10 0M128 122q5 5 10 0q5 5 10 0" w={4} />
+      </Detail>
+    </>
+  )
+}
+
+export const HEAD_ART: Record<Head, ComponentType> = {
+  lightning: Lightning,
+  star: Star,
+  fire: Fire,
+  crystal: Crystal,
+  rainbow: Rainbow,
+  owl: Owl,
+}

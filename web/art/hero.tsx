@@ -1,0 +1,87 @@
+import type { Body, Feet, Head, Superpower } from '#domain/hero-parts.ts'
+import { BODY_ART } from './hero-bodies.tsx'
+import { FEET_ART } from './hero-feet.tsx'
+import { HEAD_ART } from './hero-heads.tsx'
+import { POWER_ART } from './hero-powers.tsx'
+import { type ArtProps, Detail, Inked, Print, type Rim, Sticker } from './inked.tsx'
+import { INK } from './palette.ts'
+import { star } from './shapes.ts'
+
+export type HeroParts = { head: Head; body: Body; feet: Feet; superpower?: Superpower }
+
+type HeroProps = ArtProps & HeroParts & { rim?: Rim }
+
+/** A whole hero. The rig: neck (120,132), hip (120,228), ground 306; every part keeps to its box. */
+export function Hero({ head, body, feet, superpower, size = 240, ...rest }: HeroProps) {
+  const HeadArt = HEAD_ART[head]
+  const { Back, Front } = BODY_ART[body]
+  const FeetArt = FEET_ART[feet]
+  return (
+    <Print box={[0, -8, 240, 334]} size={size} {...rest}>
+      <Detail>
+        <rect x="58" y="300" width="124" height="16" rx="8" fill="var(--art-shadow)" />
+      </Detail>
+      <Back />
+      <FeetArt />
+      <Front />
+      <Detail>
+        <ChestEmblem superpower={superpower} />
+      </Detail>
+      <HeadArt />
+    </Print>
+  )
+}
+
+function ChestEmblem({ superpower }: { superpower: Superpower | undefined }) {
+  return superpower ? (
+    <g transform="translate(97 160) scale(.58)">
+      <Sticker rim="always">{POWER_ART[superpower]}</Sticker>
+    </g>
+  ) : (
+    <Inked d={star(120, 186, 20, 9, 5, 0.08)} fill={INK.marigold} w={5} />
+  )
+}
+
+type HeroPartProps = ArtProps &
+  ({ part: 'head'; id: Head } | { part: 'body'; id: Body } | { part: 'feet'; id: Feet })
+
+/** One part by itself, for the picker. */
+export function HeroPart({ size = 88, title, className, ...choice }: HeroPartProps) {
+  const print = { size, title, className }
+  if (choice.part === 'head') {
+    const HeadArt = HEAD_ART[choice.id]
+    return (
+      <Print box={[24, -8, 192, 156]} {...print}>
+        <HeadArt />
+      </Print>
+    )
+  }
+  if (choice.part === 'feet') {
+    const FeetArt = FEET_ART[choice.id]
+    return (
+      <Print box={[14, 214, 212, 118]} {...print}>
+        <FeetArt />
+      </Print>
+    )
+  }
+  const { Back, Front } = BODY_ART[choice.id]
+  return (
+    <Print box={[-4, 114, 248, 164]} {...print}>
+      <Back />
+      <Front />
+    </Print>
+  )
+}
+
+/** Head and shoulders in a square, for an avatar. */
+export function HeroBust({ head, body, size = 48, ...rest }: ArtProps & Omit<HeroParts, 'feet'>) {
+  const HeadArt = HEAD_ART[head]
+  const { Back, Front } = BODY_ART[body]
+  return (
+    <Print box={[24, -8, 192, 192]} size={size} {...rest}>
+      <Back />
+      <Front />
+      <HeadArt />
+    </Print>
+  )
+}

@@ -1,0 +1,21 @@
+/** The print shop's inks; their values are in art.css. Art stays printed in ink at night, behind a paper rim. */
+export const INK = {
+  ink: 'var(--art-ink)',
+  paper: 'var(--art-paper)',
+  cream: 'var(--art-cream)',
+  marigold: 'var(--art-marigold)',
+  marigoldLight: 'var(--art-marigold-light)',
+  tomato: 'var(--art-tomato)',
+  tomatoLight: 'var(--art-tomato-light)',
+  sea: 'var(--art-sea)',
+  seaLight: 'var(--art-sea-light)',
+  leaf: 'var(--art-leaf)',
+  leafLight: 'var(--art-leaf-light)',
+  sky: 'var(--art-sky)',
+  skyLight: 'var(--art-sky-light)',
+  plum: 'var(--art-plum)',
+  plumLight: 'var(--art-plum-light)',
+  night: 'var(--art-night)',
+  steel: 'var(--art-steel)',
+  steelLight: 'var(--art-steel-light)',
+} as const

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import { type ArtProps, Detail, Inked, Line, Print } from './inked.tsx'
+import { INK } from './palette.ts'
+import { circle, roundRect, star } from './shapes.ts'
+
+/** The store's categories (spec 3), as the prizes are drawn. */
+export type PrizeKind = 'physical' | 'digital' | 'experience' | 'gift_card'
+
+// Each in a box of 120 x 112.
+const PRIZES: Record<PrizeKind, ReactNode> = {
+  physical: (
+    <>
+      <Inked d="M60 32Q36 2 26 16Q22 30 60 32Q98 30 94 16Q84 2 60 32Z" fill={INK.marigold} />
+      <Inked d="M16 50H104V100q0 6 -6 6H22q-6 0 -6 -6Z" fill={INK.tomato} dots />
+      <Inked d={roundRect(8, 30, 104, 24, 6)} fill={INK.tomatoLight} />
+      <Detail>
+        <Inked d="M50 30H70V106H50Z" fill={INK.marigold} w={5} />
+      </Detail>
+    </>
+  ),
+  digital: (
+    <>
+      <Inked d={roundRect(22, 4, 76, 104, 12)} fill={INK.night} />
+      <Detail>
+        <Inked d="M32 18H88V88H32Z" fill={INK.skyLight} dots w={4} />
+        <Inked d={star(60, 54, 23, 11, 5, 0.1)} fill={INK.marigold} w={5} />
+        <path d="M53 98H67" stroke={INK.paper} strokeWidth="5" />
+      </Detail>
+    </>
+  ),
+  experience: (
+    <g transform="rotate(-9 60 56)">
+      <Inked
+        d="M10 24H110q4 0 4 4V44q-12 12 0 24V84q0 4 -4 4H10q-4 0 -4 -4V68q12 -12 0 -24V28q0 -4 4 -4Z"
+        fill={INK.seaLight}
+        dots
+      />
+      <Detail>
+        <path d="M82 30V84" stroke={INK.ink} strokeWidth="5" strokeDasharray="1 11" />
+        <Inked d={star(48, 57, 21, 10, 5, 0.1)} fill={INK.tomato} w={5} />
+        <Line d="M95 46V66" w={6} />
+      </Detail>
+    </g>
+  ),
+  gift_card: (
+    <>
+      <Inked d={roundRect(6, 22, 108, 74, 11)} fill={INK.leafLight} dots />
+      <Detail>
+        <path d="M9 40H111V54H9Z" fill={INK.ink} />
+        <Line d="M20 74H52M20 84H40" />
+        <Inked d="M88 74q-16 -14 -18 -2q2 8 18 2q16 6 18 -2q-2 -12 -18 2Z" fill={INK.tomato} w={4} />
+        <Line d="M88 74l-8 12M88 74l8 12" w={4} />
+      </Detail>
+    </>
+  ),
+}
+
+type PrizeProps = ArtProps & { kind: PrizeKind; imageUrl?: string | null }
+
+/** A prize: its own picture once that has loaded, else the drawing of its kind. */
+export function Prize({ kind, imageUrl, size = 84, title, className }: PrizeProps) {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  if (imageUrl && imageUrl !== failedUrl)
+    return (
+      <img
+        src={imageUrl}
+        alt={title ?? ''}
+        height={size}
+        loading="lazy"
+        className={className ? `art-prize ${className}` : 'art-prize'}
+        onError={() => setFailedUrl(imageUrl)}
+      />
+    )
+  return (
+    <Print box={[0, 0, 120, 112]} size={size} title={title} className={className}>
+      {PRIZES[kind]}
+    </Print>
+  )
+}
+
+/** The treasure box itself, `open` when there is something to take out. */
+export function TreasureChest({ open = false, size = 84, ...rest }: ArtProps & { open?: boolean }) {
+  return (
+    <Print box={[0, 0, 120, 112]} size={size} {...rest}>
+      {open ? (
+        <>
+          <Inked d="M12 58L2 34Q4 4 60 4T118 34L108 58Z" fill={INK.tomato} dots />
+          <Detail>
+            <path d="M20 58L12 36Q18 18 60 18T108 36L100 58Z" fill={INK.ink} />
+          </Detail>
+          <Inked d="M30 66L22 30L46 24L54 66Z" fill={INK.skyLight} w={5} />
+          <Inked d={star(78, 44, 21, 10, 5, 0.1)} fill={INK.marigoldLight} w={5} />
+        </>
+      ) : (
+        <Inked d="M10 58Q8 12 60 12T110 58Z" fill={INK.tomato} dots />
+      )}
+      <Inked d="M10 58H110V100q0 7 -7 7H17q-7 0 -7 -7Z" fill={INK.marigold} />
+      <Detail>
+        <Line d="M26 58V107M94 58V107" />
+        <Inked d={roundRect(48, 50, 24, 28, 6)} fill={INK.paper} w={5} />
+        <Line d="M60 61V67" w={6} />
+      </Detail>
+    </Print>
+  )
+}

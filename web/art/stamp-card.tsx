@@ -1,0 +1,44 @@
+export type StampDay = {
+  /** What is printed above the box: 'Mon', or a day of the month. */
+  label: string
+  state: 'read' | 'bridged' | 'open' | 'today'
+}
+
+const STATES: Record<StampDay['state'], { stamp: string; spoken: string }> = {
+  read: { stamp: 'Read', spoken: 'read' },
+  bridged: { stamp: 'Kept', spoken: 'kept by a bookmark day' },
+  open: { stamp: '', spoken: 'no stamp' },
+  today: { stamp: 'Today', spoken: 'today, no stamp yet' },
+}
+
+type StampCardProps = {
+  days: readonly StampDay[]
+  /** What the card is, for screen readers. */
+  name: string
+  /** The label of the day that has just been stamped; its stamp comes down once. */
+  fresh?: string
+}
+
+/** The library's date-stamp card: a tilted stamp per reading day. A missed day is just an empty box. */
+export function StampCard({ days, name, fresh }: StampCardProps) {
+  return (
+    <ol className="art-stamps" aria-label={name}>
+      {days.map(({ label, state }) => (
+        <li key={label} data-state={state} aria-current={state === 'today' ? 'date' : undefined}>
+          <span className="art-stamp-day">{label}</span>
+          <span className="art-stamp-box">
+            {STATES[state].stamp && (
+              <span
+                className={label === fresh ? 'art-stamp art-stamp-fresh' : 'art-stamp'}
+                aria-hidden="true"
+              >
+                {STATES[state].stamp}
+              </span>
+            )}
+          </span>
+          <span className="sr-only">: {STATES[state].spoken}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

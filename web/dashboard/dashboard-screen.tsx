@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
+import { query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Loading } from '#web/ui/loading.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AchievementsPanel } from './achievements-panel.tsx'
+import { GamesRoom } from './games-room.tsx'
+import { GuardianPanel } from './guardian-panel.tsx'
+import { HeroSplash } from './hero-splash.tsx'
+import { LibraryStation } from './library-station.tsx'
+import { MissionsPanel } from './missions-panel.tsx'
+import { QuizZone } from './quiz-zone.tsx'
+import { ScannerStation } from './scanner-station.tsx'
+import { StatsPanel } from './stats-panel.tsx'
+
+/** The Hero Command Center (spec 2): everything a reader comes back to, from one call. */
+export function DashboardScreen() {
+  const { data, isError, isFetching, refetch } = useQuery(query(getDashboard, {}))
+  const retry = () => void refetch()
+  return (
+    <div className="layout-content grid gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-5">
+      <section className="edge halftone-corner rounded-card bg-sky-tint p-4 sm:p-6 lg:col-span-2">
+        <PageTitle title="Hero Command Center" className="mb-4" />
+        {data ? (
+          <HeroSplash dashboard={data} />
+        ) : isError ? (
+          <Failed trying={isFetching} onRetry={retry} />
+        ) : (
+          <Opening onRetry={retry} />
+        )}
+      </section>
+      {data && <Stations dashboard={data} />}
+    </div>
+  )
+}
+
+/**
+ * The order is a phone's. On a laptop the middle group stands as a second column beside the two
+ * others, which join to one: the last row takes all the height that the others leave over.
+ */
+function Stations({ dashboard }: { dashboard: Dashboard }) {
+  const { user, stats, library, quizZone, latestBadges, nextBadges } = dashboard
+  return (
+    <>
+      <div className={GROUP}>
+        <ScannerStation />
+        <MissionsPanel />
+      </div>
+      <div className={cx(GROUP, 'lg:col-start-2 lg:row-span-2')}>
+        <StatsPanel user={user} stats={stats} />
+        <QuizZone quizZone={quizZone} />
+      </div>
+      <div className={cx(GROUP, 'lg:col-start-1')}>
+        <LibraryStation library={library} />
+        <GamesRoom />
+        <AchievementsPanel latestBadges={latestBadges} nextBadges={nextBadges} />
+        <GuardianPanel />
+      </div>
+    </>
+  )
+}
+
+const GROUP = 'grid min-w-0 content-start gap-4 lg:gap-5'
+
+function Failed({ trying, onRetry }: { trying: boolean; onRetry: () => void }) {
+  return (
+    <EmptyState
+      art={<Tassel mood="hmm" size={110} />}
+      title="Your dashboard did not load."
+      hint="Check the internet and try again."
+      action={
+        <Button
+          variant="primary"
+          icon={RotateCw}
+          busy={trying && 'Trying...'}
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      }
+      className="bg-surface"
+    />
+  )
+}
+
+function Opening({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Loading label="Loading your reading adventure..." onRetry={onRetry}>
+      <div className="grid gap-5">
+        <div aria-hidden className="flex items-center gap-4">
+          <Tassel mood="hi" size={96} />
+          <p className="font-display font-extrabold text-h2">Loading your reading adventure...</p>
+        </div>
+        <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+          <Skeleton shape="panel" className="h-40" />
+          <Skeleton shape="panel" className="h-40" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { Gamepad2, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PATHS } from '#web/api/paths.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { StationPanel } from '#web/ui/station-panel.tsx'
+import { RunnerArt, WordArt } from './game-art.tsx'
+
+export function GamesRoom() {
+  return (
+    <StationPanel title="Games Room" icon={Gamepad2} spot="tomato" defaultOpen>
+      <ul className="mb-5 grid gap-3 sm:grid-cols-2">
+        <Game
+          name="Zapster Runner"
+          tag={<BadgeLabel meaning="new">NEW</BadgeLabel>}
+          art={<RunnerArt />}
+          ground="bg-sky-tint"
+        />
+        <Game
+          name="Word Quest"
+          tag={<BadgeLabel icon={TrendingUp}>POPULAR</BadgeLabel>}
+          art={<WordArt />}
+          ground="bg-leaf-tint"
+        />
+      </ul>
+      <Button asChild wide icon={Gamepad2}>
+        <Link to={PATHS.games}>Play Games</Link>
+      </Button>
+    </StationPanel>
+  )
+}
+
+interface GameProps {
+  name: string
+  tag: ReactNode
+  art: ReactNode
+  ground: string
+}
+
+function Game({ name, tag, art, ground }: GameProps) {
+  return (
+    <li className="edge overflow-clip rounded-button">
+      <div className={`grid place-items-center pt-3 ${ground}`}>{art}</div>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-outline border-t-(length:--edge) px-3.5 py-2.5">
+        <h3>{name}</h3>
+        {tag}
+      </div>
+    </li>
+  )
+}

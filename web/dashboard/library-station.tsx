@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { BookHeart, LibraryBig, ScanBarcode } from 'lucide-react'
+import type { Book } from '#contract/books.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { BookCover } from '#web/art/cover.tsx'
+import { Tassel } from '#web/art/tassel.tsx'
+import { BookLabels } from '#web/scan/book-labels.tsx'
+import { QuizButton, ReadButton } from '#web/scan/book-steps.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { StationPanel } from '#web/ui/station-panel.tsx'
+import { notify } from '#web/ui/toast-store.ts'
+import { PICKS_COMING } from './notices.ts'
+
+/** Books shown of the reader's library (spec 9). */
+const PREVIEW_BOOKS = 3
+
+export function LibraryStation({ library }: Pick<Dashboard, 'library'>) {
+  const latest = library.latest.slice(0, PREVIEW_BOOKS)
+  return (
+    <StationPanel title="Hero Library Station" icon={LibraryBig} spot="leaf">
+      <div className="grid gap-5">
+        <div className="grid grid-cols-2 gap-target">
+          <Button asChild icon={LibraryBig}>
+            <Link to={PATHS.library}>Browse</Link>
+          </Button>
+          <Button icon={BookHeart} onClick={() => notify(PICKS_COMING)}>
+            Picks
+          </Button>
+        </div>
+        {latest.length === 0 ? (
+          <EmptyState
+            art={<Tassel mood="hi" size={90} />}
+            title="No books in your library yet"
+            action={
+              <Button asChild icon={ScanBarcode}>
+                <Link to={PATHS.scanner}>Scan a book</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <ul className="grid gap-3">
+            {latest.map((book) => (
+              <LatestBook key={book.id} book={book} />
+            ))}
+          </ul>
+        )}
+        {library.count > PREVIEW_BOOKS && (
+          <Button asChild variant="ghost">
+            <Link to={PATHS.library} search={{ scope: 'library' }}>
+              View all {library.count} books
+            </Link>
+          </Button>
+        )}
+      </div>
+    </StationPanel>
+  )
+}
+
+function LatestBook({ book }: { book: Book }) {
+  return (
+    <li className="@container rounded-button bg-sunken p-3 sm:p-4">
+      <div className="grid gap-3 @xl:grid-cols-[1fr_auto] @xl:items-center">
+        <div className="grid grid-cols-[auto_1fr] gap-3.5">
+          <BookCover title={book.title} author={book.author} coverUrl={book.coverUrl} size={56} />
+          <div className="min-w-0">
+            <h3 className="line-clamp-2">{book.title}</h3>
+            <p className="text-ink-2 text-small">by {book.author}</p>
+            <BookLabels book={book} className="mt-1.5" />
+          </div>
+        </div>
+        <div className="grid grid-cols-2 gap-target pb-1">
+          <ReadButton book={book} label="Read" className="px-3" />
+          <QuizButton book={book} className="px-3" />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
+import { Hero } from '#web/art/hero.tsx'
+import { Tassel } from '#web/art/tassel.tsx'
+
+/** The reader's own hero; Tassel stands in for a reader who has none, such as a grown-up. */
+export function ReaderHero({ hero, size }: { hero: CurrentUser['hero']; size: number }) {
+  const head = HEADS.find((id) => id === hero?.head)
+  const body = BODIES.find((id) => id === hero?.body)
+  const feet = FEET.find((id) => id === hero?.feet)
+  if (!hero || !head || !body || !feet) return <Tassel mood="yay" size={size * 0.8} />
+  const superpower = SUPERPOWERS.find((id) => id === hero.superpower)
+  return (
+    <Hero
+      head={head}
+      body={body}
+      feet={feet}
+      superpower={superpower}
+      size={size}
+      title={`Your hero, ${hero.name}`}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Award, BookCheck, CalendarCheck, ChartColumnIncreasing, Star } from 'lucide-react'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { StatTile } from '#web/ui/stat-tile.tsx'
+import { StationPanel } from '#web/ui/station-panel.tsx'
+import { days, weekNote } from './dashboard-words.ts'
+
+export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
+  return (
+    <StationPanel
+      title="Hero Stats Dashboard"
+      icon={ChartColumnIncreasing}
+      spot="marigold"
+      defaultOpen
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <StatTile
+          label="Hero Power"
+          value={user.points.toLocaleString('en-US')}
+          icon={Star}
+          spot="marigold"
+          note={weekNote(stats.points)}
+        />
+        <StatTile
+          label="Books Read"
+          value={stats.booksRead}
+          icon={BookCheck}
+          spot="leaf"
+          note={weekNote(stats.books)}
+        />
+        <StatTile
+          label="Reading Streak"
+          value={days(user.streak)}
+          icon={CalendarCheck}
+          spot="tomato"
+          note={
+            stats.longestStreak > user.streak ? `Your best is ${days(stats.longestStreak)}` : undefined
+          }
+        />
+        <StatTile label="Badges Earned" value={stats.badgesEarned} icon={Award} spot="plum" />
+      </div>
+    </StationPanel>
+  )
+}

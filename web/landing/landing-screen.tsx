@@ -1,0 +1,154 @@
+import { Check, Rocket } from 'lucide-react'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { CoverArt } from './cover-art.tsx'
+import { type Feature, FeatureArt } from './feature-art.tsx'
+import { HEROES_JOINED } from './heroes-joined.ts'
+
+/** Signing in starts here (spec 2); the server knows which way in this installation has. */
+const LOGIN = '/api/login'
+
+const PROMISES = ['100% free', 'Instant access', 'Real rewards'] // spec 1
+
+const FEATURES: readonly { feature: Feature; title: string; text: string; spot: string }[] = [
+  {
+    feature: 'scanner',
+    title: 'Book Scanner',
+    text: 'Point the camera at a book. It joins your library.',
+    spot: 'bg-[var(--spot-sea)]',
+  },
+  {
+    feature: 'quizzes',
+    title: 'Epic Quizzes',
+    text: 'Finish a book. Then show what you know.',
+    spot: 'bg-[var(--spot-sky)]',
+  },
+  {
+    feature: 'rewards',
+    title: 'Hero Rewards',
+    text: 'Reading earns points. Points turn into real prizes.',
+    spot: 'bg-[var(--spot-tomato)]',
+  },
+  {
+    feature: 'quests',
+    title: 'Reading Quests',
+    text: 'New missions wait for you every day.',
+    spot: 'bg-[var(--spot-marigold)]',
+  },
+]
+
+/** The cover of the comic: what signed-out visitors see (spec 2). */
+export function LandingScreen() {
+  return (
+    <div className="min-h-dvh">
+      <header className="layout-content flex h-16 items-center justify-between">
+        <p className="flex items-center gap-2 font-black font-display text-h3">
+          <Tassel mood="hi" size={44} />
+          Reading Heroes
+        </p>
+        <a
+          href={LOGIN}
+          className="inline-flex min-h-11 items-center rounded-field px-2 font-bold font-display underline decoration-2 underline-offset-4 hover:decoration-4"
+        >
+          Sign in
+        </a>
+      </header>
+      <main id="content" className="layout-content grid gap-12 pb-12 md:gap-16 md:pb-20">
+        <Cover />
+        <Features />
+        <Closing />
+      </main>
+    </div>
+  )
+}
+
+function Cover() {
+  return (
+    <section
+      aria-label="Cover"
+      className="edge grid overflow-clip rounded-card bg-surface shadow-print md:min-h-136 md:grid-cols-[7fr_5fr]"
+    >
+      <div className="relative order-first h-58 border-outline border-b-(length:--edge) md:order-last md:h-auto md:border-b-0 md:border-l-(length:--edge)">
+        <CoverArt />
+      </div>
+      <div className="grid content-center gap-4 p-4 pb-6 sm:p-8 md:gap-6 md:p-12">
+        <PageTitle
+          title="Read books. Become a hero."
+          lead="Scan what you read. Take its quiz. Win real prizes."
+          className="[&_h1]:font-black md:[&_h1]:text-splash"
+        />
+        <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap">
+          <Button asChild variant="primary" icon={Rocket} className="min-h-16! sm:px-7">
+            <a href={LOGIN}>Become a Hero</a>
+          </Button>
+          <Button asChild className="min-h-16! sm:px-7">
+            <a href={LOGIN}>Start Your Hero Journey</a>
+          </Button>
+        </div>
+        <div>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {PROMISES.map((promise) => (
+              <li key={promise} className="flex items-center gap-1.5 font-bold">
+                <Check aria-hidden className="size-5 text-leaf" strokeWidth={3.5} />
+                {promise}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 text-ink-2 text-small">
+            Reading costs nothing. Parents who subscribe pay for the prizes.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Features() {
+  return (
+    <section aria-labelledby="features-heading">
+      <h2 id="features-heading" className="text-h1">
+        What heroes do
+      </h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {FEATURES.map(({ feature, title, text, spot }) => (
+          <li
+            key={feature}
+            className="edge grid grid-cols-[7.5rem_1fr] overflow-clip rounded-card bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
+          >
+            <div
+              className={`${spot} halftone grid place-items-center border-outline border-r-(length:--edge) p-2 sm:border-r-0 sm:border-b-(length:--edge) sm:py-4`}
+            >
+              <FeatureArt feature={feature} />
+            </div>
+            <div className="self-center p-4 sm:self-start">
+              <h3 className="text-h2">{title}</h3>
+              <p className="mt-1 text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Closing() {
+  return (
+    <section
+      aria-labelledby="closing-heading"
+      className="edge halftone grid justify-items-center gap-5 rounded-card bg-gold-tint px-4 py-8 text-center sm:px-8 md:grid-cols-[auto_1fr_auto] md:items-center md:gap-10 md:px-12 md:text-left"
+    >
+      <Tassel mood="yay" size={150} />
+      <div className="grid gap-2 md:justify-self-start">
+        <h2 id="closing-heading" className="text-h1">
+          <span className="tabular-nums">{HEROES_JOINED.toLocaleString('en-US')}</span> heroes
+          joined
+        </h2>
+        <p>Your cape is waiting. A grown-up helps you start.</p>
+      </div>
+      <Button asChild className="min-h-16! px-7">
+        <a href={LOGIN}>Join the Hero Academy</a>
+      </Button>
+    </section>
+  )
+}

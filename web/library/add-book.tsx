@@ -1,0 +1,60 @@
+import { Camera, Keyboard, Plus } from 'lucide-react'
+import { useId } from 'react'
+import { AddBookDialog } from '#web/scan/add-book-dialog.tsx'
+import { AddByCamera } from '#web/scan/add-by-camera.tsx'
+import { CodeEntry } from '#web/scan/code-entry.tsx'
+import { useScan } from '#web/scan/use-scan.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** The two ways to add a book. A phone has no room for the card: there one button opens the dialog. */
+export function AddBook() {
+  return (
+    <>
+      <div className="md:hidden">
+        <AddBookDialog
+          trigger={
+            <Button wide variant="primary" icon={Plus}>
+              Add Book to Library
+            </Button>
+          }
+        />
+      </div>
+      <div className="hidden md:block">
+        <AddBookCard />
+      </div>
+    </>
+  )
+}
+
+function AddBookCard() {
+  const scan = useScan('library')
+  const titleId = useId()
+  return (
+    <Card asChild>
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId} className="mb-4">
+          Add Book to Library
+        </h2>
+        <Tabs
+          label="Ways to add a book"
+          items={[
+            {
+              value: 'camera',
+              label: 'Camera Scan',
+              icon: Camera,
+              content: <AddByCamera scan={scan} />,
+            },
+            {
+              value: 'code',
+              label: 'Enter UPC',
+              icon: Keyboard,
+              content: <CodeEntry place="library" scan={scan} stacked />,
+            },
+          ]}
+        />
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Book } from '#contract/books.ts'
+import { BookCover } from '#web/art/cover.tsx'
+import { BookLabels } from '#web/scan/book-labels.tsx'
+import { QuizButton, ReadButton } from '#web/scan/book-steps.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+
+interface BookCardProps {
+  book: Book
+  onOpen: () => void
+}
+
+/** A book on the shelf. Its cover and title open it; the keys at the foot act at once. */
+export function BookCard({ book, onOpen }: BookCardProps) {
+  return (
+    <article className="edge flex h-full min-w-0 flex-col rounded-card bg-surface">
+      <div className="relative flex grow flex-col gap-2 rounded-card hover:bg-sunken">
+        <BookCover title={book.title} author={book.author} coverUrl={book.coverUrl} size={180} />
+        <div className="grid gap-1.5 px-3">
+          <h2 className="line-clamp-2 text-h3">
+            <button
+              type="button"
+              onClick={onOpen}
+              className="text-left after:absolute after:inset-0 after:rounded-card after:content-['']"
+            >
+              {book.title}
+            </button>
+          </h2>
+          <p className="line-clamp-2 text-ink-2 text-small">by {book.author}</p>
+          <BookLabels book={book} />
+          <StarRating value={book.myRating} label="Your stars" />
+        </div>
+      </div>
+      <div className="grid gap-target p-3 pb-4">
+        <ReadButton book={book} className="px-2" />
+        {book.inLibrary && book.hasQuiz && <QuizButton book={book} className="px-2" />}
+      </div>
+    </article>
+  )
+}
+
+/** Blank paper in the layout of a card. */
+export function BookCardSkeleton() {
+  return (
+    <div className="rounded-card border-(length:--edge) border-line border-dashed p-3">
+      <Skeleton shape="cover" />
+      <Skeleton className="mt-3 w-4/5" />
+      <Skeleton className="mt-2 w-3/5" />
+      <Skeleton className="mt-4 h-14 rounded-button" />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { PATHS } from '#web/api/paths.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { AddBook } from './add-book.tsx'
+import { BookShelf } from './book-shelf.tsx'
+import { LEVEL_OPTIONS, type LibrarySearch, levelOf } from './library-search.ts'
+import { SearchBox } from './search-box.tsx'
+
+const SCOPES = [
+  { value: 'all', label: 'All books' },
+  { value: 'library', label: 'My library' },
+] as const
+
+/** All books the academy knows, the reader's own among them (spec 2). */
+export function LibraryScreen() {
+  const { q, level, scope } = useSearch({ strict: false })
+  const search: LibrarySearch = { q, level, scope }
+  const navigate = useNavigate({ from: PATHS.library })
+  // Filtering is no journey: Back leaves the library, not the last letter typed.
+  const show = (change: LibrarySearch) =>
+    void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false })
+
+  return (
+    <div className="layout-content grid items-start gap-5 md:grid-cols-[17rem_1fr] lg:grid-cols-[19rem_1fr] lg:gap-6">
+      <PageTitle
+        title="Library"
+        className="md:col-span-2"
+        action={
+          <ToggleFilter
+            label="Whose books"
+            options={SCOPES}
+            value={scope ?? 'all'}
+            onValueChange={(next) => show({ scope: next === 'all' ? undefined : next })}
+          />
+        }
+      />
+      <div className="md:sticky md:top-20">
+        <AddBook />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <div className="-mx-(--gutter) sticky top-16 z-1 bg-page px-(--gutter) pt-2 md:mx-0 md:px-0">
+          <SearchBox value={q ?? ''} onSearch={(words) => show({ q: words || undefined })} />
+          <ToggleFilter
+            label="Level"
+            options={LEVEL_OPTIONS}
+            value={level ? String(level) : 'all'}
+            onValueChange={(next) => show({ level: levelOf(next) })}
+            className="mt-1.5"
+          />
+        </div>
+        <BookShelf
+          search={search}
+          onClear={() => show({ q: undefined, level: undefined, scope: undefined })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query.ts'
+import { router } from './app/router.tsx'
+import { ArtDefs } from './art/art-defs.tsx'
+import { Toaster } from './ui/toaster.tsx'
+import './ui/base.css'
+import './art/art.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ArtDefs />
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  </StrictMode>,
+)

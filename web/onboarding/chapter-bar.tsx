@@ -1,0 +1,38 @@
+import { LogOut } from 'lucide-react'
+import { leave } from '#web/api/session.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { notify } from '#web/ui/toast-store.ts'
+import { stillSignedIn } from './notices.ts'
+import { CHAPTERS } from './onboarding-steps.ts'
+
+/** Where the reader is: the chapter in words, and a bar that Tassel walks along. */
+export function ChapterBar({ step }: { step: number }) {
+  const chapter = step + 1
+  const text = `Chapter ${chapter} of ${CHAPTERS.length}`
+  return (
+    <header className="border-outline border-b-2 bg-surface">
+      <div className="layout-content pt-2 pb-3">
+        <div className="flex items-center justify-between gap-3">
+          <p className="font-display font-extrabold text-h3">{text}</p>
+          <button
+            type="button"
+            onClick={() => leave().catch(() => notify(stillSignedIn()))}
+            className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-ink-2 text-small hover:underline"
+          >
+            <LogOut aria-hidden className="size-5" />
+            Sign out
+          </button>
+        </div>
+        <ProgressBar
+          label="Your hero setup"
+          value={chapter}
+          max={CHAPTERS.length}
+          text={text}
+          hideText
+          marker={<Tassel mood="hi" size={34} />}
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { BuiltHero } from './onboarding-steps.ts'
+import { rollHero } from './roll-hero.ts'
+
+const PAGES = 6
+const PAGE_MS = 70
+
+/** Heroes that flip past before the drawn one stands still. Gives the page shown now (null: none) and the start. */
+export function useFlipBook(): [BuiltHero | null, () => void] {
+  const [pages, setPages] = useState<readonly BuiltHero[]>([])
+
+  // Follows the clock.
+  useEffect(() => {
+    if (pages.length === 0) return
+    const timer = setTimeout(() => setPages(pages.slice(1)), PAGE_MS)
+    return () => clearTimeout(timer)
+  }, [pages])
+
+  function start() {
+    if (!wantsStill()) setPages(Array.from({ length: PAGES }, () => rollHero(Math.random)))
+  }
+  return [pages[0] ?? null, start]
+}
+
+// The device's setting or the reader's own switch (design 7).
+function wantsStill(): boolean {
+  return (
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.querySelector('[data-motion="off"]') !== null
+  )
+}

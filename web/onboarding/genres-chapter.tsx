@@ -1,0 +1,31 @@
+import { GENRES, type Genre } from '#domain/hero-parts.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+const GENRE_CHIPS = GENRES.map((genre) => ({ value: genre, label: genre }))
+
+interface GenresChapterProps {
+  genres: readonly Genre[]
+  onTell: (genres: Genre[]) => void
+}
+
+/** Chapter 4: any number of genres, at least one. */
+export function GenresChapter({ genres, onTell }: GenresChapterProps) {
+  return (
+    <>
+      <PageTitle
+        title="What do you like to read?"
+        lead="Choose as many as you like."
+        action={<Tassel mood={genres.length > 0 ? 'yay' : 'hi'} size={88} />}
+      />
+      <Chips
+        label="Kinds of books"
+        options={GENRE_CHIPS}
+        value={genres}
+        onValueChange={onTell}
+        className="mt-5"
+      />
+    </>
+  )
+}

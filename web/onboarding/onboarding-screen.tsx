@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useReducer, useState } from 'react'
+import { readingDay } from '#domain/calendar.ts'
+import { GRADES } from '#domain/hero-parts.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { notify } from '#web/ui/toast-store.ts'
+import { BuildChapter } from './build-chapter.tsx'
+import { ChapterBar } from './chapter-bar.tsx'
+import { ChapterButtons } from './chapter-buttons.tsx'
+import { ConfirmChapter } from './confirm-chapter.tsx'
+import { GenresChapter } from './genres-chapter.tsx'
+import { IdentityChapter } from './identity-chapter.tsx'
+import { registrationIncomplete } from './notices.ts'
+import {
+  CHAPTERS,
+  isWrongBirthday,
+  missingIn,
+  payloadOf,
+  startOnboarding,
+  stepOnboarding,
+} from './onboarding-steps.ts'
+import { useActivation } from './use-activation.ts'
+import { WelcomeChapter } from './welcome-chapter.tsx'
+
+/** Five chapters from nobody to hero (spec 2). */
+export function OnboardingScreen() {
+  const user = useSignedIn()
+  const [state, dispatch] = useReducer(stepOnboarding, user, ({ gradeLevel }) =>
+    startOnboarding(GRADES.find((grade) => grade === gradeLevel) ?? null),
+  )
+  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [today] = useState(() => readingDay(Date.now(), timeZone))
+  const activation = useActivation()
+
+  const chapters: Record<(typeof CHAPTERS)[number], ReactNode> = {
+    welcome: <WelcomeChapter />,
+    build: (
+      <BuildChapter hero={state.hero} onPick={(parts) => dispatch({ type: 'pick', parts })} />
+    ),
+    identity: (
+      <IdentityChapter
+        hero={state.hero}
+        name={state.name}
+        birthday={state.birthday}
+        grade={state.grade}
+        wrongBirthday={isWrongBirthday(state.birthday, today)}
+        onTell={(facts) => dispatch({ type: 'tell', facts })}
+      />
+    ),
+    genres: (
+      <GenresChapter
+        genres={state.genres}
+        onTell={(genres) => dispatch({ type: 'tell', facts: { genres } })}
+      />
+    ),
+    confirm: <ConfirmChapter state={state} />,
+  }
+
+  function move(type: 'back' | 'continue') {
+    dispatch({ type, today })
+    window.scrollTo(0, 0)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (activation.isPending) return
+    if (state.step < CHAPTERS.length - 1) return move('continue')
+    const answer = payloadOf(state, timeZone)
+    if ('problem' in answer) notify(registrationIncomplete(answer.problem))
+    else activation.mutate(answer.payload)
+  }
+
+  const chapter = CHAPTERS[state.step] ?? 'welcome'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <ChapterBar step={state.step} />
+      <form onSubmit={submit} className="flex grow flex-col" noValidate>
+        <main id="content" className="layout-content grow pt-5 pb-8">
+          {/* A new chapter is a new page: its heading takes the focus. */}
+          <div key={chapter}>{chapters[chapter]}</div>
+        </main>
+        <ChapterButtons
+          step={state.step}
+          missing={missingIn(state, today)}
+          sending={activation.isPending}
+          onBack={() => move('back')}
+        />
+      </form>
+    </div>
+  )
+}

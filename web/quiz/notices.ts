@@ -1,0 +1,30 @@
+import type { AttemptResult } from '#contract/quiz.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { Notice } from '#web/ui/toast-store.ts'
+
+/** After the answers are in (spec 8). */
+export function quizCompleted(): Notice {
+  return {
+    title: 'Quiz Completed!',
+    description: 'Your results have been saved and points awarded.',
+  }
+}
+
+/** Badges won with the quiz; null when none was. */
+export function badgesWon(badges: AttemptResult['newBadges']): string | null {
+  if (badges.length === 0) return null
+  const names = badges.map((badge) => badge.name).join(', ')
+  return badges.length === 1 ? `New badge: ${names}` : `New badges: ${names}`
+}
+
+/** The answers did not get through (spec 8). */
+export function submitFailed(error: unknown): Notice {
+  const reason = sentenceOf(error)
+  return {
+    title: 'Error',
+    description: reason
+      ? `Failed to submit quiz results. ${reason}`
+      : 'Failed to submit quiz results.',
+    destructive: true,
+  }
+}

@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useEffect, useReducer, useRef } from 'react'
+import { getCurrentUser } from '#contract/auth.ts'
+import { listNextBadges, listUserBadges } from '#contract/badges.ts'
+import { listBooks } from '#contract/books.ts'
+import { getDashboard } from '#contract/dashboard.ts'
+import {
+  type AttemptResult,
+  getQuiz,
+  listAttempts,
+  type Quiz,
+  submitAttempt,
+} from '#contract/quiz.ts'
+import { listReadingLogs } from '#contract/reading.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { invalidate } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { notify } from '#web/ui/toast-store.ts'
+import { quizCompleted, submitFailed } from './notices.ts'
+import { canAdvance, FIRST_STEP, isLast, quizRun } from './quiz-run.ts'
+
+type QuestionPageProps = { quiz: Quiz; onResult: (result: AttemptResult) => void }
+
+/** One question at a time, and at the end the answers go in (spec 2). */
+export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
+  const ids = quiz.questions.map((question) => question.id)
+  const [run, step] = useReducer(quizRun(ids), FIRST_STEP)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const submit = useMutation({
+    mutationFn: () =>
+      request(submitAttempt, { body: { quizId: quiz.id, answers: { ...run.answers } } }),
+    onSuccess: (result) => {
+      onResult(result)
+      notify(quizCompleted())
+      void invalidate(
+        getQuiz,
+        listAttempts,
+        listReadingLogs,
+        listUserBadges,
+        listNextBadges,
+        listBooks,
+        getDashboard,
+        getCurrentUser,
+      )
+    },
+    onError: (error) => notify(submitFailed(error)),
+  })
+
+  // The focus belongs to the browser: each new question is read from its beginning.
+  useEffect(() => {
+    if (run.index > 0) heading.current?.focus()
+  }, [run.index])
+
+  // So does the tab's name.
+  useEffect(() => {
+    document.title = `${quiz.title} · Reading Heroes`
+  }, [quiz.title])
+
+  const question = quiz.questions[run.index]
+  if (!question) return null
+  const count = quiz.questions.length
+  const last = isLast(run, ids)
+  const advance = () => {
+    if (!canAdvance(run, ids) || submit.isPending) return
+    if (last) submit.mutate()
+    else step({ type: 'next' })
+  }
+
+  return (
+    <main className="layout-reading flex min-h-dvh flex-col gap-5 pt-4 pb-8">
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-bold font-display text-h3" aria-live="polite">
+          Question {run.index + 1} of {count}
+        </p>
+        <LeaveButton started={Object.keys(run.answers).length > 0} />
+      </div>
+      <ProgressBar
+        label={quiz.book.title}
+        value={run.index + 1}
+        max={count}
+        text={`Question ${run.index + 1} of ${count}`}
+        hideText
+        marker={<Tassel mood="hi" size={34} />}
+      />
+      <form
+        className="flex grow flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          advance()
+        }}
+      >
+        <h1 ref={heading} id="question" tabIndex={-1} className="text-h2 outline-none">
+          {question.question}
+        </h1>
+        <RadioCards
+          key={question.id}
+          labelledBy="question"
+          value={run.answers[question.id]?.toString() ?? null}
+          onValueChange={(value) =>
+            step({ type: 'choose', questionId: question.id, option: Number(value) })
+          }
+          options={question.options.map((label, index) => ({ value: String(index), label }))}
+        />
+        <div className="mt-auto grid gap-2 pt-4">
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            disabled={!canAdvance(run, ids)}
+            busy={submit.isPending && 'Checking your answers ...'}
+          >
+            {last ? 'Finish Quiz' : 'Next Question'}
+          </Button>
+          {!canAdvance(run, ids) && (
+            <p className="text-center text-ink-2 text-small">Choose an answer to go on.</p>
+          )}
+        </div>
+      </form>
+    </main>
+  )
+}
+
+/** Leaving asks once, when there is something to lose (design 10). */
+function LeaveButton({ started }: { started: boolean }) {
+  const leave = (
+    <Button asChild variant="ghost" size="adult" icon={X}>
+      <Link to={PATHS.library} search={{ scope: 'library' }}>
+        Leave
+      </Link>
+    </Button>
+  )
+  if (!started) return leave
+  return (
+    <Confirm
+      trigger={
+        <Button variant="ghost" size="adult" icon={X}>
+          Leave
+        </Button>
+      }
+      title="Leave this quiz?"
+      description="Your answers so far are not kept."
+      confirmLabel="Leave the quiz"
+      cancelLabel="Stay here"
+      onConfirm={() => window.history.back()}
+    />
+  )
+}

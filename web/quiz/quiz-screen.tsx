@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { LibraryBig, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { type AttemptResult, getQuiz } from '#contract/quiz.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ClosedQuiz } from './closed-quiz.tsx'
+import { QuestionPage } from './question-page.tsx'
+import { ResultPage } from './result-page.tsx'
+
+/** One quiz: waiting, none, one question at a time, or its result (spec 2). */
+export function QuizScreen() {
+  const { bookId } = useParams({ from: '/signed-in/quiz/$bookId' })
+  return <QuizOfBook key={bookId} bookId={bookId} />
+}
+
+function QuizOfBook({ bookId }: { bookId: string }) {
+  const quiz = useQuery(query(getQuiz, { params: { bookId } }))
+  const [result, setResult] = useState<AttemptResult | null>(null)
+
+  if (result) return <ResultPage result={result} />
+  if (quiz.isPending) return <Waiting onRetry={() => void quiz.refetch()} />
+  if (quiz.isError) return <Unavailable error={quiz.error} onRetry={() => void quiz.refetch()} />
+  if (quiz.data.state !== 'open') return <ClosedQuiz quiz={quiz.data} />
+  return <QuestionPage quiz={quiz.data} onResult={setResult} />
+}
+
+function Waiting({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className="layout-reading py-8">
+      <Loading label="Loading your quiz..." onRetry={onRetry}>
+        <div className="grid gap-4">
+          <Skeleton />
+          <Skeleton shape="panel" />
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} shape="panel" />
+          ))}
+        </div>
+      </Loading>
+    </main>
+  )
+}
+
+function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isNone = error instanceof ApiError && error.status === 404
+  return (
+    <main className="layout-reading grid gap-6 py-8">
+      <PageTitle title="Quiz" />
+      <EmptyState
+        art={<Tassel mood="hmm" size={120} />}
+        title={isNone ? 'This book has no quiz yet' : 'The quiz did not open'}
+        hint={
+          isNone
+            ? 'You can still read it and track your progress.'
+            : (sentenceOf(error) ?? 'Check the internet and try again.')
+        }
+        action={
+          isNone ? (
+            <Button asChild variant="primary" icon={LibraryBig}>
+              <Link to={PATHS.library}>Browse More Books</Link>
+            </Button>
+          ) : (
+            <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      />
+    </main>
+  )
+}

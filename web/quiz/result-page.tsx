@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Award, Check, House, LibraryBig, Star } from 'lucide-react'
+import type { AttemptResult } from '#contract/quiz.ts'
+import { percentCorrect } from '#domain/quiz.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { badgesWon } from './notices.ts'
+import { ScoreStamp } from './score-stamp.tsx'
+
+/** The marked quiz: score, points, and what was right and why (spec 2, product 5). */
+export function ResultPage({ result }: { result: AttemptResult }) {
+  const badges = badgesWon(result.newBadges)
+  return (
+    <main className="layout-reading grid gap-7 pt-6 pb-12">
+      <PageTitle
+        title="Quiz Complete!"
+        lead={result.quiz.book.title}
+        className="justify-center text-center"
+      />
+      <div className="grid justify-items-center gap-3">
+        <Tassel mood={percentCorrect(result) >= 80 ? 'yay' : 'hi'} size={110} />
+        <ScoreStamp score={result.score} maxScore={result.maxScore} />
+      </div>
+      <ul className="grid justify-items-center gap-2 font-bold font-display text-h3">
+        <li className="flex items-center gap-2 text-gold">
+          <Star aria-hidden className="size-6 fill-marigold text-ink" />
+          {result.points > 0 ? `+${result.points} points` : 'No points this time'}
+        </li>
+        {badges && (
+          <li className="flex items-center gap-2 text-ink">
+            <Award aria-hidden className="size-6 text-plum" />
+            {badges}
+          </li>
+        )}
+      </ul>
+      {!result.passed && (
+        <p className="text-center text-ink-2">Read it again. You can try tomorrow.</p>
+      )}
+      <div className="grid gap-target sm:grid-cols-2">
+        <Button asChild variant="primary" icon={LibraryBig}>
+          <Link to={PATHS.library}>Browse More Books</Link>
+        </Button>
+        <Button asChild icon={House}>
+          <Link to={PATHS.home}>Back to Dashboard</Link>
+        </Button>
+      </div>
+      <Review items={result.review} />
+    </main>
+  )
+}
+
+function Review({ items }: { items: AttemptResult['review'] }) {
+  return (
+    <section aria-labelledby="review" className="grid gap-3">
+      <h2 id="review" className="text-h2">
+        Your answers
+      </h2>
+      <ol className="grid gap-3">
+        {items.map((item, index) => {
+          const right = item.chosen === item.correct
+          return (
+            <li key={item.id} className="edge grid gap-2 rounded-card bg-surface p-4">
+              <p className="font-bold">
+                {index + 1}. {item.question}
+              </p>
+              {!right && (
+                <p className="rounded-field bg-sunken px-3 py-2">
+                  <span className="font-bold">Not quite: </span>
+                  {item.chosen === null ? 'no answer' : item.options[item.chosen]}
+                </p>
+              )}
+              <p className="flex items-start gap-2 rounded-field bg-leaf-tint px-3 py-2">
+                <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf" strokeWidth={3} />
+                <span>
+                  <span className="font-bold">{right ? 'Right: ' : 'The answer: '}</span>
+                  {item.options[item.correct]}
+                </span>
+              </p>
+              <p className="text-ink-2 text-small">{item.why}</p>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { CircleCheckBig, RotateCcw } from 'lucide-react'
+import { percentCorrect, resultBand } from '#domain/quiz.ts'
+import { cx } from '#web/ui/cx.ts'
+import { resultMessage } from './result-message.ts'
+
+type ScoreStampProps = { score: number; maxScore: number }
+
+const INK = {
+  excellent: 'border-leaf text-leaf',
+  good: 'border-gold text-gold',
+  practice: 'border-muted text-ink-2',
+}
+
+/** The result, stamped: 'X / N', percent correct and what they mean (spec 2, 9). */
+export function ScoreStamp(outcome: ScoreStampProps) {
+  const percent = percentCorrect(outcome)
+  const band = resultBand(percent)
+  const Icon = percent >= 60 ? CircleCheckBig : RotateCcw
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <div
+        className={cx(
+          'grid -rotate-4 justify-items-center gap-1 rounded-stamp border-4 bg-surface px-8 py-4 font-display',
+          INK[band],
+        )}
+      >
+        <Icon aria-hidden className="size-9" strokeWidth={2.5} />
+        <p className="font-black text-splash tabular-nums">
+          {outcome.score} / {outcome.maxScore}
+        </p>
+        <p className="font-extrabold text-h3">{percent}% correct</p>
+      </div>
+      <p className="max-w-100 font-semibold text-ink">{resultMessage(percent)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import { BookMarked, Check, CircleCheckBig, LibraryBig, PenLine } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { Book, ScannedBook } from '#contract/books.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { BookCover } from '#web/art/cover.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { BookLabels } from './book-labels.tsx'
+import { useAddToLibrary, useStartReading } from './use-book-actions.ts'
+
+interface BookDialogProps {
+  /** The book to show; null keeps the dialog closed. */
+  book: Book | ScannedBook | null
+  /** What the scan that led here did; a book picked from a list needs none. */
+  outcome?: 'found' | 'added'
+  onClose: () => void
+  /** What the screen adds under the blurb. */
+  children?: ReactNode
+}
+
+/** One book: what it is, whether it is the reader's, and what can be done with it. */
+export function BookDialog({ book, ...rest }: BookDialogProps) {
+  return book && <OpenBook key={book.id} book={book} {...rest} />
+}
+
+function OpenBook({
+  book,
+  outcome,
+  onClose,
+  children,
+}: BookDialogProps & { book: Book | ScannedBook }) {
+  const add = useAddToLibrary()
+  const start = useStartReading()
+  const startButton = useRef<HTMLButtonElement>(null)
+  const quizLink = useRef<HTMLAnchorElement>(null)
+
+  const addedNow = outcome === 'added' || add.isSuccess || start.isSuccess
+  const owned = book.inLibrary || addedNow
+  const reading = book.readingStatus === 'reading' || start.isSuccess
+  const next = !owned ? 'add' : !reading ? 'start' : 'quiz'
+  const look = (step: typeof next) => (step === next ? 'primary' : 'paper')
+
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={book.title}
+      description={`by ${book.author}`}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      footer={
+        <div className="grid w-full gap-target sm:grid-cols-3">
+          <Button
+            variant={look('add')}
+            icon={owned ? Check : LibraryBig}
+            busy={add.isPending && 'Adding...'}
+            disabled={owned}
+            // A button that turns off would drop the focus of a keyboard: it goes to the next step.
+            onClick={() => add.mutate(book, { onSuccess: () => startButton.current?.focus() })}
+          >
+            {owned ? 'In Library' : 'Add to Library'}
+          </Button>
+          <Button
+            ref={startButton}
+            variant={look('start')}
+            icon={reading ? Check : BookMarked}
+            busy={start.isPending && 'Starting...'}
+            disabled={reading}
+            onClick={() => start.mutate(book, { onSuccess: () => quizLink.current?.focus() })}
+          >
+            {reading ? 'Reading' : 'Start Reading'}
+          </Button>
+          {book.hasQuiz ? (
+            <Button asChild variant={look('quiz')} icon={PenLine}>
+              <Link ref={quizLink} to={`${PATHS.quiz}/$bookId`} params={{ bookId: book.id }}>
+                Take Quiz
+              </Link>
+            </Button>
+          ) : (
+            <Button icon={PenLine} disabled>
+              Take Quiz
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <Banner owned={owned} addedNow={addedNow} />
+        <div className="grid grid-cols-[auto_1fr] items-start gap-4 sm:gap-6">
+          <BookCover
+            title={book.title}
+            author={book.author}
+            coverUrl={book.coverUrl}
+            size={156}
+          />
+          <div className="grid min-w-0 gap-3">
+            <BookLabels book={book} />
+            {book.description && <p className="line-clamp-2">{book.description}</p>}
+            <p className="text-ink-2 text-small">
+              {book.hasQuiz
+                ? 'Read it, then take the quiz.'
+                : 'This book has no quiz yet. You can read it now.'}
+            </p>
+          </div>
+        </div>
+        {children}
+      </div>
+    </Dialog>
+  )
+}
+
+function Banner({ owned, addedNow }: { owned: boolean; addedNow: boolean }) {
+  const words = addedNow
+    ? 'Successfully added to library!'
+    : owned
+      ? 'Already in your library!'
+      : 'Ready to add to your library'
+  const Icon = owned ? CircleCheckBig : LibraryBig
+  return (
+    <p
+      role="status"
+      className={cx(
+        'flex max-w-none items-center gap-3 rounded-button border-(length:--edge) border-outline px-4 py-2.5 font-bold font-display text-h3',
+        owned ? 'bg-leaf-tint' : 'bg-gold-tint',
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={cx('size-6 shrink-0', owned && 'text-leaf')}
+        strokeWidth={2.5}
+      />
+      {words}
+    </p>
+  )
+}

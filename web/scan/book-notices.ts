@@ -1,0 +1,22 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { Notice } from '#web/ui/toast-store.ts'
+
+export const STARTED_READING: Notice = {
+  title: 'Started Reading!',
+  description: 'The book has been added to your reading list.',
+}
+
+export const START_READING_FAILED: Notice = {
+  title: 'Error',
+  description: 'Failed to start reading this book.',
+  destructive: true,
+}
+
+/** Add to Library failed for a book that is known; in the reader's library already is no failure. */
+export function addFailed(error: unknown): Notice {
+  return {
+    title: 'Error',
+    description: sentenceOf(error) ?? 'Failed to add book.',
+    destructive: true,
+  }
+}

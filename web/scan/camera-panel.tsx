@@ -1,0 +1,55 @@
+import { Camera as CameraIcon, Flashlight, Square } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { CameraView } from './camera-view.tsx'
+import { type ScannerEvents, type ScannerState, useScanner } from './use-scanner.ts'
+
+export interface CameraPanelProps extends ScannerEvents {
+  startLabel: string
+  stopLabel: string
+  /** Decorative, beside the words that say why there is no picture. */
+  failureArt?: ReactNode
+  className?: string
+}
+
+/** The camera: its picture, its buttons and what it has to say. It stops when taken off the page. */
+export function CameraPanel({
+  startLabel,
+  stopLabel,
+  failureArt,
+  className,
+  ...events
+}: CameraPanelProps) {
+  const { state, video, start, stop, switchTorch } = useScanner(events)
+  const running = state.phase === 'starting' || state.phase === 'scanning'
+  return (
+    <section aria-label="Camera" className={cx('flex flex-col gap-3', className)}>
+      <CameraView state={state} video={video} failureArt={failureArt} />
+      <p className="mx-auto text-center font-bold text-small text-ink-2">
+        Hold steady • Good light • Clean barcode
+      </p>
+      <div className="flex flex-wrap justify-center gap-target pb-1">
+        {/* One button with two labels: the focus stays on it. */}
+        <Button
+          variant={running ? 'paper' : 'primary'}
+          icon={running ? Square : CameraIcon}
+          onClick={running ? stop : start}
+        >
+          {running ? stopLabel : startLabel}
+        </Button>
+        <TorchButton state={state} onSwitch={switchTorch} />
+      </div>
+    </section>
+  )
+}
+
+function TorchButton({ state, onSwitch }: { state: ScannerState; onSwitch: () => void }) {
+  if (state.phase !== 'scanning' || state.torch === 'absent') return null
+  const on = state.torch === 'on'
+  return (
+    <Button icon={Flashlight} aria-pressed={on} onClick={onSwitch}>
+      {on ? 'Light is on' : 'Light is off'}
+    </Button>
+  )
+}

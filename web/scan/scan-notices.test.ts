@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import {
+  bookAdded,
+  bookAddedByHand,
+  bookFound,
+  CAMERA_NOTICES,
+  CATALOG_SOURCE,
+  codeHint,
+  INVALID_CODE,
+  manualAddFailure,
+  type ScanPlace,
+  saysAlreadyExists,
+  scanFailure,
+} from './scan-notices.ts'
+
+const refused = (code: ErrorCode) => new ApiError(ERRORS[code].status, ERRORS[code].message, code)
+const said = (text: string) => new ApiError(409, text, null)
+const PLACES: ScanPlace[] = ['dashboard', 'library', 'scanner']
+
+describe('a scan that fails', () => {
+  it('says on the dashboard, as news and not as a fault, that the book is there already', () => {
+    expect(scanFailure('dashboard', refused('book_already_owned'))).toEqual({
+      title: 'Book Found!',
+      description: 'This book is already in your library.',
+    })
+  })
+
+  it('says the same in the words of the library and of the scanner page', () => {
+    expect(scanFailure('library', said('It already exists.'))).toEqual({
+      title: 'Book Already Exists',
+      description: 'This book is already in the library.',
+      destructive: true,
+    })
+    expect(scanFailure('scanner', said('It already exists.'))).toEqual({
+      title: 'Book Already in Library',
+      description: 'This book is already available in the library',
+      destructive: true,
+    })
+  })
+
+  it('says in each place that no such book was found', () => {
+    const failure = refused('book_not_found')
+    expect(scanFailure('dashboard', failure)).toEqual({
+      title: 'Book Not Found',
+      description: 'Could not find this book in our database.',
+      destructive: true,
+    })
+    expect(scanFailure('library', failure)).toEqual({
+      title: 'Book Not Found',
+      description: 'Could not find this book in the Amazon catalog.',
+      destructive: true,
+    })
+    expect(scanFailure('scanner', failure)).toEqual({
+      title: 'Book Not Found',
+      description: 'Could not find this book in the Amazon catalog',
+      destructive: true,
+    })
+  })
+
+  it('names the source it asked from one constant', () => {
+    expect(CATALOG_SOURCE).toBe('Amazon catalog')
+    expect(scanFailure('library', refused('book_not_found')).description).toContain(CATALOG_SOURCE)
+  })
+
+  it.each(['book_not_found', 'not_a_book_code', 'code_misread'] as const)(
+    'takes the refusal %s for a book that was not found, in every place',
+    (code) => {
+      for (const place of PLACES) {
+        expect(scanFailure(place, refused(code)).title).toBe('Book Not Found')
+      }
+    },
+  )
+
+  it('gives the message of any other failure', () => {
+    const { message } = ERRORS.lookup_busy
+    const titles = PLACES.map((place) => {
+      const notice = scanFailure(place, refused('lookup_busy'))
+      expect(notice.description).toBe(message)
+      expect(notice.destructive).toBe(true)
+      return notice.title
+    })
+    expect(titles).toEqual(['Search Failed', 'Scan Failed', 'Search Failed'])
+  })
+
+  it("reads an answer's message field when there is no error", () => {
+    expect(scanFailure('library', { message: 'Come back at nine.' }).description).toBe(
+      'Come back at nine.',
+    )
+    expect(scanFailure('dashboard', { message: 'Already exists, it does' }).title).toBe(
+      'Book Found!',
+    )
+  })
+
+  it.each([
+    ['the network says nothing', new TypeError('Failed to fetch')],
+    ['a proxy answers with a page of its own', new ApiError(502, '<html>Bad Gateway</html>', null)],
+    ['the answer is empty', new ApiError(400, '', null)],
+    ['there is nothing at all', undefined],
+  ])('has words of its own when %s', (_, failure) => {
+    expect(PLACES.map((place) => scanFailure(place, failure).description)).toEqual([
+      'Failed to find book',
+      'Failed to scan book',
+      'Unable to find book details',
+    ])
+  })
+
+  it('tells a book that is there already from one that is missing', () => {
+    expect(saysAlreadyExists(refused('book_already_owned'))).toBe(true)
+    expect(saysAlreadyExists(refused('book_not_found'))).toBe(false)
+  })
+})
+
+describe('a code typed in the library that fails', () => {
+  it("is called an error, in the server's words or in its own", () => {
+    expect(manualAddFailure(refused('book_already_owned'))).toEqual({
+      title: 'Error',
+      description: 'This book already exists in your library.',
+      destructive: true,
+    })
+    expect(manualAddFailure(new TypeError('Failed to fetch')).description).toBe(
+      'Failed to add book. Please check the UPC code.',
+    )
+  })
+})
+
+describe('what stands at the field', () => {
+  it('says which codes are mistyped and which are no book at all', () => {
+    expect(codeHint(refused('code_misread'))).toBe('One digit is wrong. Check the code.')
+    expect(codeHint(refused('not_a_book_code'))).toContain('978')
+    expect(codeHint(refused('book_not_found'))).toBeUndefined()
+    expect(codeHint(null)).toBeUndefined()
+  })
+})
+
+describe('the other notices of a scan', () => {
+  it('are the words of the specification', () => {
+    expect(INVALID_CODE).toEqual({
+      title: 'Invalid Code',
+      description: 'Please scan a valid UPC barcode.',
+      destructive: true,
+    })
+    expect(Object.values(CAMERA_NOTICES)).toEqual([
+      {
+        title: 'Camera Not Available',
+        description: 'Please enter the UPC manually or try on a device with a camera.',
+        destructive: true,
+      },
+      {
+        title: 'Camera Error',
+        description: 'Could not access camera. Please enter UPC manually.',
+        destructive: true,
+      },
+      {
+        title: 'Camera Access Denied',
+        description: 'Please allow camera access to scan barcodes',
+        destructive: true,
+      },
+    ])
+  })
+
+  it('celebrate a book that was found or added', () => {
+    expect(bookFound('dashboard', 'Holes').description).toBe(
+      '"Holes" is ready to add to your reading library.',
+    )
+    expect(bookFound('scanner', 'Holes')).toEqual({
+      title: 'Book Found!',
+      description: '"Holes" has been discovered.',
+    })
+    expect(bookAdded('Holes')).toEqual({
+      title: 'Book Added!',
+      description: '"Holes" has been added to the library.',
+    })
+    expect(bookAddedByHand('Fresh from the shelf.').description).toBe('Fresh from the shelf.')
+    expect(bookAddedByHand(null).description).toBe(
+      'Book added successfully with AI quiz generated!',
+    )
+  })
+})

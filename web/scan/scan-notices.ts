@@ -1,0 +1,153 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import type { Notice } from '#web/ui/toast-store.ts'
+
+/** Where a code was scanned or typed; each place has its own words (spec 8). */
+export type ScanPlace = 'dashboard' | 'library' | 'scanner'
+
+/** The source the notices name; an operator who asks another one changes it here. */
+export const CATALOG_SOURCE = 'Amazon catalog'
+
+interface PlaceNotices {
+  alreadyExists: Notice
+  notFound: Notice
+  otherwise: { title: string; defaultMessage: string }
+}
+
+/** The scan table of spec section 8. */
+export const SCAN_FAILURES: Record<ScanPlace, PlaceNotices> = {
+  dashboard: {
+    alreadyExists: { title: 'Book Found!', description: 'This book is already in your library.' },
+    notFound: {
+      title: 'Book Not Found',
+      description: 'Could not find this book in our database.',
+      destructive: true,
+    },
+    otherwise: { title: 'Search Failed', defaultMessage: 'Failed to find book' },
+  },
+  library: {
+    alreadyExists: {
+      title: 'Book Already Exists',
+      description: 'This book is already in the library.',
+      destructive: true,
+    },
+    notFound: {
+      title: 'Book Not Found',
+      description: `Could not find this book in the ${CATALOG_SOURCE}.`,
+      destructive: true,
+    },
+    otherwise: { title: 'Scan Failed', defaultMessage: 'Failed to scan book' },
+  },
+  scanner: {
+    alreadyExists: {
+      title: 'Book Already in Library',
+      description: 'This book is already available in the library',
+      destructive: true,
+    },
+    notFound: {
+      title: 'Book Not Found',
+      description: `Could not find this book in the ${CATALOG_SOURCE}`,
+      destructive: true,
+    },
+    otherwise: { title: 'Search Failed', defaultMessage: 'Unable to find book details' },
+  },
+}
+
+/** What to say when a scan failed at this place. */
+export function scanFailure(place: ScanPlace, failure: unknown): Notice {
+  const { alreadyExists, notFound, otherwise } = SCAN_FAILURES[place]
+  const message = messageOf(failure)
+  if (saysAlreadyExists(failure)) return alreadyExists
+  if (message?.toLowerCase().includes('not found')) return notFound
+  return {
+    title: otherwise.title,
+    description: message ?? otherwise.defaultMessage,
+    destructive: true,
+  }
+}
+
+/** The reader has the book: nothing to mend in what was typed. */
+export function saysAlreadyExists(failure: unknown): boolean {
+  return messageOf(failure)?.toLowerCase().includes('already exists') ?? false
+}
+
+/** Library manual add (spec 8, other failures). */
+export function manualAddFailure(failure: unknown): Notice {
+  return {
+    title: 'Error',
+    description: messageOf(failure) ?? 'Failed to add book. Please check the UPC code.',
+    destructive: true,
+  }
+}
+
+const CODE_HINTS: Partial<Record<ErrorCode, string>> = {
+  code_misread: 'One digit is wrong. Check the code.',
+  not_a_book_code: 'This is not a book code. Look for one starting with 978.',
+}
+
+/** Says at the field what is wrong with the code, which the notice of spec 8 leaves out. */
+export function codeHint(failure: unknown): string | undefined {
+  return failure instanceof ApiError && failure.code !== null ? CODE_HINTS[failure.code] : undefined
+}
+
+/** A picture that holds too few signs to be a book's code (spec 5). */
+export const INVALID_CODE: Notice = {
+  title: 'Invalid Code',
+  description: 'Please scan a valid UPC barcode.',
+  destructive: true,
+}
+
+/** Why there is no camera picture (spec 8). */
+export const CAMERA_NOTICES = {
+  unavailable: {
+    title: 'Camera Not Available',
+    description: 'Please enter the UPC manually or try on a device with a camera.',
+    destructive: true,
+  },
+  error: {
+    title: 'Camera Error',
+    description: 'Could not access camera. Please enter UPC manually.',
+    destructive: true,
+  },
+  denied: {
+    title: 'Camera Access Denied',
+    description: 'Please allow camera access to scan barcodes',
+    destructive: true,
+  },
+} as const satisfies Record<string, Notice>
+
+/** The book is known and waits for the reader's yes. */
+export function bookFound(place: ScanPlace, title: string): Notice {
+  return {
+    title: 'Book Found!',
+    description:
+      place === 'scanner'
+        ? `"${title}" has been discovered.`
+        : `"${title}" is ready to add to your reading library.`,
+  }
+}
+
+/** The book stands in the reader's library now. */
+export function bookAdded(title: string): Notice {
+  return { title: 'Book Added!', description: `"${title}" has been added to the library.` }
+}
+
+/** The same after a typed code, in the server's words when it has some. */
+export function bookAddedByHand(message: string | null): Notice {
+  return {
+    title: 'Book Added!',
+    description: message || 'Book added successfully with AI quiz generated!',
+  }
+}
+
+/**
+ * From the error, else from an answer's message field (spec 8). A page of a proxy and the browser's
+ * own "Failed to fetch" are no words for a child: null.
+ */
+function messageOf(failure: unknown): string | null {
+  if (failure instanceof ApiError) {
+    return (failure.code === null ? sentenceOf(failure) : failure.sentence) || null
+  }
+  if (failure instanceof Error || typeof failure !== 'object' || failure === null) return null
+  return 'message' in failure && typeof failure.message === 'string' ? failure.message || null : null
+}

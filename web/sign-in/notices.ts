@@ -1,0 +1,11 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { Notice } from '#web/ui/toast-store.ts'
+
+/** One of the demo's people could not be stepped into. */
+export function demoSignInFailed(error: unknown): Notice {
+  return {
+    title: 'Sign-in Failed',
+    description: sentenceOf(error) ?? 'Please try again',
+    destructive: true,
+  }
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { LogIn } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type CurrentUser, SignIn, signIn } from '#contract/auth.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const FIELDS = ['name', 'password'] as const
+
+/** E-mail or hero name, and password. What was typed stays when the server says no. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+  const form = useForm<z.input<typeof SignIn>, unknown, z.output<typeof SignIn>>({
+    resolver: zodResolver(SignIn),
+    defaultValues: { name: '', password: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const entering = useMutation({
+    mutationFn: (body: z.output<typeof SignIn>) => request(signIn, { body }),
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      const message = sentenceOf(error) ?? 'We could not reach the academy. Please try again.'
+      form.setError('root', { message })
+    },
+  })
+
+  const problems = FIELDS.flatMap((field) => {
+    const message = errors[field]?.message
+    return message ? [{ fieldId: field, message }] : []
+  })
+  if (errors.root?.message) problems.push({ fieldId: 'name', message: errors.root.message })
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => entering.mutate(values))}
+      className="grid gap-5"
+    >
+      <ErrorSummary problems={problems} attempt={submitCount} />
+      <TextField
+        label="E-mail or hero name"
+        id="name"
+        error={errors.name?.message}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...form.register('name')}
+      />
+      <PasswordField
+        label="Password"
+        id="password"
+        error={errors.password?.message}
+        autoComplete="current-password"
+        {...form.register('password')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        icon={LogIn}
+        busy={entering.isPending && 'Signing in...'}
+        wide
+      >
+        Sign in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PATHS } from '#web/api/paths.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+
+/** The page around signing in and signing up: the way home, then one thing to do. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <header className="border-outline border-b-2">
+        <div className="layout-content flex h-16 items-center">
+          <Link
+            to={PATHS.home}
+            className="flex min-h-11 items-center gap-2 rounded-field font-black font-display text-h3 text-ink"
+          >
+            <Tassel mood="hi" size={44} />
+            Reading Heroes
+          </Link>
+        </div>
+      </header>
+      <main id="content" className="layout-content pt-6 pb-16 md:pt-10">
+        {children}
+      </main>
+    </div>
+  )
+}

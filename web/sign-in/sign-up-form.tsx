@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type CurrentUser, SignUp, signUp } from '#contract/auth.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Draft = z.input<typeof SignUp>
+
+const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const
+
+const ROLE_CARDS = [
+  { value: 'parent', label: 'Parent or guardian', hint: 'You make heroes for your children.' },
+  { value: 'teacher', label: 'Teacher', hint: 'You lead a class of readers.' },
+] as const
+
+interface SignUpFormProps {
+  /** Nobody has an account yet: this one becomes the administrator's, whatever it asks to be. */
+  firstAccount: boolean
+  onSignedUp: (user: CurrentUser) => void
+}
+
+/** A grown-up's new account. */
+export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
+  const form = useForm<Draft, unknown, z.output<typeof SignUp>>({
+    resolver: zodResolver(SignUp),
+    defaultValues: {
+      role: 'parent',
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const joining = useMutation({
+    mutationFn: (body: z.output<typeof SignUp>) => request(signUp, { body }),
+    onSuccess: onSignedUp,
+    onError: (error) => {
+      const message = sentenceOf(error) ?? 'We could not reach the academy. Please try again.'
+      const taken = error instanceof ApiError && error.code === 'email_taken'
+      form.setError(taken ? 'email' : 'root', { message })
+    },
+  })
+
+  const problems = FIELDS.flatMap((field) => {
+    const message = errors[field]?.message
+    return message ? [{ fieldId: field, message }] : []
+  })
+  if (errors.root?.message) problems.push({ fieldId: 'firstName', message: errors.root.message })
+
+  const isTeacher = form.watch('role') === 'teacher'
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => joining.mutate(values))}
+      className="grid gap-5"
+    >
+      <ErrorSummary problems={problems} attempt={submitCount} />
+      {firstAccount ? (
+        <Note>This is the first account here. It becomes the administrator.</Note>
+      ) : (
+        <section aria-labelledby="role-heading">
+          <h2 id="role-heading" className="mb-2 font-body font-semibold text-body">
+            I am a
+          </h2>
+          <Controller
+            control={form.control}
+            name="role"
+            render={({ field }) => (
+              <RadioCards
+                labelledBy="role-heading"
+                options={ROLE_CARDS}
+                value={field.value}
+                onValueChange={field.onChange}
+                className="sm:grid-cols-2"
+              />
+            )}
+          />
+          <div role="status" className="mt-2">
+            {isTeacher && (
+              <Note>The administrator must say yes before you can see a class.</Note>
+            )}
+          </div>
+        </section>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          id="firstName"
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          id="lastName"
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextField
+        label="E-mail"
+        id="email"
+        type="email"
+        error={errors.email?.message}
+        autoComplete="email"
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        id="password"
+        hint="At least 15 characters. Three or four words work well."
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...form.register('password')}
+      />
+      <Button type="submit" variant="primary" busy={joining.isPending && 'One moment...'} wide>
+        Make my account
+      </Button>
+    </form>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p className="flex max-w-none items-start gap-2.5 rounded-field bg-sky-tint px-3.5 py-2.5">
+      <Info aria-hidden className="mt-1 size-5 shrink-0" strokeWidth={2.5} />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { House, LibraryBig } from 'lucide-react'
+import { PATHS } from '#web/api/paths.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PlaceAhead } from '#web/ui/place-ahead.tsx'
+
+const TITLE = 'Teacher Analytics'
+
+/** Where a teacher sees how a class reads; for others, who works here and how to get in. */
+export function TeacherScreen() {
+  const { role, approved } = useSignedIn()
+  if (role !== 'teacher') {
+    return (
+      <PlaceAhead
+        title={TITLE}
+        mood="hi"
+        says="Teachers work here."
+        more="You teach? Sign out and make a teacher account."
+        action={
+          <Button asChild icon={House}>
+            <Link to={PATHS.home}>Back to Dashboard</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className="quiet">
+      <PlaceAhead
+        title={TITLE}
+        says={
+          approved
+            ? 'Your classes, their progress and your reports will stand here.'
+            : 'Your account is waiting for the administrator to say yes.'
+        }
+        more={
+          approved
+            ? 'Meanwhile, see which books and quizzes the library has.'
+            : 'You can look at the library meanwhile.'
+        }
+        action={
+          <Button asChild variant="primary" icon={LibraryBig}>
+            <Link to={PATHS.library}>Open the library</Link>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import type { CurrentUser } from '#contract/auth.ts'
+import type { Book, ScanAnswer } from '#contract/books.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
+import type { ReadingLog } from '#contract/reading.ts'
+
+/** A book nobody has in the library yet, with a quiz. */
+export function aBook(own: Partial<Book> = {}): Book {
+  return {
+    id: '0191d1f0-0000-7000-8000-000000000001',
+    isbn: '9780064400558',
+    title: "Charlotte's Web",
+    author: 'E. B. White',
+    coverUrl: null,
+    level: 4,
+    scholasticLevel: null,
+    arPoints: null,
+    points: 45,
+    gradeLevel: '3',
+    pageCount: 184,
+    description: 'A pig named Wilbur is saved by the words a clever spider spins.',
+    genres: ['Fantasy'],
+    series: null,
+    hasQuiz: true,
+    inLibrary: false,
+    myRating: null,
+    readingStatus: null,
+    ...own,
+  }
+}
+
+export function aScanAnswer(
+  action: ScanAnswer['action'],
+  own: Partial<Book> = {},
+  message = 'The server says hello.',
+): ScanAnswer {
+  const book = aBook(own)
+  return {
+    book: {
+      ...book,
+      isbn: book.isbn ?? '9780064400558',
+      estimatedLevel: book.level,
+      estimatedPoints: book.points,
+    },
+    action,
+    message,
+  }
+}
+
+export function aReadingLog(book: Book): ReadingLog {
+  return {
+    id: '0191d1f0-0000-7000-8000-0000000000aa',
+    bookId: book.id,
+    status: 'reading',
+    progress: 0,
+    startedAt: '2026-03-04T15:00:00.000Z',
+    completedAt: null,
+    book: {
+      title: book.title,
+      author: book.author,
+      level: book.level,
+      isbn: book.isbn,
+      coverUrl: book.coverUrl,
+      points: book.points,
+    },
+  }
+}
+
+export function aReader(own: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: '0191d1f0-0000-7000-8000-00000000000a',
+    role: 'student',
+    firstName: 'Maya',
+    lastName: 'Lind',
+    email: null,
+    profileImageUrl: null,
+    points: 1240,
+    streak: 5,
+    onboardingCompleted: true,
+    approved: true,
+    gradeLevel: '3',
+    hero: {
+      name: 'Night Owl',
+      head: 'owl',
+      body: 'cape',
+      feet: 'wings',
+      superpower: 'Story Sense',
+    },
+    ...own,
+  }
+}
+
+/** What a reader of a month sees. */
+export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
+  return {
+    user: aReader(),
+    stats: {
+      booksRead: 12,
+      badgesEarned: 6,
+      longestStreak: 12,
+      points: { thisWeek: 180, weekBefore: 140 },
+      books: { thisWeek: 1, weekBefore: 2 },
+    },
+    week: [
+      { day: '2026-02-26', state: 'read' },
+      { day: '2026-02-27', state: 'bridged' },
+      { day: '2026-02-28', state: 'read' },
+      { day: '2026-03-01', state: 'read' },
+      { day: '2026-03-02', state: 'read' },
+      { day: '2026-03-03', state: 'read' },
+      { day: '2026-03-04', state: 'today' },
+    ],
+    library: { count: 0, latest: [] },
+    quizZone: { available: 4, completedToday: 1 },
+    latestBadges: [
+      {
+        id: 'b1',
+        earnedAt: '2026-03-03T10:00:00.000Z',
+        badge: {
+          key: 'books-10',
+          name: 'Book Explorer',
+          description: 'Finish 10 books',
+          icon: 'book',
+          color: 'sky',
+          family: 'books',
+          tier: 2,
+        },
+      },
+      {
+        id: 'b2',
+        earnedAt: '2026-02-20T10:00:00.000Z',
+        badge: {
+          key: 'streak-7',
+          name: 'Week of Stamps',
+          description: 'Read 7 days in a row',
+          icon: 'stamp',
+          color: 'sea',
+          family: 'streak',
+          tier: 1,
+        },
+      },
+    ],
+    nextBadges: [
+      {
+        key: 'quizzes-10',
+        name: 'Quiz Champion',
+        description: 'Pass 10 quizzes',
+        icon: 'quill',
+        color: 'plum',
+        family: 'quizzes',
+        tier: 2,
+        have: 7,
+        need: 10,
+      },
+    ],
+    ...own,
+  }
+}

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { queryClient } from '#web/api/query.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+/**
+ * Puts a screen on the page at this address, with links that work and the notices shown. Wherever a
+ * link leads, the page says the address it arrived at.
+ */
+export async function show(screen: ReactNode, at = '/') {
+  queryClient.clear()
+  const root = createRootRoute({ component: Outlet })
+  const here = createRoute({
+    getParentRoute: () => root,
+    path: new URL(at, 'http://localhost').pathname,
+    validateSearch: (search: Record<string, unknown>) => search,
+    component: () => screen,
+  })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Arrived })
+  const router = createRouter({
+    routeTree: root.addChildren([here, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  await router.load()
+  const user = userEvent.setup()
+  const page = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return { ...page, user, router }
+}
+
+function Arrived() {
+  const { href } = useLocation()
+  return <p>Arrived at {href}</p>
+}

@@ -1,0 +1,79 @@
+import type { LucideIcon } from 'lucide-react'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+
+export type ButtonVariant = 'primary' | 'paper' | 'ghost' | 'danger'
+
+/** Left out, the size follows the page: 56 px, 76 px for a Sprout's primary key, 44 px on quiet pages. */
+export type ButtonSize = 'child' | 'sprout' | 'adult'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: LucideIcon
+  iconEnd?: LucideIcon
+  /** The words shown while the action runs; the button cannot be pressed meanwhile. */
+  busy?: string | false
+  /** Takes the whole width of its column. */
+  wide?: boolean
+  /** The one child becomes the button, such as a link of the router. */
+  asChild?: boolean
+}
+
+const LOOK: Record<ButtonVariant, string> = {
+  primary: 'edge-button pressable bg-marigold text-on-marigold shadow-lip',
+  paper: 'edge pressable bg-surface text-ink shadow-lip-paper',
+  ghost: 'text-ink underline decoration-2 underline-offset-4 hover:decoration-4',
+  danger: 'edge-button pressable bg-brick text-on-fill shadow-lip-danger',
+}
+
+const OFF =
+  'disabled:border-line disabled:border-dashed disabled:bg-sunken disabled:text-muted disabled:shadow-none disabled:no-underline aria-disabled:cursor-progress aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-2 aria-disabled:shadow-none'
+
+const SIZE: Record<ButtonSize, string> = {
+  child: 'min-h-14 px-5 text-h3',
+  sprout: 'min-h-19 px-6 text-h2',
+  adult: 'min-h-11 px-4 text-body',
+}
+
+const FLOWING = 'px-5 text-h3'
+
+export function Button({
+  variant = 'paper',
+  size,
+  icon: Icon,
+  iconEnd: IconEnd,
+  busy = false,
+  wide = false,
+  asChild = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const Root = asChild ? Slot.Root : 'button'
+  return (
+    <Root
+      {...rest}
+      type={asChild ? undefined : type}
+      // Busy is not `disabled`: that would throw the focus of a keyboard away.
+      aria-disabled={busy ? true : undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={cx(
+        'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-display font-extrabold leading-tight',
+        size ? SIZE[size] : FLOWING,
+        !size && (variant === 'primary' ? 'min-h-target-primary' : 'min-h-target'),
+        wide && 'w-full',
+        LOOK[variant],
+        OFF,
+        className,
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-[1.3em] shrink-0" strokeWidth={2.5} />}
+      {busy ? busy : <Slot.Slottable>{children}</Slot.Slottable>}
+      {IconEnd && <IconEnd aria-hidden className="size-[1.3em] shrink-0" strokeWidth={2.5} />}
+    </Root>
+  )
+}

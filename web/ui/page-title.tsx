@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from './cx.ts'
+
+interface PageTitleProps {
+  /** The heading, and the name of the browser tab. */
+  title: string
+  /** A line under the heading. */
+  lead?: ReactNode
+  /** Beside the heading on a laptop, under it on a phone. */
+  action?: ReactNode
+  className?: string
+}
+
+/** The page's h1. After a navigation the focus starts here; on the first page of a visit it does not. */
+export function PageTitle({ title, lead, action, className }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The tab's name belongs to the browser.
+  useEffect(() => {
+    document.title = `${title} · Reading Heroes`
+  }, [title])
+
+  // So does the focus. Before anybody pressed a key or tapped, the page was loaded, not navigated to:
+  // the focus stays at the top, where the skip link is.
+  useEffect(() => {
+    const used = navigator.userActivation?.hasBeenActive ?? true
+    if (used) heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
+      <div className="min-w-0">
+        <h1 ref={heading} tabIndex={-1} className="text-ink">
+          {title}
+        </h1>
+        {lead && <div className="mt-1.5 text-ink-2">{lead}</div>}
+      </div>
+      {action}
+    </header>
+  )
+}

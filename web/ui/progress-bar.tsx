@@ -1,0 +1,71 @@
+import { Progress } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface ProgressBarProps {
+  /** What is measured, for screen readers: "Reading minutes this week". */
+  label: string
+  value: number
+  max: number
+  /** The words under the bar, "14 of 20 minutes"; without it "14 of 20". */
+  text?: string
+  /** The words are shown elsewhere, such as in a heading above; the bar still says them aloud. */
+  hideText?: boolean
+  tone?: 'sea' | 'leaf' | 'marigold'
+  /** Rides on the end of the bar: Tassel marks where you are. */
+  marker?: ReactNode
+  className?: string
+}
+
+const FILL = { sea: 'bg-sea', leaf: 'bg-leaf', marigold: 'bg-marigold' }
+
+/** A bar that always says its amount in words. A value outside 0 to max is drawn at the nearer end. */
+export function ProgressBar({
+  label,
+  value,
+  max,
+  text = `${value} of ${max}`,
+  hideText = false,
+  tone = 'sea',
+  marker,
+  className,
+}: ProgressBarProps) {
+  const bounded = Math.min(Math.max(value, 0), max)
+  const percent = max > 0 ? (bounded / max) * 100 : 0
+  return (
+    <div className={cx('min-w-0', className)}>
+      <div className={cx('relative', marker ? 'pt-7' : undefined)}>
+        <Progress.Root
+          aria-label={label}
+          value={max > 0 ? bounded : 0}
+          max={max > 0 ? max : 1}
+          getValueLabel={() => text}
+          className="edge h-4.5 overflow-clip rounded-pill bg-sunken [forced-color-adjust:none]"
+        >
+          <Progress.Indicator
+            className={cx(
+              'h-full border-outline transition-[width] duration-300',
+              percent > 0 && percent < 100 && 'border-r-(length:--edge)',
+              FILL[tone],
+            )}
+            style={{ width: `${percent}%` }}
+          />
+        </Progress.Root>
+        {marker && (
+          <span
+            aria-hidden
+            className="absolute bottom-0.5 -translate-x-1/2"
+            style={{ left: `clamp(1rem, ${percent}%, calc(100% - 1rem))` }}
+          >
+            {marker}
+          </span>
+        )}
+      </div>
+      {!hideText && (
+        <p aria-hidden className="mt-1 text-ink-2 text-small tabular-nums">
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { Collapsible } from 'radix-ui'
+import { type ReactNode, useId, useState } from 'react'
+import { cx } from './cx.ts'
+import { type Spot, SpotIcon } from './spot-icon.tsx'
+
+interface StationPanelProps {
+  title: string
+  icon?: LucideIcon
+  /** The one spot colour of this panel, printed behind its icon. */
+  spot?: Spot
+  /** A small label after the title, such as a count. */
+  tag?: ReactNode
+  defaultOpen?: boolean
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A panel of the dashboard that its header opens and closes. The word for the state is a description
+ * and not part of the name, so the heading is called exactly its title.
+ */
+export function StationPanel({
+  title,
+  icon,
+  spot,
+  tag,
+  defaultOpen = false,
+  open: givenOpen,
+  onOpenChange,
+  children,
+  className,
+}: StationPanelProps) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const open = givenOpen ?? ownOpen
+  const titleId = useId()
+  const stateId = useId()
+
+  return (
+    <Collapsible.Root
+      open={open}
+      onOpenChange={(next) => {
+        setOwnOpen(next)
+        onOpenChange?.(next)
+      }}
+      asChild
+    >
+      <section
+        aria-labelledby={titleId}
+        className={cx('edge min-w-0 rounded-card bg-surface text-ink', className)}
+      >
+        <h2 className="text-h2">
+          <Collapsible.Trigger
+            aria-describedby={stateId}
+            className="group halftone-corner flex min-h-16 w-full items-center gap-3 rounded-card px-4 py-3 text-left sm:px-6"
+          >
+            {icon && <SpotIcon icon={icon} spot={spot} />}
+            <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+              <span id={titleId}>{title}</span>
+              {tag && <span className="font-body text-floor">{tag}</span>}
+            </span>
+            <ChevronDown
+              aria-hidden
+              className="size-7 shrink-0 transition-transform duration-200 group-data-[state=open]:rotate-180"
+              strokeWidth={2.75}
+            />
+          </Collapsible.Trigger>
+        </h2>
+        <span id={stateId} hidden>
+          {open ? 'Open' : 'Closed'}
+        </span>
+        <Collapsible.Content className="overflow-clip data-[state=closed]:animate-fold data-[state=open]:animate-unfold">
+          <div className="px-4 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
+        </Collapsible.Content>
+      </section>
+    </Collapsible.Root>
+  )
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Chips } from './chips.tsx'
+import { Tabs } from './tabs.tsx'
+import { ToggleFilter } from './toggle-filter.tsx'
+
+const ITEMS = [
+  { value: 'camera', label: 'Camera Scan', content: <p>Point at the barcode</p> },
+  { value: 'upc', label: 'Enter UPC', content: <p>Type the number</p> },
+]
+
+it('opens the first tab at first', () => {
+  render(<Tabs label="How to add a book" items={ITEMS} />)
+  const first = screen.getByRole('tab', { name: 'Camera Scan' })
+  expect(first.getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tabpanel', { name: 'Camera Scan' }).textContent).toBe(
+    'Point at the barcode',
+  )
+})
+
+it('moves between tabs by arrow keys, round the end and back', async () => {
+  render(<Tabs label="How to add a book" items={ITEMS} />)
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Camera Scan')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tabpanel').textContent).toBe('Type the number')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tabpanel').textContent).toBe('Point at the barcode')
+  await userEvent.keyboard('{End}')
+  expect(screen.getByRole('tabpanel').textContent).toBe('Type the number')
+})
+
+it('goes from the tab into its panel with one press of Tab', async () => {
+  render(<Tabs label="How to add a book" items={ITEMS} />)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+})
+
+function Levels() {
+  const [level, setLevel] = useState('all')
+  const options = [
+    { value: 'all', label: 'All Levels' },
+    { value: '1', label: 'Level 1' },
+  ]
+  return <ToggleFilter label="Level" options={options} value={level} onValueChange={setLevel} />
+}
+
+it('always keeps one filter chosen', async () => {
+  render(<Levels />)
+  const isOn = (name: string) =>
+    screen.getByRole('radio', { name }).getAttribute('aria-checked') === 'true'
+  await userEvent.click(screen.getByRole('radio', { name: 'Level 1' }))
+  expect([isOn('All Levels'), isOn('Level 1')]).toEqual([false, true])
+  await userEvent.click(screen.getByRole('radio', { name: 'Level 1' }))
+  expect([isOn('All Levels'), isOn('Level 1')]).toEqual([false, true])
+})
+
+function Genres() {
+  const [genres, setGenres] = useState<string[]>([])
+  const options = ['Adventure', 'Fantasy', 'Mystery'].map((label) => ({ value: label, label }))
+  return (
+    <>
+      <Chips label="Genres" options={options} value={genres} onValueChange={setGenres} />
+      <output>{genres.join(', ')}</output>
+    </>
+  )
+}
+
+it('collects genres in the order they are offered and lets them go again', async () => {
+  render(<Genres />)
+  await userEvent.click(screen.getByRole('button', { name: 'Mystery' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Adventure' }))
+  expect(screen.getByRole('status').textContent).toBe('Adventure, Mystery')
+  expect(screen.getByRole('button', { name: 'Mystery' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(screen.getByRole('button', { name: 'Mystery' }))
+  expect(screen.getByRole('status').textContent).toBe('Adventure')
+})

@@ -1,0 +1,55 @@
+import type { LucideIcon } from 'lucide-react'
+import { Tabs as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export interface TabItem {
+  /** Becomes part of an id: no spaces. */
+  value: string
+  label: string
+  icon?: LucideIcon
+  content: ReactNode
+}
+
+interface TabsProps {
+  /** What the tabs divide, for screen readers. */
+  label: string
+  items: readonly TabItem[]
+  defaultValue?: string
+  value?: string
+  onValueChange?: (value: string) => void
+  className?: string
+}
+
+/** Index-card tabs: arrow keys move, and a row too narrow for all of them breaks instead of scrolling. */
+export function Tabs({ label, items, defaultValue, value, onValueChange, className }: TabsProps) {
+  return (
+    <Primitive.Root
+      className={cx('min-w-0', className)}
+      defaultValue={defaultValue ?? items[0]?.value}
+      value={value}
+      onValueChange={onValueChange}
+    >
+      <Primitive.List
+        aria-label={label}
+        className="flex flex-wrap gap-1 rounded-button bg-sunken p-1 ring-1 ring-line ring-inset"
+      >
+        {items.map(({ value: itemValue, label: itemLabel, icon: Icon }) => (
+          <Primitive.Trigger
+            key={itemValue}
+            value={itemValue}
+            className="inline-flex min-h-target grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field border-(length:--edge) border-transparent px-2 py-1.5 text-center font-display font-bold text-ink-2 text-small leading-tight hover:bg-surface data-[state=active]:border-ink data-[state=active]:bg-surface data-[state=active]:font-extrabold data-[state=active]:text-ink sm:flex-row sm:px-3 sm:text-h3"
+          >
+            {Icon && <Icon aria-hidden className="size-[1.25em] shrink-0" strokeWidth={2.5} />}
+            {itemLabel}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {items.map(({ value: itemValue, content }) => (
+        <Primitive.Content key={itemValue} value={itemValue} className="mt-4 rounded-field">
+          {content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,68 @@
+/** What a screen wants to say. Title and text are the spec's own words (spec 8). */
+export interface Notice {
+  title: string
+  description?: string
+  /** Something failed. */
+  destructive?: boolean
+}
+
+/** A notice in the one slot; `open` turns false when it closes, and it stays until it is removed. */
+export interface ShownNotice extends Notice {
+  id: number
+  open: boolean
+}
+
+/** Milliseconds before a notice closes by itself (spec 9). */
+export const TOAST_MS = 5000
+
+/** Milliseconds a closed notice stays in the slot before it is removed (spec 9). */
+export const REMOVAL_MS = 1_000_000
+
+/** Pixels a notice is swiped to the right before it closes (spec 9). */
+export const SWIPE_PX = 50
+
+export interface ToastStore {
+  /** Shows a notice in place of the one before it (spec 9: at most 1 visible) and gives its id. */
+  notify: (notice: Notice) => number
+  /** Closes the notice with this id; one that was replaced meanwhile is left alone. */
+  dismiss: (id: number) => void
+  current: () => ShownNotice | null
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A store of one slot. Screens use the one below; tests make their own. */
+export function createToastStore(): ToastStore {
+  let slot: ShownNotice | null = null
+  let lastId = 0
+  let removal: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const put = (next: ShownNotice | null) => {
+    clearTimeout(removal)
+    slot = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    notify: (notice) => {
+      lastId += 1
+      put({ ...notice, id: lastId, open: true })
+      return lastId
+    },
+    dismiss: (id) => {
+      if (!slot?.open || slot.id !== id) return
+      put({ ...slot, open: false })
+      removal = setTimeout(() => put(null), REMOVAL_MS)
+    },
+    current: () => slot,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const toasts = createToastStore()
+
+/** Says something to the reader: `notify({ title: 'Book Added!' })`. */
+export const notify = toasts.notify
