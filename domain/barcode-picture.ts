@@ -51,7 +51,7 @@ const ODD_SETS = [
   '0110111',
   '0001011',
 ]
-/** Which of the left six digits are drawn from the even set, by the first digit (GS1, figure 5.2.1). */
+/** Which of the left six digits are drawn from the even set, by the first digit (GS1 General Specifications). */
 const FIRST_DIGIT = [
   '000000',
   '001011',

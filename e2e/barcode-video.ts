@@ -5,7 +5,7 @@ import {
   type GrayPicture,
 } from '#domain/barcode-picture.ts'
 
-export interface BarcodeVideoOptions extends BarcodePictureOptions {
+export interface BarcodeVideo extends BarcodePictureOptions {
   /** The browser plays the file over and over. */
   seconds?: number
   framesPerSecond?: number
@@ -23,7 +23,7 @@ const MOMENTS = 3
 export async function writeBarcodeVideo(
   path: string,
   code: string,
-  { seconds = 1, framesPerSecond = 15, shake = 0, ...picture }: BarcodeVideoOptions = {},
+  { seconds = 1, framesPerSecond = 15, shake = 0, ...picture }: BarcodeVideo = {},
 ): Promise<void> {
   const { width = 640, height = 480 } = picture
   if (width % 2 || height % 2) throw new Error('A film needs an even width and height')

@@ -27,7 +27,13 @@ export function missingPackages(packages) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (isThere(path, name)) continue
       const { cpu, ...machine } = machineOf(name)
-      missing[`node_modules/${name}`] = { version, cpu, ...(dev && { dev }), ...machine, optional: true }
+      missing[`node_modules/${name}`] = {
+        version,
+        cpu,
+        ...(dev && { dev }),
+        ...machine,
+        optional: true,
+      }
     }
   }
   return missing

@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { exitLike, forwardSignals, npm, root, run, step } from './steps.mjs'
 
@@ -15,9 +15,9 @@ function major(version) {
 }
 
 function isThere() {
-  if (!existsSync(binary)) return false
-  const { stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' })
-  return major(stdout ?? '') >= OLDEST_MAJOR
+  const manifest = join(runtime, 'node_modules', 'node', 'package.json')
+  if (!existsSync(binary) || !existsSync(manifest)) return false
+  return major(JSON.parse(readFileSync(manifest, 'utf8')).version) >= OLDEST_MAJOR
 }
 
 async function bringNode() {
@@ -35,7 +35,7 @@ async function bringNode() {
       // The package puts the binary in place by its install script, whatever the user's settings.
       { env: { npm_config_ignore_scripts: 'false', npm_config_global: 'false' } },
     )
-    if (!isThere()) throw new Error(`No working Node ${OLDEST_MAJOR} came to ${packageDir}.`)
+    await run(binary, ['--version'])
   })
 }
 

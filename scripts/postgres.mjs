@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -29,7 +39,9 @@ async function freePort() {
 /** A copy that anybody may run, with the links that a package cannot carry. */
 async function copyOf(native, folder) {
   await cp(native, folder, { recursive: true })
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
+  const links = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  )
   for (const { source, target } of links) {
     const link = join(folder, target.replace(/^native\//, ''))
     await rm(link, { force: true })
@@ -71,7 +83,19 @@ export async function startPostgres() {
   const env = { ...process.env, LC_ALL: 'C', HOME: home }
   const initdb = spawn(
     join(programs, 'bin', 'initdb'),
-    ['--pgdata', data, '--username', 'postgres', '--auth', 'scram-sha-256', '--pwfile', passwordFile, '--encoding', 'UTF8', '--no-sync'],
+    [
+      '--pgdata',
+      data,
+      '--username',
+      'postgres',
+      '--auth',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '--encoding',
+      'UTF8',
+      '--no-sync',
+    ],
     { ...user, env, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const [made] = await once(initdb, 'exit')

@@ -16,6 +16,8 @@ const PACKAGES = {
   vitest: 'vitest',
 }
 
+const PARENT_WATCH_MS = 300
+
 /** One line per step: its name, then what came of it and how long it took when that is worth saying. */
 export async function step(label, work) {
   const start = performance.now()
@@ -94,6 +96,18 @@ export function forwardSignals(child) {
     if (!process.stdin.isTTY) child.kill('SIGINT')
   })
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) stopWithParent(child)
+}
+
+/** A signal to npm ends the shell between npm and us, which hands nothing on: we are orphaned. */
+function stopWithParent(child) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, PARENT_WATCH_MS)
+  watch.unref()
 }
 
 /** Waits for a child process and ends as it ended. */

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser, signIn, signOut } from '#contract/auth.ts'
 import { buildApp } from '#server/app.ts'
-import { sessions } from '#server/db/schema/auth.ts'
+import { rateLimits, sessions } from '#server/db/schema/auth.ts'
+import { users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/http/session.ts'
 import { aUser } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
@@ -18,10 +19,15 @@ const LIFETIMES = [
 ] as const
 
 let test: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestApp()
 })
-afterEach(() => test.stop())
+beforeEach(async () => {
+  test.clock.at = TEST_NOW
+  await test.db.delete(users)
+  await test.db.delete(rateLimits)
+})
+afterAll(() => test.stop())
 
 async function signedIn(role: (typeof LIFETIMES)[number]['role'] = 'student') {
   const passwordHash = await hashPassword('paper moon')

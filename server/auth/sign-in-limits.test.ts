@@ -1,8 +1,9 @@
-import { beforeEach, afterEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/auth.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/auth.ts'
+import { users } from '#server/db/schema/users.ts'
 import { aStudent } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { hashPassword } from '#server/users/password.ts'
 import { openBrowser } from './test-browser.ts'
 
@@ -11,10 +12,15 @@ const RIGHT = { name: 'maya', password: 'paper moon' }
 const WRONG = { name: 'maya', password: 'paper sun' }
 
 let test: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestApp()
 })
-afterEach(() => test.stop())
+beforeEach(async () => {
+  test.clock.at = TEST_NOW
+  await test.db.delete(users)
+  await test.db.delete(rateLimits)
+})
+afterAll(() => test.stop())
 
 async function maya() {
   return aStudent(test.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })
@@ -159,10 +165,10 @@ it('keeps only a hash of the cookie that makes a browser known', async () => {
 it('stops one address after 300 tries in ten minutes, and believes no forwarded address', async () => {
   await maya()
   const tries = async (n: number) =>
-    openBrowser(test.app, { headers: { 'x-forwarded-for': `203.0.113.${n % 250}` } }).call(
-      signIn,
-      { name: 'nemo', password: 'x' },
-    )
+    openBrowser(test.app, { headers: { 'x-forwarded-for': `203.0.113.${n % 250}` } }).call(signIn, {
+      name: 'nemo',
+      password: 'x',
+    })
   for (let n = 0; n < 300; n += 1) await tries(n)
   expect((await openBrowser(test.app).call(signIn, RIGHT)).statusCode).toBe(429)
   const elsewhere = openBrowser(test.app, { address: '192.0.2.7' })

@@ -50,7 +50,5 @@ function fromIsbn10(isbn10: string): Code {
 }
 
 function fromIsbn13(isbn13: string): Code {
-  return checkDigit(isbn13.slice(0, 12)) === isbn13.slice(12)
-    ? { kind: 'isbn', isbn13 }
-    : MISREAD
+  return checkDigit(isbn13.slice(0, 12)) === isbn13.slice(12) ? { kind: 'isbn', isbn13 } : MISREAD
 }

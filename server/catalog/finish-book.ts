@@ -8,7 +8,12 @@ import { addEntry } from './library-entries.ts'
  * A passed quiz shows that the book was read: the open reading is completed. A reader who never
  * pressed Start Reading gets a completed one, and the book stands in their library.
  */
-export async function finishBook(tx: Tx, userId: string, bookId: string, at: number): Promise<void> {
+export async function finishBook(
+  tx: Tx,
+  userId: string,
+  bookId: string,
+  at: number,
+): Promise<void> {
   await addEntry(tx, userId, bookId, null, at)
   const own = and(eq(readingLogs.userId, userId), eq(readingLogs.bookId, bookId))
   const closed = await tx

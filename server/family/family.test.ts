@@ -1,15 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/auth.ts'
 import { CONSENT, createHero, listHeroes } from '#contract/family.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 let test: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestApp()
 })
-afterEach(() => test.stop())
+beforeEach(async () => {
+  test.clock.at = TEST_NOW
+  await test.db.delete(users)
+  await test.db.delete(rateLimits)
+})
+afterAll(() => test.stop())
 
 function leo(given: Record<string, unknown> = {}) {
   return {

@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { completeOnboarding, type Onboarding } from '#contract/onboarding.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 let test: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestApp()
 })
-afterEach(() => test.stop())
+beforeEach(async () => {
+  test.clock.at = TEST_NOW
+  await test.db.delete(users)
+  await test.db.delete(rateLimits)
+})
+afterAll(() => test.stop())
 
 const HERO: Onboarding = {
   selectedCharacter: 'custom',

@@ -41,8 +41,8 @@ export async function startTestApp(options: { demo?: boolean } = {}) {
         userId: user.id,
         createdAt: new Date(clock.at),
         lastSeenAt: new Date(clock.at),
-        endsAt: new Date(clock.at + 12 * 3_600_000),
-        idleMinutes: 600,
+        endsAt: new Date(clock.at + 60 * 86_400_000),
+        idleMinutes: 60 * 24 * 60,
       })
       return caller(app, { sid: token })
     },

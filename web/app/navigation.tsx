@@ -66,7 +66,7 @@ function PlaceLink({ place: { to, label, icon: Icon, raised = false } }: { place
     <Link
       to={to}
       activeOptions={{ exact: to === PATHS.home }}
-      className="group grid place-content-center justify-items-center gap-0.5 rounded-field font-bold font-display text-floor text-ink leading-none"
+      className="group grid place-content-center justify-items-center gap-0.5 rounded-field font-bold font-display text-floor text-ink leading-none no-underline"
       activeProps={{ 'data-here': '' }}
     >
       <span

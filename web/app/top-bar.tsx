@@ -24,7 +24,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
       <div className="flex h-16 items-center gap-2 px-3 sm:gap-3 sm:px-5">
         <Link
           to={PATHS.home}
-          className="mr-auto flex min-h-11 items-center gap-2 rounded-field font-black font-display text-ink text-h3"
+          className="mr-auto flex min-h-11 items-center gap-2 rounded-field font-black font-display text-ink text-h3 no-underline"
         >
           <Tassel mood="hi" size={44} />
           <span className="max-[22rem]:sr-only">Reading Heroes</span>
@@ -36,7 +36,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
         </p>
         <Link
           to={PATHS.treasureBox}
-          className="hidden min-h-11 items-center gap-1.5 rounded-field px-2 font-bold font-display text-ink sm:flex"
+          className="hidden min-h-11 items-center gap-1.5 rounded-field px-2 font-bold font-display text-ink no-underline hover:underline sm:flex"
         >
           <Gift aria-hidden className="size-6" strokeWidth={2.25} />
           Treasure Box

@@ -10,7 +10,7 @@ function fnv1a(text: string): number {
 const DUOS = 6
 const MOTIFS = 5
 
-export type CoverDesign = { duo: number; motif: number; turn: number }
+type CoverDesign = { duo: number; motif: number; turn: number }
 
 /** Which of 6 ink duos and 5 motifs a book gets; `turn` (0 to 1) varies size and place. */
 export function coverDesign(title: string, author: string): CoverDesign {
@@ -36,7 +36,7 @@ const SIZES = [
   { fontSize: 14, rows: 6 },
 ] as const
 
-export type Lettering = { fontSize: number; lines: string[] }
+type Lettering = { fontSize: number; lines: string[] }
 
 /** Sets a title in the largest letters that fit; one that never fits ends in an ellipsis. */
 export function setTitle(title: string): Lettering {
@@ -92,10 +92,12 @@ const SMALL_WORDS = new Set(['a', 'an', 'the', 'of', 'and', 'in', 'on', 'to'])
 
 /** Two letters for a thumbnail: of the first two telling words, or the first two letters of the only one. */
 export function initialsOf(title: string): string {
-  const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const words = title.split(/[^\p{L}\p{N}'’]+/u).filter(Boolean)
   const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
   const [first = '', second] = telling.length ? telling : words
-  const letters = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2)
+  const letters = second
+    ? [...first].slice(0, 1).concat([...second].slice(0, 1))
+    : [...first].slice(0, 2)
   return letters.join('').toUpperCase()
 }
 

@@ -1,18 +1,8 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { coverDesign, coverName, cutLine, initialsOf, setTitle } from './cover-design.ts'
 import { Detail, Inked, Line, Print } from './inked.tsx'
-import { INK } from './palette.ts'
+import { BOOK_INKS, INK } from './palette.ts'
 import { circle, roundRect, star } from './shapes.ts'
-
-// Background (white is at least 4.5:1 on each) and the second ink.
-const DUOS = [
-  [INK.sea, INK.marigoldLight],
-  [INK.tomato, INK.cream],
-  [INK.sky, INK.marigold],
-  [INK.leaf, INK.marigoldLight],
-  [INK.plum, INK.tomatoLight],
-  [INK.night, INK.seaLight],
-] as const
 
 /** Below this height a title cannot be read, so two initials stand for it. */
 const THUMBNAIL = 90
@@ -36,11 +26,11 @@ function drawMotif(kind: number, back: string, front: string, turn: number): Rea
       return (
         <>
           <path d={circle(206 - x, 140, 17)} fill={front} />
-          <path d={`M14 235V182L${x - 22} 132L${x + 12} 176L${x + 40} 150L157 196V235Z`} fill={front} />
           <path
-            d={`M${x - 22} 132l-20 26l12 -4l8 8l10 -8l8 2Z`}
-            fill={INK.paper}
+            d={`M14 235V182L${x - 22} 132L${x + 12} 176L${x + 40} 150L157 196V235Z`}
+            fill={front}
           />
+          <path d={`M${x - 22} 132l-20 26l12 -4l8 8l10 -8l8 2Z`} fill={INK.paper} />
           <Line d={`M14 182L${x - 22} 132L${x + 12} 176L${x + 40} 150L157 196`} w={4} />
         </>
       )
@@ -89,7 +79,7 @@ type CoverProps = {
 /** A printed cover for a book that has none, the same for the same title and author. */
 export function Cover({ title, author, size = 210, className, decorative = false }: CoverProps) {
   const { duo, motif, turn } = coverDesign(title, author)
-  const [back, front] = DUOS[duo] ?? DUOS[0]
+  const [back, front] = BOOK_INKS[duo] ?? BOOK_INKS[0]
   return (
     <Print
       box={[0, 0, 160, 240]}
@@ -117,7 +107,14 @@ export function Cover({ title, author, size = 210, className, decorative = false
 
 function Initials({ title }: { title: string }) {
   return (
-    <text className="art-lettering" x="86" y="147" fontSize="74" textAnchor="middle" fill={INK.paper}>
+    <text
+      className="art-lettering"
+      x="86"
+      y="147"
+      fontSize="74"
+      textAnchor="middle"
+      fill={INK.paper}
+    >
       {initialsOf(title)}
     </text>
   )

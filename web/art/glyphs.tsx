@@ -1,36 +1,31 @@
 import type { ReactNode } from 'react'
 import { Inked, Line } from './inked.tsx'
 import { INK } from './palette.ts'
-import { circle, roundRect, star } from './shapes.ts'
+import { circle } from './shapes.ts'
 
 export type Glyph =
   | 'book'
-  | 'stack'
   | 'clock'
   | 'flame'
   | 'quill'
   | 'compass'
   | 'friends'
   | 'return'
-  | 'star'
   | 'trophy'
-  | 'heart'
-  | 'scan'
 
 /** What a patch shows in its middle, around (60, 60), about 52 wide. */
 export const GLYPHS: Record<Glyph, ReactNode> = {
   book: (
     <>
-      <Inked d="M60 44Q46 34 30 38V80Q46 76 60 86Q74 76 90 80V38Q74 34 60 44Z" fill={INK.paper} w={5} />
-      <Line d="M60 46V84M40 50q6 -1 11 2M40 62q6 -1 11 2M80 50q-6 -1 -11 2M80 62q-6 -1 -11 2" w={4} />
-    </>
-  ),
-  stack: (
-    <>
-      <Inked d={roundRect(32, 68, 56, 16, 5)} fill={INK.marigold} w={5} />
-      <Inked d={roundRect(38, 52, 48, 16, 5)} fill={INK.paper} w={5} />
-      <Inked d={roundRect(32, 36, 46, 16, 5)} fill={INK.tomatoLight} w={5} />
-      <Line d="M42 37V51M76 53V67M44 69V83" w={4} />
+      <Inked
+        d="M60 44Q46 34 30 38V80Q46 76 60 86Q74 76 90 80V38Q74 34 60 44Z"
+        fill={INK.paper}
+        w={5}
+      />
+      <Line
+        d="M60 46V84M40 50q6 -1 11 2M40 62q6 -1 11 2M80 50q-6 -1 -11 2M80 62q-6 -1 -11 2"
+        w={4}
+      />
     </>
   ),
   clock: (
@@ -76,21 +71,14 @@ export const GLYPHS: Record<Glyph, ReactNode> = {
       w={5}
     />
   ),
-  star: <Inked d={star(60, 63, 31, 15, 5, 0.1)} fill={INK.marigold} w={5} />,
   trophy: (
     <>
       <Line d="M42 40H32Q30 58 46 60M78 40H88Q90 58 74 60" w={6} />
-      <Inked d="M41 33H79Q80 66 65 70V78H74V88H46V78H55V70Q40 66 41 33Z" fill={INK.marigold} w={5} />
-    </>
-  ),
-  heart: (
-    <Inked d="M60 48C66 30 90 32 88 54Q84 74 60 90Q36 74 32 54C30 32 54 30 60 48Z" fill={INK.tomatoLight} w={5} />
-  ),
-  scan: (
-    <>
-      <Inked d={roundRect(30, 38, 60, 44, 7)} fill={INK.paper} w={5} />
-      <Line d="M41 48V72M60 48V72M79 48V72" w={4} />
-      <Line d="M50 48V72M70 48V72" w={7} />
+      <Inked
+        d="M41 33H79Q80 66 65 70V78H74V88H46V78H55V70Q40 66 41 33Z"
+        fill={INK.marigold}
+        w={5}
+      />
     </>
   ),
 }

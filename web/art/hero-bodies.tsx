@@ -4,8 +4,7 @@ import { Detail, Flipped, Inked, Limb, Line, Mirrored } from './inked.tsx'
 import { INK } from './palette.ts'
 import { circle, roundRect, star } from './shapes.ts'
 
-const TORSO =
-  'M88 130h64q14 0 16 14l7 78q1 14 -13 14H78q-14 0 -13 -14l7 -78q2 -14 16 -14Z'
+const TORSO = 'M88 130h64q14 0 16 14l7 78q1 14 -13 14H78q-14 0 -13 -14l7 -78q2 -14 16 -14Z'
 
 const HAND = circle(50, 206, 13)
 
@@ -123,10 +122,18 @@ function Jacket() {
     <>
       <Inked d={TORSO} fill={INK.paper} />
       <Detail>
-        <path d="M92 160H148M90 180H150M88 200H152M86 220H154" stroke={INK.tomato} strokeWidth="7" />
+        <path
+          d="M92 160H148M90 180H150M88 200H152M86 220H154"
+          stroke={INK.tomato}
+          strokeWidth="7"
+        />
       </Detail>
       <Mirrored>
-        <Inked d="M88 130Q70 132 70 148L63 222Q63 236 78 236H92Q96 180 104 134Z" fill={INK.leaf} dots />
+        <Inked
+          d="M88 130Q70 132 70 148L63 222Q63 236 78 236H92Q96 180 104 134Z"
+          fill={INK.leaf}
+          dots
+        />
         <Detail>
           <Line d="M66 222H92" w={4} />
           <Inked d="M92 130L78 146L94 166L112 138Z" fill={INK.leafLight} w={5} />
@@ -190,7 +197,11 @@ function Cosmic() {
           <path key={x} d={star(x, y, r, r / 3, 4)} fill={INK.marigoldLight} />
         ))}
       </Detail>
-      <Inked d="M80 132Q120 120 160 132Q164 146 120 149Q76 146 80 132Z" fill={INK.steelLight} w={5} />
+      <Inked
+        d="M80 132Q120 120 160 132Q164 146 120 149Q76 146 80 132Z"
+        fill={INK.steelLight}
+        w={5}
+      />
       <Inked
         d="M14 234Q30 252 120 244Q214 232 228 206Q224 196 180 202V212Q200 210 204 214Q180 228 118 232Q48 236 32 228Z"
         fill={INK.marigold}

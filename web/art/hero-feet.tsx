@@ -72,7 +72,11 @@ function Flippers() {
   return (
     <Mirrored>
       <Leg fill={INK.seaLight} />
-      <Inked d="M86 266q14 -6 28 0q4 20 2 42q-12 -6 -20 0q-10 -8 -22 -2q-12 -8 -26 -4q4 -26 38 -36Z" fill={INK.leaf} dots />
+      <Inked
+        d="M86 266q14 -6 28 0q4 20 2 42q-12 -6 -20 0q-10 -8 -22 -2q-12 -8 -26 -4q4 -26 38 -36Z"
+        fill={INK.leaf}
+        dots
+      />
       <Detail>
         <Line d="M88 284L66 298M97 286L90 300M106 286V300" w={4} />
         <Inked d={roundRect(82, 262, 36, 12, 6)} fill={INK.marigold} w={5} />

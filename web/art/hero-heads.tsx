@@ -76,12 +76,7 @@ function Rainbow() {
   return (
     <>
       {bands.map(([r, fill]) => (
-        <Inked
-          key={r}
-          d={`M${120 - r} 92v-14a${r} ${r} 0 0 1 ${2 * r} 0v14Z`}
-          fill={fill}
-          w={5}
-        />
+        <Inked key={r} d={`M${120 - r} 92v-14a${r} ${r} 0 0 1 ${2 * r} 0v14Z`} fill={fill} w={5} />
       ))}
       <Inked d={roundRect(72, 50, 96, 86, 42)} fill={INK.cream} />
       <Face mouth="open" drop={2} look={-1} mask={INK.plum} />
@@ -120,7 +115,11 @@ function Owl() {
         <circle cx="103" cy="77" r="4.2" fill={INK.paper} />
         <circle cx="147" cy="77" r="4.2" fill={INK.paper} />
         <Line d="M66 46Q86 40 108 56M174 46Q154 40 132 56" w={6} />
-        <Inked d="M108 94Q120 88 132 94Q130 112 120 116Q110 112 108 94Z" fill={INK.marigold} w={5} />
+        <Inked
+          d="M108 94Q120 88 132 94Q130 112 120 116Q110 112 108 94Z"
+          fill={INK.marigold}
+          w={5}
+        />
         <Line d="M92 122q5 5 10 0q5 5 10 0M128 122q5 5 10 0q5 5 10 0" w={4} />
       </Detail>
     </>

@@ -45,12 +45,7 @@ export const POWER_ART: Record<Superpower, ReactNode> = {
     <>
       <Inked d={roundRect(8, 8, 64, 64, 13)} fill={INK.marigold} />
       <Detail>
-        <path
-          d="M24 60L40 20L56 60M30 47H50"
-          fill="none"
-          stroke={INK.ink}
-          strokeWidth="17"
-        />
+        <path d="M24 60L40 20L56 60M30 47H50" fill="none" stroke={INK.ink} strokeWidth="17" />
         <path d="M24 60L40 20L56 60M30 47H50" fill="none" stroke={INK.paper} strokeWidth="8" />
       </Detail>
     </>

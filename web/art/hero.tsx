@@ -5,9 +5,9 @@ import { HEAD_ART } from './hero-heads.tsx'
 import { POWER_ART } from './hero-powers.tsx'
 import { type ArtProps, Detail, Inked, Print, type Rim, Sticker } from './inked.tsx'
 import { INK } from './palette.ts'
-import { star } from './shapes.ts'
+import { circle, star } from './shapes.ts'
 
-export type HeroParts = { head: Head; body: Body; feet: Feet; superpower?: Superpower }
+type HeroParts = { head: Head; body: Body; feet: Feet; superpower?: Superpower }
 
 type HeroProps = ArtProps & HeroParts & { rim?: Rim }
 
@@ -73,15 +73,32 @@ export function HeroPart({ size = 88, title, className, ...choice }: HeroPartPro
   )
 }
 
-/** Head and shoulders in a square, for an avatar. */
-export function HeroBust({ head, body, size = 48, ...rest }: ArtProps & Omit<HeroParts, 'feet'>) {
+/** Head and shoulders in a ring, for an avatar. */
+export function HeroBust({
+  head,
+  body,
+  size = 48,
+  title,
+  className = '',
+}: ArtProps & Pick<HeroParts, 'head' | 'body'>) {
   const HeadArt = HEAD_ART[head]
   const { Back, Front } = BODY_ART[body]
   return (
-    <Print box={[24, -8, 192, 192]} size={size} {...rest}>
-      <Back />
-      <Front />
-      <HeadArt />
+    <Print
+      box={[10, -26, 220, 220]}
+      size={size}
+      title={title}
+      className={`art-bust ${className}`}
+      rim="none"
+    >
+      <path d={circle(120, 84, 110)} fill={INK.marigoldLight} />
+      <path d={circle(120, 84, 110)} fill="url(#art-dots)" />
+      <g transform="translate(9 12) scale(.925)">
+        <Back />
+        <Front />
+        <HeadArt />
+      </g>
+      <path d={circle(120, 84, 106)} stroke={INK.ink} strokeWidth="8" />
     </Print>
   )
 }

@@ -19,3 +19,13 @@ export const INK = {
   steel: 'var(--art-steel)',
   steelLight: 'var(--art-steel-light)',
 } as const
+
+/** What a book is printed in: its board, on which white reads at 4.5:1 or better, and a second ink. */
+export const BOOK_INKS = [
+  [INK.sea, INK.marigoldLight],
+  [INK.tomato, INK.cream],
+  [INK.sky, INK.marigold],
+  [INK.leaf, INK.marigoldLight],
+  [INK.plum, INK.tomatoLight],
+  [INK.night, INK.seaLight],
+] as const

@@ -4,7 +4,7 @@ import { INK } from './palette.ts'
 import { circle, star } from './shapes.ts'
 
 export type PatchFamily = 'shield' | 'circle' | 'hexagon' | 'star' | 'pennant'
-export type PatchTier = 1 | 2 | 3
+type PatchTier = 1 | 2 | 3
 
 // Each is shaped in a box of 120 x 120; the stitch follows the outline at 86 %.
 const FAMILIES: Record<PatchFamily, { outline: string; fill: string; middle: number }> = {
@@ -23,13 +23,12 @@ const FAMILIES: Record<PatchFamily, { outline: string; fill: string; middle: num
   },
 }
 
+/** The title is the badge's name; a locked patch says so after it. */
 type PatchProps = ArtProps & {
   family: PatchFamily
   /** A picture, or a number of at most four digits. */
   glyph: Glyph | number
   tier?: PatchTier
-  /** The badge's name. A locked patch says so after it. */
-  name?: string
   locked?: boolean
   /** Draws the stitch in once, when the badge has just been won. */
   sewing?: boolean
@@ -40,7 +39,7 @@ export function Patch({
   family,
   glyph,
   tier = 1,
-  name,
+  title,
   locked = false,
   sewing = false,
   size = 96,
@@ -48,10 +47,15 @@ export function Patch({
 }: PatchProps) {
   const { outline, fill, middle } = FAMILIES[family]
   const inset = `translate(60 ${middle}) scale(.86) translate(-60 ${-middle})`
-  const title = name && (locked ? `${name}, not won yet` : name)
   if (locked)
     return (
-      <Print box={[-3, -3, 126, 126]} size={size} title={title} rim="none" {...rest}>
+      <Print
+        box={[-3, -3, 126, 126]}
+        size={size}
+        title={title && `${title}, not won yet`}
+        rim="none"
+        {...rest}
+      >
         <g className="art-locked">
           <path d={outline} strokeWidth="4" strokeDasharray="9 9" />
           <g transform={`translate(0 ${middle - 60})`} opacity=".55">

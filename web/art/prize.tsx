@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { type ArtProps, Detail, Inked, Line, Print } from './inked.tsx'
 import { INK } from './palette.ts'
-import { circle, roundRect, star } from './shapes.ts'
+import { roundRect, star } from './shapes.ts'
 
 /** The store's categories (spec 3), as the prizes are drawn. */
-export type PrizeKind = 'physical' | 'digital' | 'experience' | 'gift_card'
+type PrizeKind = 'physical' | 'digital' | 'experience' | 'gift_card'
 
 // Each in a box of 120 x 112.
 const PRIZES: Record<PrizeKind, ReactNode> = {
@@ -48,7 +48,11 @@ const PRIZES: Record<PrizeKind, ReactNode> = {
       <Detail>
         <path d="M9 40H111V54H9Z" fill={INK.ink} />
         <Line d="M20 74H52M20 84H40" />
-        <Inked d="M88 74q-16 -14 -18 -2q2 8 18 2q16 6 18 -2q-2 -12 -18 2Z" fill={INK.tomato} w={4} />
+        <Inked
+          d="M88 74q-16 -14 -18 -2q2 8 18 2q16 6 18 -2q-2 -12 -18 2Z"
+          fill={INK.tomato}
+          w={4}
+        />
         <Line d="M88 74l-8 12M88 74l8 12" w={4} />
       </Detail>
     </>
@@ -65,7 +69,7 @@ export function Prize({ kind, imageUrl, size = 84, title, className }: PrizeProp
       <img
         src={imageUrl}
         alt={title ?? ''}
-        height={size}
+        style={{ '--art-height': `${size}px` } as CSSProperties}
         loading="lazy"
         className={className ? `art-prize ${className}` : 'art-prize'}
         onError={() => setFailedUrl(imageUrl)}

@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react'
 import { coverDesign, coverName, cutLine } from './cover-design.ts'
 import { Detail, Inked, Print } from './inked.tsx'
-import { INK } from './palette.ts'
+import { BOOK_INKS, INK } from './palette.ts'
 import { star } from './shapes.ts'
-
-const COLOURS = [
-  [INK.sea, INK.marigoldLight],
-  [INK.tomato, INK.cream],
-  [INK.sky, INK.marigold],
-  [INK.leaf, INK.marigoldLight],
-  [INK.plum, INK.tomatoLight],
-  [INK.night, INK.seaLight],
-] as const
 
 type SpineProps = {
   title: string
@@ -24,7 +15,7 @@ type SpineProps = {
 /** A book seen from its back, in the same inks as its printed cover. */
 export function Spine({ title, author, size = 150, decorative = false }: SpineProps) {
   const { duo, motif, turn } = coverDesign(title, author)
-  const [back, front] = COLOURS[duo] ?? COLOURS[0]
+  const [back, front] = BOOK_INKS[duo] ?? BOOK_INKS[0]
   const width = 34 + motif * 4
   const height = Math.round(168 + turn * 28)
   const middle = width / 2
@@ -33,6 +24,7 @@ export function Spine({ title, author, size = 150, decorative = false }: SpinePr
     <Print
       box={[0, 0, width, height]}
       size={Math.round((size * height) / 196)}
+      rim="none"
       title={decorative ? undefined : coverName(title, author)}
     >
       <Inked d={`M3 8q0 -5 5 -5H${right - 5}q5 0 5 5V${height - 3}H3Z`} fill={back} w={5} />

@@ -10,7 +10,7 @@ const TONES = {
   plum: [INK.plum, INK.plumLight],
 } as const
 
-export type SplashTone = keyof typeof TONES
+type SplashTone = keyof typeof TONES
 
 const RAYS = 14
 const CENTRE = 200

@@ -1,4 +1,4 @@
-export type StampDay = {
+type StampDay = {
   /** What is printed above the box: 'Mon', or a day of the month. */
   label: string
   state: 'read' | 'bridged' | 'open' | 'today'
@@ -29,7 +29,7 @@ export function StampCard({ days, name, fresh }: StampCardProps) {
           <span className="art-stamp-box">
             {STATES[state].stamp && (
               <span
-                className={label === fresh ? 'art-stamp art-stamp-fresh' : 'art-stamp'}
+                className={`art-stamp art-stamp-${state}${label === fresh ? ' art-stamp-fresh' : ''}`}
                 aria-hidden="true"
               >
                 {STATES[state].stamp}

@@ -2,7 +2,7 @@ import { type ArtProps, Detail, Inked, Line, Mirrored, Print, type Rim } from '.
 import { INK } from './palette.ts'
 import { circle, star } from './shapes.ts'
 
-export type Mood = 'hi' | 'yay' | 'hmm' | 'sleep'
+type Mood = 'hi' | 'yay' | 'hmm' | 'sleep'
 
 const MOUTHS: Record<Mood, string> = {
   hi: 'M74 122q16 15 32 0',
@@ -49,9 +49,7 @@ function Arms({ mood }: { mood: Mood }) {
 
 function Eyes({ mood }: { mood: Mood }) {
   if (mood === 'sleep')
-    return (
-      <path d="M58 88q12 11 24 0M98 88q12 11 24 0" stroke={INK.paper} strokeWidth="6" />
-    )
+    return <path d="M58 88q12 11 24 0M98 88q12 11 24 0" stroke={INK.paper} strokeWidth="6" />
   const up = mood === 'hmm'
   return [70, 110].map((x) => (
     <g key={x}>
@@ -63,12 +61,19 @@ function Eyes({ mood }: { mood: Mood }) {
 }
 
 /** The academy's guide: a bookmark with a tassel for hair. He shows where the reader is. */
-export function Tassel({ mood = 'hi', size = 120, ...rest }: ArtProps & { mood?: Mood; rim?: Rim }) {
+export function Tassel({
+  mood = 'hi',
+  size = 120,
+  ...rest
+}: ArtProps & { mood?: Mood; rim?: Rim }) {
   return (
     <Print box={[-10, -18, 208, 290]} size={size} {...rest}>
       <Arms mood={mood} />
       <Line d="M90 32V16" w={9} edge />
-      <Inked d="M88 14Q104 -2 140 4Q156 10 162 30Q146 24 136 30Q146 36 144 50Q120 26 88 20Z" fill={INK.marigold} />
+      <Inked
+        d="M88 14Q104 -2 140 4Q156 10 162 30Q146 24 136 30Q146 36 144 50Q120 26 88 20Z"
+        fill={INK.marigold}
+      />
       <Line d="M118 6Q142 8 152 20M112 18Q132 18 142 30" w={4} />
       <Inked d={RIBBON} fill={INK.tomato} dots />
       <Inked d={circle(88, 14, 10)} fill={INK.marigoldLight} w={5} />

@@ -23,7 +23,9 @@ export function AchievementsPanel({
             {latestBadges.map(({ id, badge }) => (
               <li key={id} className="grid justify-items-center gap-1.5 text-center">
                 <BadgePatch badge={badge} size={84} />
-                <span className="font-bold font-display text-small leading-tight">{badge.name}</span>
+                <span className="font-bold font-display text-small leading-tight">
+                  {badge.name}
+                </span>
               </li>
             ))}
           </ul>

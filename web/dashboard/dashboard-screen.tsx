@@ -4,15 +4,14 @@ import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AchievementsPanel } from './achievements-panel.tsx'
 import { GamesRoom } from './games-room.tsx'
 import { GuardianPanel } from './guardian-panel.tsx'
-import { HeroSplash } from './hero-splash.tsx'
+import { HeroGreeting, SplashPanel } from './hero-splash.tsx'
 import { LibraryStation } from './library-station.tsx'
 import { MissionsPanel } from './missions-panel.tsx'
 import { QuizZone } from './quiz-zone.tsx'
@@ -24,17 +23,16 @@ export function DashboardScreen() {
   const { data, isError, isFetching, refetch } = useQuery(query(getDashboard, {}))
   const retry = () => void refetch()
   return (
-    <div className="layout-content grid gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-5">
-      <section className="edge halftone-corner rounded-card bg-sky-tint p-4 sm:p-6 lg:col-span-2">
-        <PageTitle title="Hero Command Center" className="mb-4" />
+    <div className="layout-content grid gap-4 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-5">
+      <SplashPanel className="lg:col-span-2">
         {data ? (
-          <HeroSplash dashboard={data} />
+          <HeroGreeting dashboard={data} />
         ) : isError ? (
           <Failed trying={isFetching} onRetry={retry} />
         ) : (
           <Opening onRetry={retry} />
         )}
-      </section>
+      </SplashPanel>
       {data && <Stations dashboard={data} />}
     </div>
   )
@@ -55,10 +53,10 @@ function Stations({ dashboard }: { dashboard: Dashboard }) {
       <div className={cx(GROUP, 'lg:col-start-2 lg:row-span-2')}>
         <StatsPanel user={user} stats={stats} />
         <QuizZone quizZone={quizZone} />
+        <GamesRoom />
       </div>
       <div className={cx(GROUP, 'lg:col-start-1')}>
         <LibraryStation library={library} />
-        <GamesRoom />
         <AchievementsPanel latestBadges={latestBadges} nextBadges={nextBadges} />
         <GuardianPanel />
       </div>
@@ -75,12 +73,7 @@ function Failed({ trying, onRetry }: { trying: boolean; onRetry: () => void }) {
       title="Your dashboard did not load."
       hint="Check the internet and try again."
       action={
-        <Button
-          variant="primary"
-          icon={RotateCw}
-          busy={trying && 'Trying...'}
-          onClick={onRetry}
-        >
+        <Button variant="primary" icon={RotateCw} busy={trying && 'Trying...'} onClick={onRetry}>
           Try again
         </Button>
       }

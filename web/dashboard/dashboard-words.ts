@@ -7,7 +7,11 @@ export function greetingName(user: Pick<Dashboard['user'], 'firstName'>): string
 }
 
 /** What the hero says about the streak: what the child did or can do today, never what could be lost. */
-export function streakLine({ user, stats, week }: Pick<Dashboard, 'user' | 'stats' | 'week'>): string {
+export function streakLine({
+  user,
+  stats,
+  week,
+}: Pick<Dashboard, 'user' | 'stats' | 'week'>): string {
   const readToday = week.at(-1)?.state === 'read'
   if (readToday) {
     return user.streak > 1 ? `You read ${user.streak} days in a row.` : 'You read today. Stamped!'

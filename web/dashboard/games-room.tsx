@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { PATHS } from '#web/api/paths.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { RunnerArt, WordArt } from './game-art.tsx'
 
 export function GamesRoom() {
   return (
     <StationPanel title="Games Room" icon={Gamepad2} spot="tomato" defaultOpen>
-      <ul className="mb-5 grid gap-3 sm:grid-cols-2">
+      <ul className="mb-5 grid grid-cols-2 gap-3">
         <Game
           name="Zapster Runner"
           tag={<BadgeLabel meaning="new">NEW</BadgeLabel>}
@@ -41,8 +42,8 @@ interface GameProps {
 function Game({ name, tag, art, ground }: GameProps) {
   return (
     <li className="edge overflow-clip rounded-button">
-      <div className={`grid place-items-center pt-3 ${ground}`}>{art}</div>
-      <div className="flex flex-wrap items-center justify-between gap-2 border-outline border-t-(length:--edge) px-3.5 py-2.5">
+      <div className={cx('px-2 pt-3 [&_svg]:h-auto [&_svg]:w-full', ground)}>{art}</div>
+      <div className="grid justify-items-start gap-1.5 border-outline border-t-(length:--edge) px-3 py-2.5">
         <h3>{name}</h3>
         {tag}
       </div>

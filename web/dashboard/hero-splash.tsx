@@ -5,38 +5,65 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { StampCard } from '#web/art/stamp-card.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { days, greetingName, stampDays, streakLine } from './dashboard-words.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { greetingName, stampDays, streakLine } from './dashboard-words.ts'
 import { ReaderHero } from './reader-hero.tsx'
 
-/** The comic panel at the top: who reads here, this week's stamps, and the one big button. */
-export function HeroSplash({ dashboard }: { dashboard: Dashboard }) {
-  const { user, week } = dashboard
+const RAY = 'color-mix(in srgb, var(--sky) 13%, transparent)'
+const RAYS = `repeating-conic-gradient(from 3deg at 50% 118%, ${RAY} 0deg 5deg, transparent 5deg 10deg)`
+
+/** The splash panel of a comic page; its caption is the page's heading and stands from the start. */
+export function SplashPanel({ children, className }: { children: ReactNode; className?: string }) {
   return (
-      <div className="grid items-end gap-5 sm:grid-cols-[1fr_minmax(18rem,24rem)] sm:gap-8">
-        <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-          <SpeechBubble>
-            <p className="font-black font-display text-h1">Hello, {greetingName(user)}!</p>
-            <p className="mt-1.5 text-ink-2">{streakLine(dashboard)}</p>
-          </SpeechBubble>
-          <ReaderHero hero={user.hero} size={168} />
-        </div>
-        <div className="grid gap-4">
-          <section aria-label="This week's stamps" className="edge rounded-card bg-surface p-4">
-            <h2>{user.streak > 0 ? `${days(user.streak)} streak` : 'Your stamps'}</h2>
-            <StampCard name="The last seven days" days={stampDays(week)} />
-          </section>
-          <Button asChild wide variant="primary" icon={ScanBarcode}>
-            <Link to={PATHS.scanner}>Scan a book</Link>
-          </Button>
-        </div>
-      </div>
+    <section
+      className={`edge overflow-clip rounded-card bg-sky-tint ${className}`}
+      style={{ backgroundImage: RAYS }}
+    >
+      <PageTitle
+        title="Hero Command Center"
+        className="w-fit rounded-br-card border-outline border-r-(length:--edge) border-b-(length:--edge) bg-gold-tint px-4 pt-2.5 pb-2 sm:px-6 [&_h1]:text-h2"
+      />
+      <div className="p-3 sm:p-6">{children}</div>
+    </section>
   )
 }
 
+/** Who reads here, what the hero says to them, the week's stamps and the one big button. */
+export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
+  const { user, week } = dashboard
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-end gap-x-5 gap-y-4 md:grid-cols-[1fr_auto_24rem] lg:gap-x-8">
+      <SpeechBubble>
+        <p className="font-black font-display text-h1">Hello, {greetingName(user)}!</p>
+        <p className="mt-1.5">{streakLine(dashboard)}</p>
+      </SpeechBubble>
+      <ReaderHero hero={user.hero} />
+      <div className="col-span-2 grid gap-4 md:col-span-1 md:self-center">
+        <section aria-labelledby="streak-title">
+          <h2 id="streak-title" className="mb-2">
+            {user.streak > 0 ? `${user.streak} day streak` : 'Your stamps'}
+          </h2>
+          <div className="rounded-field bg-surface">
+            <StampCard name="The last seven days" days={stampDays(week)} />
+          </div>
+        </section>
+        <Button asChild wide variant="primary" icon={ScanBarcode} className="mb-1.5">
+          <Link to={PATHS.scanner}>Scan a book</Link>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the hero beside it says. */
 function SpeechBubble({ children }: { children: ReactNode }) {
   return (
-    <div className="edge relative mb-10 rounded-card bg-surface px-4 py-3.5">
+    <div className="edge relative mb-14 rounded-card bg-surface px-4 py-3.5 sm:mb-24 sm:px-6 sm:py-5">
       {children}
+      <span
+        aria-hidden
+        className="absolute -right-2.5 bottom-6 size-4.5 rotate-45 border-outline border-t-(length:--edge) border-r-(length:--edge) bg-surface"
+      />
     </div>
   )
 }

@@ -71,8 +71,8 @@ function LatestBook({ book }: { book: Book }) {
           </div>
         </div>
         <div className="grid grid-cols-2 gap-target pb-1">
-          <ReadButton book={book} label="Read" className="px-3" />
-          <QuizButton book={book} className="px-3" />
+          <ReadButton book={book} label="Read" />
+          <QuizButton book={book} />
         </div>
       </div>
     </li>

@@ -12,7 +12,7 @@ export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
       spot="marigold"
       defaultOpen
     >
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:[&>div>div]:flex-col max-sm:[&>div>div]:items-start">
         <StatTile
           label="Hero Power"
           value={user.points.toLocaleString('en-US')}
@@ -33,7 +33,9 @@ export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
           icon={CalendarCheck}
           spot="tomato"
           note={
-            stats.longestStreak > user.streak ? `Your best is ${days(stats.longestStreak)}` : undefined
+            stats.longestStreak > user.streak
+              ? `Your best is ${days(stats.longestStreak)}`
+              : undefined
           }
         />
         <StatTile label="Badges Earned" value={stats.badgesEarned} icon={Award} spot="plum" />

@@ -13,7 +13,7 @@ export function GamesScreen() {
       title="Games Room"
       lead={firstName ? `Hey ${firstName}!` : 'Hello Reading Hero!'}
       mood="yay"
-      says="Zapster Runner and Word Quest will play here."
+      says="This room is for Zapster Runner and Word Quest."
       more="Heroes warm up with a good book."
       action={
         <Button asChild variant="primary" icon={BookOpen}>

@@ -9,7 +9,8 @@ export function CoverArt() {
     <div aria-hidden className="absolute inset-0 overflow-clip">
       <Rays />
       <svg
-        viewBox="0 0 520 400"
+        aria-hidden="true"
+        viewBox="0 0 520 386"
         preserveAspectRatio="xMidYMax meet"
         className="art absolute inset-0 size-full"
       >
@@ -45,6 +46,7 @@ function Rays() {
   }).join('')
   return (
     <svg
+      aria-hidden="true"
       viewBox="0 0 520 400"
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 size-full"
@@ -97,7 +99,7 @@ function Shelf() {
           </g>
         )
       })}
-      <Inked d={roundRect(-60, PLANK_Y, 640, 24, 4)} fill="var(--art-wood)" />
+      <Inked d={roundRect(-200, PLANK_Y, 920, 60, 4)} fill="var(--art-wood)" />
     </>
   )
 }

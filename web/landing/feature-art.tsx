@@ -85,10 +85,10 @@ const PICTURES: Record<Feature, ReactNode> = {
   ),
 }
 
-/** The picture of a feature; decoration beside its name. */
-export function FeatureArt({ feature, size = 132 }: { feature: Feature; size?: number }) {
+/** The picture of a feature; decoration beside its name. It is as wide as `className` says. */
+export function FeatureArt({ feature, className }: { feature: Feature; className?: string }) {
   return (
-    <Print box={[8, 0, 160, 148]} size={size} rim="none">
+    <Print box={[8, 0, 160, 148]} size={132} rim="none" className={className}>
       {PICTURES[feature]}
     </Print>
   )

@@ -1,4 +1,5 @@
 import { Check, Rocket } from 'lucide-react'
+import { Burst } from '#web/art/splash.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -59,6 +60,7 @@ export function LandingScreen() {
         <Features />
         <Closing />
       </main>
+      <ForGrownUps />
     </div>
   )
 }
@@ -71,8 +73,16 @@ function Cover() {
     >
       <div className="relative order-first h-58 border-outline border-b-(length:--edge) md:order-last md:h-auto md:border-b-0 md:border-l-(length:--edge)">
         <CoverArt />
+        <p className="absolute inset-x-0 top-3 hidden max-w-none text-center md:block">
+          <Burst className="px-14! py-9! text-h2">
+            <Joined />
+          </Burst>
+        </p>
       </div>
       <div className="grid content-center gap-4 p-4 pb-6 sm:p-8 md:gap-6 md:p-12">
+        <p className="hidden w-fit -rotate-2 rounded-stamp border-3 border-current px-3 py-1 font-display font-extrabold text-h3 text-tomato-text md:block">
+          Hero Academy
+        </p>
         <PageTitle
           title="Read books. Become a hero."
           lead="Scan what you read. Take its quiz. Win real prizes."
@@ -119,7 +129,7 @@ function Features() {
             <div
               className={`${spot} halftone grid place-items-center border-outline border-r-(length:--edge) p-2 sm:border-r-0 sm:border-b-(length:--edge) sm:py-4`}
             >
-              <FeatureArt feature={feature} />
+              <FeatureArt feature={feature} className="h-auto w-26 sm:w-36" />
             </div>
             <div className="self-center p-4 sm:self-start">
               <h3 className="text-h2">{title}</h3>
@@ -141,14 +151,52 @@ function Closing() {
       <Tassel mood="yay" size={150} />
       <div className="grid gap-2 md:justify-self-start">
         <h2 id="closing-heading" className="text-h1">
-          <span className="tabular-nums">{HEROES_JOINED.toLocaleString('en-US')}</span> heroes
-          joined
+          Your cape is waiting
         </h2>
-        <p>Your cape is waiting. A grown-up helps you start.</p>
+        <p>
+          <strong className="md:hidden">
+            <Joined />.{' '}
+          </strong>
+          A grown-up helps you start.
+        </p>
       </div>
       <Button asChild className="min-h-16! px-7">
         <a href={LOGIN}>Join the Hero Academy</a>
       </Button>
     </section>
+  )
+}
+
+function Joined() {
+  return (
+    <>
+      <span className="tabular-nums">{HEROES_JOINED.toLocaleString('en-US')}</span> heroes joined
+    </>
+  )
+}
+
+const FOR_GROWN_UPS = [
+  'You make the account: a parent creates the heroes, a teacher leads the class.',
+  'No advertising, and nobody follows your child around.',
+  'Little is kept of a child: a first name, a grade, a birth month and what was read.',
+]
+
+function ForGrownUps() {
+  return (
+    <footer className="border-outline border-t-2">
+      <section
+        aria-labelledby="grown-ups-heading"
+        className="layout-content grid gap-x-10 gap-y-3 py-8 text-small md:grid-cols-[auto_1fr_1fr_1fr]"
+      >
+        <h2 id="grown-ups-heading" className="text-h3">
+          For grown-ups
+        </h2>
+        {FOR_GROWN_UPS.map((fact) => (
+          <p key={fact} className="text-ink-2">
+            {fact}
+          </p>
+        ))}
+      </section>
+    </footer>
   )
 }

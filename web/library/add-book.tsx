@@ -8,27 +8,26 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-/** The two ways to add a book. A phone has no room for the card: there one button opens the dialog. */
-export function AddBook() {
+/** On a phone, which has no room for the card: one button that opens the dialog. */
+export function AddBookButton() {
   return (
-    <>
-      <div className="md:hidden">
-        <AddBookDialog
-          trigger={
-            <Button wide variant="primary" icon={Plus}>
-              Add Book to Library
-            </Button>
-          }
-        />
-      </div>
-      <div className="hidden md:block">
-        <AddBookCard />
-      </div>
-    </>
+    <AddBookDialog
+      trigger={
+        <Button
+          variant="primary"
+          icon={Plus}
+          aria-label="Add Book to Library"
+          className="mb-1.5 md:hidden"
+        >
+          Add Book
+        </Button>
+      }
+    />
   )
 }
 
-function AddBookCard() {
+/** The two ways to add a book, side by side with the shelf. */
+export function AddBookCard() {
   const scan = useScan('library')
   const titleId = useId()
   return (

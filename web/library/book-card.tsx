@@ -15,7 +15,15 @@ export function BookCard({ book, onOpen }: BookCardProps) {
   return (
     <article className="edge flex h-full min-w-0 flex-col rounded-card bg-surface">
       <div className="relative flex grow flex-col gap-2 rounded-card hover:bg-sunken">
-        <BookCover title={book.title} author={book.author} coverUrl={book.coverUrl} size={180} />
+        <div className="halftone grid justify-items-center rounded-t-[inherit] border-b-6 border-b-[var(--art-wood)] bg-sunken pt-4">
+          <BookCover
+            title={book.title}
+            author={book.author}
+            coverUrl={book.coverUrl}
+            size={172}
+            decorative
+          />
+        </div>
         <div className="grid gap-1.5 px-3">
           <h2 className="line-clamp-2 text-h3">
             <button
@@ -31,9 +39,9 @@ export function BookCard({ book, onOpen }: BookCardProps) {
           <StarRating value={book.myRating} label="Your stars" />
         </div>
       </div>
-      <div className="grid gap-target p-3 pb-4">
-        <ReadButton book={book} className="px-2" />
-        {book.inLibrary && book.hasQuiz && <QuizButton book={book} className="px-2" />}
+      <div className="grid gap-target p-2 pb-3 pt-3">
+        <ReadButton book={book} narrow />
+        {book.inLibrary && book.hasQuiz && <QuizButton book={book} narrow />}
       </div>
     </article>
   )

@@ -73,7 +73,12 @@ function Removal({ book, onRemoved }: { book: Book; onRemoved: () => void }) {
       destructive
       onConfirm={() => remove.mutate()}
       trigger={
-        <Button variant="ghost" icon={Trash2} busy={remove.isPending && 'Removing...'} className="justify-self-start px-0">
+        <Button
+          variant="ghost"
+          icon={Trash2}
+          busy={remove.isPending && 'Removing...'}
+          className="-ml-5 justify-self-start"
+        >
           Remove from library
         </Button>
       }

@@ -84,10 +84,7 @@ export function BookShelf({ search, onClear }: BookShelfProps) {
         ))}
       </ul>
       {shelf.isFetchNextPageError ? (
-        <ShelfFailed
-          trying={shelf.isFetchingNextPage}
-          onRetry={() => void shelf.fetchNextPage()}
-        />
+        <ShelfFailed trying={shelf.isFetchingNextPage} onRetry={() => void shelf.fetchNextPage()} />
       ) : (
         shelf.hasNextPage && (
           <div className="grid justify-items-center pt-2 pb-1">

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PATHS } from '#web/api/paths.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
-import { AddBook } from './add-book.tsx'
+import { AddBookButton, AddBookCard } from './add-book.tsx'
 import { BookShelf } from './book-shelf.tsx'
 import { LEVEL_OPTIONS, type LibrarySearch, levelOf } from './library-search.ts'
 import { SearchBox } from './search-box.tsx'
@@ -22,23 +22,18 @@ export function LibraryScreen() {
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false })
 
   return (
-    <div className="layout-content grid items-start gap-5 md:grid-cols-[17rem_1fr] lg:grid-cols-[19rem_1fr] lg:gap-6">
-      <PageTitle
-        title="Library"
-        className="md:col-span-2"
-        action={
-          <ToggleFilter
-            label="Whose books"
-            options={SCOPES}
-            value={scope ?? 'all'}
-            onValueChange={(next) => show({ scope: next === 'all' ? undefined : next })}
-          />
-        }
-      />
-      <div className="md:sticky md:top-20">
-        <AddBook />
+    <div className="layout-content grid items-start gap-4 md:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] lg:gap-6">
+      <PageTitle title="Library" action={<AddBookButton />} className="md:col-span-2" />
+      <div className="hidden md:sticky md:top-20 md:block">
+        <AddBookCard />
       </div>
       <div className="grid min-w-0 gap-4">
+        <ToggleFilter
+          label="Whose books"
+          options={SCOPES}
+          value={scope ?? 'all'}
+          onValueChange={(next) => show({ scope: next === 'all' ? undefined : next })}
+        />
         <div className="-mx-(--gutter) sticky top-16 z-1 bg-page px-(--gutter) pt-2 md:mx-0 md:px-0">
           <SearchBox value={q ?? ''} onSearch={(words) => show({ q: words || undefined })} />
           <ToggleFilter

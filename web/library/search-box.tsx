@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { CONTROL } from '#web/ui/field.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { CONTROL } from '#web/ui/field.tsx'
 import { SEARCH_DEBOUNCE_MS, SEARCH_LENGTH } from './library-search.ts'
 
 interface SearchBoxProps {

@@ -40,6 +40,10 @@ const POWER_CARDS = SUPERPOWERS.map((id) => ({
   art: <SuperpowerEmblem power={id} size={44} />,
 }))
 
+/** The hero stays in view while the parts scroll by, where the window is tall enough for both. */
+const STAGE =
+  'z-nav -mx-(--gutter) bg-page px-(--gutter) py-2 [@media(min-height:34rem)]:sticky [@media(min-height:34rem)]:top-0 md:mx-0 md:self-start md:p-0 md:[@media(min-height:34rem)]:top-5'
+
 interface BuildChapterProps {
   hero: HeroDraft
   onPick: (parts: Partial<HeroDraft>) => void
@@ -59,19 +63,19 @@ export function BuildChapter({ hero, onPick }: BuildChapterProps) {
   return (
     <>
       <PageTitle title="Build your hero" lead="Pick four parts, or let the dice decide." />
-      <div className="mt-4 grid gap-6 md:grid-cols-[2fr_3fr] md:gap-10">
-        <div className="z-nav -mx-(--gutter) bg-page px-(--gutter) py-2 [@media(min-height:34rem)]:sticky [@media(min-height:34rem)]:top-0 md:mx-0 md:self-start md:px-0 md:[@media(min-height:34rem)]:top-4">
-          <div className="edge halftone flex items-center justify-center gap-5 rounded-card bg-surface px-3 py-2 md:flex-col md:py-6">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 md:mt-5 md:grid-cols-[2fr_3fr] md:gap-10">
+        <div className={STAGE}>
+          <div className="edge halftone flex items-center justify-evenly gap-3 rounded-card bg-sky-tint px-2 py-2 md:flex-col md:gap-5 md:py-6">
             <HeroPreview
               hero={flipping ?? hero}
-              size={184}
-              className="md:h-88 md:w-auto"
+              size={170}
+              className="h-auto w-full max-w-30 md:max-w-64"
             />
             <div className="grid justify-items-center gap-2">
               <Button icon={Dices} onClick={randomize}>
                 Randomize
               </Button>
-              <p role="status" className="text-ink-2 text-small tabular-nums">
+              <p role="status" className="font-semibold text-small tabular-nums">
                 {picked} of 4 picked
               </p>
             </div>
@@ -117,7 +121,13 @@ interface PickerProps<Value extends string> {
   className?: string
 }
 
-function Picker<Value extends string>({ title, cards, value, onPick, className }: PickerProps<Value>) {
+function Picker<Value extends string>({
+  title,
+  cards,
+  value,
+  onPick,
+  className,
+}: PickerProps<Value>) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>

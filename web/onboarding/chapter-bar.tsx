@@ -12,18 +12,16 @@ export function ChapterBar({ step }: { step: number }) {
   const text = `Chapter ${chapter} of ${CHAPTERS.length}`
   return (
     <header className="border-outline border-b-2 bg-surface">
-      <div className="layout-content pt-2 pb-3">
-        <div className="flex items-center justify-between gap-3">
-          <p className="font-display font-extrabold text-h3">{text}</p>
-          <button
-            type="button"
-            onClick={() => leave().catch(() => notify(stillSignedIn()))}
-            className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-ink-2 text-small hover:underline"
-          >
-            <LogOut aria-hidden className="size-5" />
-            Sign out
-          </button>
-        </div>
+      <div className="layout-content grid grid-cols-[1fr_auto] items-center gap-x-6 pt-1.5 pb-3 md:grid-cols-[auto_1fr_auto] md:pt-0">
+        <p className="font-display font-extrabold text-h3 md:pt-3">{text}</p>
+        <button
+          type="button"
+          onClick={() => leave().catch(() => notify(stillSignedIn()))}
+          className="inline-flex min-h-11 items-center gap-2 rounded-field font-semibold text-ink-2 text-small hover:underline md:order-last md:mt-3"
+        >
+          <LogOut aria-hidden className="size-5" />
+          Sign out
+        </button>
         <ProgressBar
           label="Your hero setup"
           value={chapter}
@@ -31,6 +29,7 @@ export function ChapterBar({ step }: { step: number }) {
           text={text}
           hideText
           marker={<Tassel mood="hi" size={34} />}
+          className="col-span-2 -mt-2 md:col-span-1 md:mt-0"
         />
       </div>
     </header>

@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight, Rocket } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { CHAPTERS } from './onboarding-steps.ts'
 
 interface ChapterButtonsProps {
@@ -17,31 +18,36 @@ export function ChapterButtons({ step, missing, sending, onBack }: ChapterButton
   const isLast = step === CHAPTERS.length - 1
   return (
     <footer className="sticky bottom-0 z-nav border-outline border-t-2 bg-surface pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <div className="layout-content pt-2">
+      <div className="layout-content flex flex-wrap items-center gap-target pt-3 pb-1.5">
         <p
           id={missingId}
           role="status"
-          className="min-h-6 pb-1.5 font-semibold text-ink-2 text-small sm:text-right"
+          className={cx(
+            'w-full max-w-none font-semibold text-ink-2 text-small sm:order-2 sm:w-auto sm:grow sm:text-right',
+            !missing && 'max-sm:sr-only',
+          )}
         >
           {missing}
         </p>
-        <div className="flex justify-between gap-target pb-1.5">
-          <Button icon={ArrowLeft} disabled={step === 0} onClick={onBack}>
-            Back
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={isLast ? Rocket : undefined}
-            iconEnd={isLast ? undefined : ArrowRight}
-            disabled={missing !== null}
-            busy={sending && 'Starting...'}
-            aria-describedby={missing ? missingId : undefined}
-            className="grow sm:grow-0"
-          >
-            {isLast ? 'START ADVENTURE' : 'Continue'}
-          </Button>
-        </div>
+        <Button
+          icon={ArrowLeft}
+          disabled={step === 0}
+          onClick={onBack}
+          className="px-3! sm:order-1 sm:px-5!"
+        >
+          Back
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          iconEnd={isLast ? undefined : ArrowRight}
+          disabled={missing !== null}
+          busy={sending && 'Starting...'}
+          aria-describedby={missing ? missingId : undefined}
+          className="grow sm:order-3 sm:grow-0"
+        >
+          {isLast ? 'START ADVENTURE' : 'Continue'}
+        </Button>
       </div>
     </footer>
   )

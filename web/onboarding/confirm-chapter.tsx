@@ -31,11 +31,11 @@ export function ConfirmChapter({ state }: { state: OnboardingState }) {
           <p className="font-display font-extrabold text-h3">Hero Academy</p>
           <p className="ml-auto font-bold text-floor text-ink-2">Student card</p>
         </header>
-        <div className="grid sm:grid-cols-[auto_1fr]">
-          <div className="halftone grid place-items-center border-outline border-b-(length:--edge) bg-sea-tint px-6 py-4 sm:border-r-(length:--edge) sm:border-b-0 sm:px-10">
-            <HeroPreview hero={hero} size={210} className="sm:h-72 sm:w-auto" />
+        <div className="grid grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-[auto_1fr]">
+          <div className="halftone grid place-items-center border-outline border-r-(length:--edge) bg-sea-tint px-1.5 py-4 sm:px-10">
+            <HeroPreview hero={hero} size={300} className="h-auto w-full sm:w-52" />
           </div>
-          <dl className="grid content-start gap-x-6 gap-y-4 p-4 sm:grid-cols-2 sm:p-6">
+          <dl className="grid content-start gap-x-6 gap-y-3.5 p-4 sm:grid-cols-2 sm:p-6">
             <Line label="Hero name" wide>
               <span className="break-words font-display font-extrabold text-h1">{name.trim()}</span>
             </Line>

@@ -17,7 +17,9 @@ export function GenresChapter({ genres, onTell }: GenresChapterProps) {
       <PageTitle
         title="What do you like to read?"
         lead="Choose as many as you like."
-        action={<Tassel mood={genres.length > 0 ? 'yay' : 'hi'} size={88} />}
+        action={
+          <Tassel mood={genres.length > 0 ? 'yay' : 'hi'} size={88} className="hidden sm:block" />
+        }
       />
       <Chips
         label="Kinds of books"

@@ -48,16 +48,10 @@ export function HeroPreview({ hero, size, className }: HeroPreviewProps) {
 const FACE = 'M96 18a60 60 0 1 0 .1 0Z'
 const TORSO =
   'M88 26h72q10 0 14 10l20 50q4 12 -8 16q-10 2 -14 -8l-4 -8v42h-88v-42l-4 8q-4 10 -14 8q-12 -4 -8 -16l20 -50q4 -10 14 -10Z'
-const LEGS = 'M70 22h72v50q24 0 26 22h-60V46h-4v48H44q2 -22 26 -22Z'
+const LEGS = 'M74 14H101V92H48Q50 70 74 66ZM138 14H111V92H164Q162 70 138 66Z'
 
 function CutOut({ d }: { d: string }) {
   return (
-    <path
-      d={d}
-      fill="var(--surface)"
-      stroke="var(--line)"
-      strokeWidth="5"
-      strokeDasharray="10 9"
-    />
+    <path d={d} fill="var(--surface)" stroke="var(--line)" strokeWidth="5" strokeDasharray="10 9" />
   )
 }

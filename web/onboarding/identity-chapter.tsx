@@ -41,8 +41,8 @@ export function IdentityChapter({
   return (
     <>
       <PageTitle title="Who is your hero?" lead="Three quick facts." />
-      <div className="mt-5 grid gap-6 md:grid-cols-[2fr_3fr] md:gap-10">
-        <div className="edge halftone hidden self-start rounded-card bg-surface px-4 py-6 text-center md:grid md:justify-items-center md:gap-3">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[2fr_3fr] md:gap-10">
+        <div className="edge halftone hidden self-start rounded-card bg-sky-tint px-4 py-6 text-center md:grid md:justify-items-center md:gap-3">
           <HeroPreview hero={hero} size={300} />
           <p className="min-h-8 max-w-full break-words font-display font-extrabold text-h2">
             {name.trim()}
@@ -74,6 +74,7 @@ export function IdentityChapter({
               options={GRADE_CARDS}
               value={grade}
               onValueChange={(next) => onTell({ grade: next })}
+              className="grid-cols-3! sm:grid-cols-5!"
             />
           </section>
         </div>

@@ -1,16 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useReducer, useState } from 'react'
 import { readingDay } from '#domain/calendar.ts'
 import { GRADES } from '#domain/hero-parts.ts'
+import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { notify } from '#web/ui/toast-store.ts'
+import { ActivationSplash } from './activation-splash.tsx'
 import { BuildChapter } from './build-chapter.tsx'
 import { ChapterBar } from './chapter-bar.tsx'
 import { ChapterButtons } from './chapter-buttons.tsx'
 import { ConfirmChapter } from './confirm-chapter.tsx'
 import { GenresChapter } from './genres-chapter.tsx'
 import { IdentityChapter } from './identity-chapter.tsx'
-import { registrationIncomplete } from './notices.ts'
+import { heroActivated, registrationIncomplete } from './notices.ts'
 import {
+  builtHero,
   CHAPTERS,
   isWrongBirthday,
   missingIn,
@@ -29,13 +33,12 @@ export function OnboardingScreen() {
   )
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const [today] = useState(() => readingDay(Date.now(), timeZone))
+  const navigate = useNavigate()
   const activation = useActivation()
 
   const chapters: Record<(typeof CHAPTERS)[number], ReactNode> = {
     welcome: <WelcomeChapter />,
-    build: (
-      <BuildChapter hero={state.hero} onPick={(parts) => dispatch({ type: 'pick', parts })} />
-    ),
+    build: <BuildChapter hero={state.hero} onPick={(parts) => dispatch({ type: 'pick', parts })} />,
     identity: (
       <IdentityChapter
         hero={state.hero}
@@ -60,9 +63,14 @@ export function OnboardingScreen() {
     window.scrollTo(0, 0)
   }
 
+  function enter() {
+    notify(heroActivated())
+    void navigate({ to: PATHS.dashboard })
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (activation.isPending) return
+    if (activation.isPending || activation.isSuccess) return
     if (state.step < CHAPTERS.length - 1) return move('continue')
     const answer = payloadOf(state, timeZone)
     if ('problem' in answer) notify(registrationIncomplete(answer.problem))
@@ -70,6 +78,7 @@ export function OnboardingScreen() {
   }
 
   const chapter = CHAPTERS[state.step] ?? 'welcome'
+  const built = builtHero(state.hero)
   return (
     <div className="flex min-h-dvh flex-col">
       <ChapterBar step={state.step} />
@@ -85,6 +94,9 @@ export function OnboardingScreen() {
           onBack={() => move('back')}
         />
       </form>
+      {activation.isSuccess && built && (
+        <ActivationSplash hero={built} name={state.name.trim()} onDone={enter} />
+      )}
     </div>
   )
 }

@@ -30,7 +30,10 @@ export type OnboardingAction =
   /** `today` is the reader's calendar day: nobody is born after it. */
   | { type: 'continue'; today: Day }
   | { type: 'pick'; parts: Partial<HeroDraft> }
-  | { type: 'tell'; facts: Partial<Pick<OnboardingState, 'name' | 'birthday' | 'grade' | 'genres'>> }
+  | {
+      type: 'tell'
+      facts: Partial<Pick<OnboardingState, 'name' | 'birthday' | 'grade' | 'genres'>>
+    }
 
 /** A reader who has told nothing; a grade that a grown-up has set already is kept. */
 export function startOnboarding(grade: Grade | null): OnboardingState {

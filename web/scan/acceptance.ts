@@ -19,7 +19,7 @@ export function bestCode(codes: readonly string[]): string | null {
   return usable.find(isBookCode) ?? usable[0] ?? null
 }
 
-export interface Judgement {
+interface Judgement {
   /** The code to act on, once it is believed. */
   accepted: string | null
   /** What the next frame has to say again; give it back with that frame. */

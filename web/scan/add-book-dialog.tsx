@@ -24,10 +24,7 @@ export function AddBookDialog({ trigger }: AddBookDialogProps) {
       keepsInput
     >
       <div className="grid gap-5">
-        <AddByCamera
-          scan={scan}
-          onFailure={() => document.getElementById(fieldId)?.focus()}
-        />
+        <AddByCamera scan={scan} onFailure={() => document.getElementById(fieldId)?.focus()} />
         <section aria-labelledby={headingId} className="border-line border-t pt-4">
           <h3 id={headingId} className="mb-3">
             Manual Entry

@@ -20,6 +20,10 @@ interface BookDialogProps {
   children?: ReactNode
 }
 
+// On a phone two keys share a row, so their words stand alone.
+const STEP = 'px-2! max-sm:[&>svg]:hidden max-sm:[--size-h3:1.0625rem]'
+const LAST_STEP = 'px-2! max-sm:col-span-2'
+
 /** One book: what it is, whether it is the reader's, and what can be done with it. */
 export function BookDialog({ book, ...rest }: BookDialogProps) {
   return book && <OpenBook key={book.id} book={book} {...rest} />
@@ -52,12 +56,13 @@ function OpenBook({
         if (!open) onClose()
       }}
       footer={
-        <div className="grid w-full gap-target sm:grid-cols-3">
+        <div className="grid w-full grid-cols-2 gap-target sm:grid-cols-3">
           <Button
             variant={look('add')}
             icon={owned ? Check : LibraryBig}
             busy={add.isPending && 'Adding...'}
             disabled={owned}
+            className={STEP}
             // A button that turns off would drop the focus of a keyboard: it goes to the next step.
             onClick={() => add.mutate(book, { onSuccess: () => startButton.current?.focus() })}
           >
@@ -69,18 +74,19 @@ function OpenBook({
             icon={reading ? Check : BookMarked}
             busy={start.isPending && 'Starting...'}
             disabled={reading}
+            className={STEP}
             onClick={() => start.mutate(book, { onSuccess: () => quizLink.current?.focus() })}
           >
             {reading ? 'Reading' : 'Start Reading'}
           </Button>
           {book.hasQuiz ? (
-            <Button asChild variant={look('quiz')} icon={PenLine}>
+            <Button asChild variant={look('quiz')} icon={PenLine} className={LAST_STEP}>
               <Link ref={quizLink} to={`${PATHS.quiz}/$bookId`} params={{ bookId: book.id }}>
                 Take Quiz
               </Link>
             </Button>
           ) : (
-            <Button icon={PenLine} disabled>
+            <Button icon={PenLine} disabled className={LAST_STEP}>
               Take Quiz
             </Button>
           )}
@@ -90,12 +96,7 @@ function OpenBook({
       <div className="grid gap-5">
         <Banner owned={owned} addedNow={addedNow} />
         <div className="grid grid-cols-[auto_1fr] items-start gap-4 sm:gap-6">
-          <BookCover
-            title={book.title}
-            author={book.author}
-            coverUrl={book.coverUrl}
-            size={156}
-          />
+          <BookCover title={book.title} author={book.author} coverUrl={book.coverUrl} size={156} />
           <div className="grid min-w-0 gap-3">
             <BookLabels book={book} />
             {book.description && <p className="line-clamp-2">{book.description}</p>}
@@ -127,11 +128,7 @@ function Banner({ owned, addedNow }: { owned: boolean; addedNow: boolean }) {
         owned ? 'bg-leaf-tint' : 'bg-gold-tint',
       )}
     >
-      <Icon
-        aria-hidden
-        className={cx('size-6 shrink-0', owned && 'text-leaf')}
-        strokeWidth={2.5}
-      />
+      <Icon aria-hidden className={cx('size-6 shrink-0', owned && 'text-leaf')} strokeWidth={2.5} />
       {words}
     </p>
   )

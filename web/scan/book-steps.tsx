@@ -7,20 +7,21 @@ import { useStartReading } from './use-book-actions.ts'
 
 interface StepProps {
   book: Book
-  className?: string
+  /** Words alone, for a card as narrow as a cover. */
+  narrow?: boolean
 }
 
 interface ReadButtonProps extends StepProps {
-  /** What it says before the first reading; the spec's 'Start Reading' where there is room. */
+  /** What it says before the first reading. */
   label?: string
 }
 
 /** Starts a reading. While one is open it leads to where the bookmark is moved. */
-export function ReadButton({ book, label = 'Start Reading', className }: ReadButtonProps) {
+export function ReadButton({ book, label = 'Start Reading', narrow = false }: ReadButtonProps) {
   const start = useStartReading()
   if (book.readingStatus === 'reading') {
     return (
-      <Button asChild icon={BookOpen} className={className}>
+      <Button asChild icon={narrow ? undefined : BookOpen} className={widthOf(narrow)}>
         <Link to={PATHS.progress} aria-label={`Reading: move your bookmark in ${book.title}`}>
           Reading
         </Link>
@@ -30,11 +31,11 @@ export function ReadButton({ book, label = 'Start Reading', className }: ReadBut
   const words = book.readingStatus === 'completed' ? 'Read again' : label
   return (
     <Button
-      icon={BookMarked}
+      icon={narrow ? undefined : BookMarked}
       busy={start.isPending && 'Starting...'}
       aria-label={`${words}: ${book.title}`}
       onClick={() => start.mutate(book)}
-      className={className}
+      className={widthOf(narrow)}
     >
       {words}
     </Button>
@@ -42,16 +43,16 @@ export function ReadButton({ book, label = 'Start Reading', className }: ReadBut
 }
 
 /** Leads to the book's quiz; a book without one says so. */
-export function QuizButton({ book, className }: StepProps) {
+export function QuizButton({ book, narrow = false }: StepProps) {
   if (!book.hasQuiz) {
     return (
-      <Button disabled icon={PenLine} className={className}>
+      <Button disabled icon={narrow ? undefined : PenLine} className={widthOf(narrow)}>
         No quiz yet
       </Button>
     )
   }
   return (
-    <Button asChild icon={PenLine} className={className}>
+    <Button asChild icon={PenLine} className={widthOf(narrow)}>
       <Link
         to={`${PATHS.quiz}/$bookId`}
         params={{ bookId: book.id }}
@@ -61,4 +62,8 @@ export function QuizButton({ book, className }: StepProps) {
       </Link>
     </Button>
   )
+}
+
+function widthOf(narrow: boolean): string {
+  return narrow ? 'px-1! [--size-h3:1.0625rem]' : 'px-3!'
 }

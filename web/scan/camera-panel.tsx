@@ -1,11 +1,11 @@
-import { Camera as CameraIcon, Flashlight, Square } from 'lucide-react'
+import { Camera as CameraIcon, Flashlight, FlashlightOff, Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { CameraView } from './camera-view.tsx'
 import { type ScannerEvents, type ScannerState, useScanner } from './use-scanner.ts'
 
-export interface CameraPanelProps extends ScannerEvents {
+interface CameraPanelProps extends ScannerEvents {
   startLabel: string
   stopLabel: string
   /** Decorative, beside the words that say why there is no picture. */
@@ -48,8 +48,8 @@ function TorchButton({ state, onSwitch }: { state: ScannerState; onSwitch: () =>
   if (state.phase !== 'scanning' || state.torch === 'absent') return null
   const on = state.torch === 'on'
   return (
-    <Button icon={Flashlight} aria-pressed={on} onClick={onSwitch}>
-      {on ? 'Light is on' : 'Light is off'}
+    <Button icon={on ? FlashlightOff : Flashlight} onClick={onSwitch}>
+      {on ? 'Turn light off' : 'Turn light on'}
     </Button>
   )
 }

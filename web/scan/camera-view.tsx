@@ -77,11 +77,12 @@ function BookFrame() {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {['stroke-scrim', 'stroke-marigold'].map((stroke, layer) => (
-        <g key={stroke} className={stroke} strokeWidth={layer === 0 ? 9 : 4}>
-          <path d="M60 62h268a14 14 0 0 1 14 14v148a14 14 0 0 1-14 14H60" />
-          <path d="M60 62q-10 88 0 176" />
-          <path d="M318 62v176" />
+      {/* Marigold on an ink edge: seen on a white page and on a dark table alike. */}
+      {['stroke-button-edge stroke-[8px]', 'stroke-marigold stroke-[3.5px]'].map((stroke) => (
+        <g key={stroke} className={stroke}>
+          <path d="M72 252h258q10 0 10-10" />
+          <rect x="56" y="56" width="288" height="182" rx="12" />
+          <path d="M322 58v178" />
         </g>
       ))}
     </svg>

@@ -57,7 +57,6 @@ export function CodeEntry({ place, scan, fieldId, stacked = false }: CodeEntryPr
         icon={place === 'library' ? LibraryBig : Search}
         busy={scan.searching && busy}
         disabled={blank}
-        className="mb-1.5"
       >
         {button}
       </Button>

@@ -149,5 +149,7 @@ function messageOf(failure: unknown): string | null {
     return (failure.code === null ? sentenceOf(failure) : failure.sentence) || null
   }
   if (failure instanceof Error || typeof failure !== 'object' || failure === null) return null
-  return 'message' in failure && typeof failure.message === 'string' ? failure.message || null : null
+  return 'message' in failure && typeof failure.message === 'string'
+    ? failure.message || null
+    : null
 }

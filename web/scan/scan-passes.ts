@@ -136,7 +136,7 @@ function turnedMiddle(image: GrayImage, degrees: number): GrayImage {
   return turn(middle(image, shareX, shareY), degrees)
 }
 
-export interface ScanPass {
+interface ScanPass {
   name: string
   apply: (image: GrayImage) => GrayImage
   /** How much wider a code is in the prepared picture than in the frame. */

@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { addToLibrary, listBooks, type ScanAnswer, type ScannedBook, scanBook } from '#contract/books.ts'
+import {
+  addToLibrary,
+  listBooks,
+  type ScanAnswer,
+  type ScannedBook,
+  scanBook,
+} from '#contract/books.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
@@ -56,9 +62,7 @@ export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } 
     },
     onError: (error, { way }) => {
       notify(
-        place === 'library' && way === 'hand'
-          ? manualAddFailure(error)
-          : scanFailure(place, error),
+        place === 'library' && way === 'hand' ? manualAddFailure(error) : scanFailure(place, error),
       )
       if (place === 'dashboard' && saysAlreadyExists(error)) setCode('')
     },

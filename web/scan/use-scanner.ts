@@ -3,7 +3,7 @@ import type { Camera, CameraFailure } from './camera.ts'
 import type { ScanHint } from './scan-hints.ts'
 import { startSession } from './scan-session.ts'
 
-export type Torch = 'absent' | 'off' | 'on'
+type Torch = 'absent' | 'off' | 'on'
 
 export type ScannerState =
   | { phase: 'idle' | 'starting' | 'stopped' }

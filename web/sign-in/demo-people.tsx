@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ChevronRight, GraduationCap, HeartHandshake, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type CurrentUser, type Persona, signInDemo } from '#contract/auth.ts'
 import { request } from '#web/api/request.ts'
 import { HeroBust } from '#web/art/hero.tsx'
@@ -13,13 +13,13 @@ const PEOPLE: readonly { persona: Persona; name: string; purpose: string; face: 
     persona: 'student',
     name: 'Student',
     purpose: 'A month of books, quizzes and badges.',
-    face: <HeroBust head="owl" body="cape" size={52} />,
+    face: <Portrait head="owl" body="cape" />,
   },
   {
     persona: 'new-student',
     name: 'New student',
     purpose: 'First visit: build a hero.',
-    face: <HeroBust head="lightning" body="vest" size={52} />,
+    face: <Portrait head="lightning" body="jacket" />,
   },
   {
     persona: 'parent',
@@ -50,8 +50,8 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
   })
   return (
     <section aria-labelledby="demo-heading">
-      <h2 id="demo-heading">Try it as…</h2>
-      <p className="mt-1 text-ink-2">This is a demo. No password needed.</p>
+      <h2 id="demo-heading">Try the demo as…</h2>
+      <p className="mt-1 text-ink-2">Five people to step into. No password needed.</p>
       <ul className="mt-4 grid gap-3">
         {PEOPLE.map(({ persona, name, purpose, face }) => (
           <li key={persona}>
@@ -74,5 +74,13 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
         ))}
       </ul>
     </section>
+  )
+}
+
+function Portrait(parts: Pick<ComponentProps<typeof HeroBust>, 'head' | 'body'>) {
+  return (
+    <span className="edge block overflow-clip rounded-pill bg-sky-tint pt-1">
+      <HeroBust {...parts} size={46} />
+    </span>
   )
 }

@@ -4,7 +4,6 @@ import { getSignInOptions } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { DemoPeople } from './demo-people.tsx'
@@ -30,15 +29,21 @@ export function SignInScreen() {
   const { demo = false, firstAccount = false } = options.data ?? {}
   return (
     <SignInFrame>
-      <div className="mx-auto grid max-w-110 gap-8 md:max-w-none md:grid-cols-2 md:items-start md:gap-12">
-        <div className={cx('grid gap-5', demo && 'max-md:order-last')}>
-          <PageTitle title="Sign in" lead="Welcome back, hero!" />
-          <Card className="grid gap-6">
+      <PageTitle title="Sign in" lead="Welcome back, hero!" className="mb-6" />
+      <div className="grid gap-10 md:grid-cols-2 md:items-start md:gap-12">
+        {demo && <DemoPeople onSignedIn={enter} />}
+        <section aria-labelledby={demo ? 'own-name-heading' : undefined}>
+          {demo && (
+            <h2 id="own-name-heading" className="mb-4">
+              Or use your own name
+            </h2>
+          )}
+          <Card>
             <SignInForm onSignedIn={enter} />
           </Card>
           <NewHere firstAccount={firstAccount} />
-        </div>
-        {demo ? <DemoPeople onSignedIn={enter} /> : <SignInPicture />}
+        </section>
+        {!demo && <SignInPicture />}
       </div>
     </SignInFrame>
   )
@@ -46,7 +51,7 @@ export function SignInScreen() {
 
 function NewHere({ firstAccount }: { firstAccount: boolean }) {
   return (
-    <div className="grid gap-1">
+    <div className="mt-5 grid gap-1">
       <p>
         New here? <Link to={PATHS.signUp}>Grown-ups: make an account</Link>
       </p>

@@ -87,9 +87,7 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
             )}
           />
           <div role="status" className="mt-2">
-            {isTeacher && (
-              <Note>The administrator must say yes before you can see a class.</Note>
-            )}
+            {isTeacher && <Note>The administrator must say yes before you can see a class.</Note>}
           </div>
         </section>
       )}

@@ -11,7 +11,7 @@ export function SquadsScreen() {
       title="Squads"
       lead="Read together. Win together."
       mood="yay"
-      says="Here your squad will meet and read."
+      says="Here your squad will read together."
       more="Every book you read now counts for you."
       action={
         <Button asChild variant="primary" icon={ScanBarcode}>

@@ -25,7 +25,7 @@ export function PlaceAhead({ title, lead, mood = 'hi', says, more, action }: Pla
         className="edge halftone mt-5 grid justify-items-center gap-5 rounded-card bg-sunken px-4 pt-6 pb-7 sm:px-8"
       >
         <div className="edge relative max-w-full rounded-card bg-surface px-5 py-4 text-center shadow-print">
-          <p className="font-display font-extrabold text-h2">{says}</p>
+          <p className="text-balance font-display font-extrabold text-h2">{says}</p>
           {more && <div className="mt-1.5 text-ink-2">{more}</div>}
           <svg
             aria-hidden="true"

@@ -51,7 +51,7 @@ export function StarRatingInput({ label, value, onValueChange, className }: Star
           const chosen = STARS.find((star) => String(star) === next)
           if (chosen) onValueChange(chosen)
         }}
-        className="flex"
+        className="flex flex-wrap"
       >
         {STARS.map((star) => (
           <RadioGroup.Item

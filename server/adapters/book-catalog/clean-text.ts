@@ -15,6 +15,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#34': '"',
 }
 const ENTITY = /&(amp|quot|apos|lt|gt|nbsp|#39|#34);/g
+/** Tags inside a word or before a full stop; every other tag parts what stands around it. */
+const INLINE_TAG = /<\/?(?:b|i|u|em|strong|span)\b[^<>]{0,500}>/gi
 const TAG = /<[^<>]{0,500}>/g
 const STRAY_BRACKETS = /[<>]/g
 /** Control and invisible characters, halves of characters, and those no font has. */
@@ -77,6 +79,7 @@ export function byline(names: readonly string[]): string | null {
 function plain(text: string): string {
   return text
     .slice(0, LOOKED_AT)
+    .replace(INLINE_TAG, '')
     .replace(TAG, ' ')
     .replace(ENTITY, (_, name: string) => ENTITIES[name] ?? ' ')
     .replace(TAG, ' ')

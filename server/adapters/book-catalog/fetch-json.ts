@@ -25,7 +25,8 @@ export async function fetchJson<T>(
     throw refusalOf(response)
   }
   const parsed = schema.safeParse(parseJson(await textOf(response)))
-  if (!parsed.success) throw new SourceGarbledError(`not the format promised: ${parsed.error.message}`)
+  if (!parsed.success)
+    throw new SourceGarbledError(`not the format promised: ${parsed.error.message}`)
   return parsed.data
 }
 

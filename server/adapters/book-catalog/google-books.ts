@@ -31,14 +31,17 @@ const Answer = z.object({
 })
 
 /** Google Books, asked for volumes that carry the code. */
-export function googleBooks({ url, contact, key }: SourceAddress & { key: string | null }): BookSource {
+export function googleBooks({
+  url,
+  contact,
+  key,
+}: SourceAddress & { key: string | null }): BookSource {
   const base = url.replace(/\/$/, '')
   return {
     name: 'google-books',
     async find(isbn13, signal) {
-      const address = new URL(`${base}/books/v1/volumes`)
-      address.searchParams.set('q', `isbn:${isbn13}`)
-      if (key !== null) address.searchParams.set('key', key)
+      const ourKey = key === null ? '' : `&key=${encodeURIComponent(key)}`
+      const address = new URL(`${base}/books/v1/volumes?q=isbn:${isbn13}${ourKey}`)
       const answer = await fetchJson(address, Answer, { contact, signal })
       if (!answer.items?.length) return null
       const volume = volumeOf(isbn13, answer.items)

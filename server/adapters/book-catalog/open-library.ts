@@ -66,11 +66,7 @@ export function openLibrary({ url, contact }: SourceAddress): BookSource {
     name: 'open-library',
     async find(isbn13, signal) {
       const code = `ISBN:${isbn13}`
-      const answer = await ask(
-        `/api/books?bibkeys=${encodeURIComponent(code)}&format=json&jscmd=data`,
-        Answer,
-        signal,
-      )
+      const answer = await ask(`/api/books?bibkeys=${code}&format=json&jscmd=data`, Answer, signal)
       const entry = answer[code]
       if (entry === undefined) return null
       const { data } = EditionData.safeParse(entry)

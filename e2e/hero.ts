@@ -1,0 +1,69 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+const PASSWORD = 'correct horse battery'
+
+export type Hero = { signInName: string; password: string; firstName: string }
+
+/** A hero who has never been here: a parent signs up and creates them. */
+export async function aNewHero(request: APIRequestContext, firstName = 'Nia'): Promise<Hero> {
+  const tag = randomUUID().slice(0, 8)
+  const signUp = await request.post('/api/auth/sign-up', {
+    data: {
+      role: 'parent',
+      firstName: 'Pat',
+      lastName: 'Parent',
+      email: `pat-${tag}@example.org`,
+      password: PASSWORD,
+      timeZone: 'UTC',
+    },
+  })
+  expect(signUp.ok(), await signUp.text()).toBe(true)
+  const hero = { signInName: `hero ${tag}`, password: PASSWORD, firstName }
+  const created = await request.post('/api/family/heroes', {
+    data: { ...hero, gradeLevel: '3', consent: true, timeZone: 'UTC' },
+  })
+  expect(created.ok(), await created.text()).toBe(true)
+  await request.post('/api/auth/sign-out')
+  return hero
+}
+
+/** Signs in as a child does: from the landing page, with hero name and password. */
+export async function signIn(page: Page, hero: Hero): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: /become a hero/i }).first().click()
+  await page.getByLabel(/e-mail or hero name/i).fill(hero.signInName)
+  await page.getByLabel('Password', { exact: true }).fill(hero.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** A hero who is set up and signed in, with nothing read yet. */
+export async function aReadyHero(page: Page): Promise<Hero> {
+  const hero = await aNewHero(page.request)
+  const signedIn = await page.request.post('/api/auth/sign-in', {
+    data: { name: hero.signInName, password: hero.password },
+  })
+  expect(signedIn.ok()).toBe(true)
+  const ready = await page.request.post('/api/onboarding', {
+    data: {
+      selectedCharacter: 'custom',
+      characterName: 'Star Reader',
+      characterHead: 'star',
+      characterBody: 'armor',
+      characterFeet: 'boots',
+      characterSuperpower: 'Focus Force',
+      gradeLevel: '3',
+      readingLevel: 3,
+      favoriteGenres: ['Adventure'],
+      dateOfBirth: '2017-04-05',
+      onboardingCompleted: true,
+    },
+  })
+  expect(ready.ok(), await ready.text()).toBe(true)
+  return hero
+}
+
+export async function signInAs(page: Page, persona: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/demo', { data: { persona } })
+  expect(answer.ok()).toBe(true)
+}

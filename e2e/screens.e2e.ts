@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { aNewHero, aReadyHero, signInAs } from './hero.ts'
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+
+/** No finding of axe, nothing wider than the page, nothing from another host, no error in the console. */
+async function expectSound(page: Page, path: string): Promise<void> {
+  const strangers: string[] = []
+  const errors: string[] = []
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && host !== new URL(page.url()).host) strangers.push(request.url())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    // The browser itself writes a line for a refused call, such as 404 for a book without a quiz.
+    if (message.type() === 'error' && !message.text().includes('status of')) {
+      errors.push(message.text())
+    }
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+    path,
+  ).toEqual([])
+  const spare = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(spare, `${path} is wider than the page`).toBeLessThanOrEqual(0)
+  expect(strangers, path).toEqual([])
+  expect(errors, path).toEqual([])
+}
+
+const WHO: readonly { who: string; paths: readonly string[] }[] = [
+  { who: 'nobody', paths: ['/', '/sign-in', '/sign-up', '/nowhere'] },
+  {
+    who: 'student',
+    paths: [
+      '/',
+      '/dashboard',
+      '/library',
+      '/library?scope=library',
+      '/quiz',
+      '/scanner',
+      '/book-scanner',
+      '/progress',
+      '/social',
+      '/games',
+      '/treasure-box',
+      '/treasure-store',
+      '/parent',
+      '/teacher',
+    ],
+  },
+  { who: 'parent', paths: ['/', '/parent'] },
+  { who: 'teacher', paths: ['/teacher'] },
+  { who: 'admin', paths: ['/treasure-store'] },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of SIZES) {
+    for (const { who, paths } of WHO) {
+      test(`${who}: every screen is sound, ${colorScheme}, ${viewport.width} wide`, async ({
+        browser,
+        baseURL,
+      }) => {
+        test.setTimeout(180_000)
+        const context = await browser.newContext({
+          baseURL,
+          viewport,
+          colorScheme,
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        if (who !== 'nobody') await signInAs(page, who)
+        for (const path of paths) await expectSound(page, path)
+        await context.close()
+      })
+    }
+
+    test(`a new hero: onboarding and a quiz are sound, ${colorScheme}, ${viewport.width} wide`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ baseURL, viewport, colorScheme })
+      const page = await context.newPage()
+      const hero = await aNewHero(page.request)
+      await page.request.post('/api/auth/sign-in', {
+        data: { name: hero.signInName, password: hero.password },
+      })
+      await expectSound(page, '/onboarding')
+      await aReadyHero(page)
+      const found = await page.request.post('/api/books/scan', { data: { upc: '9780061127762' } })
+      const { book } = (await found.json()) as { book: { id: string } }
+      await expectSound(page, `/quiz/${book.id}`)
+      await context.close()
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import type { Book } from '#contract/books.ts'
+import { AppError } from '#server/app-error.ts'
+import { awardBadges } from '#server/badges/award-badges.ts'
+import { findBook } from '#server/catalog/book-rows.ts'
+import { addEntry } from '#server/catalog/library-entries.ts'
+import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
+import type { Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+
+type LibraryDeps = Pick<Deps, 'db' | 'now'>
+
+/**
+ * Puts a book of the catalogue into the reader's library.
+ * @throws AppError not_found, or book_already_owned when it stands there in any edition.
+ */
+export async function addBook(
+  { db, now }: LibraryDeps,
+  userId: string,
+  { bookId, isbn }: { bookId: string; isbn?: string | undefined },
+): Promise<Book> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId))
+    if (!known) throw new AppError('not_found')
+    const isNew = await addEntry(tx, userId, bookId, await editionOf(tx, bookId, isbn), at)
+    if (!isNew) throw new AppError('book_already_owned')
+    await awardBadges(tx, userId, at)
+    return getBook(tx, userId, bookId)
+  })
+}
+
+/** @throws AppError not_found when the book is not in the reader's library. */
+export async function removeBook({ db }: LibraryDeps, userId: string, bookId: string) {
+  const removed = await db
+    .delete(libraryEntries)
+    .where(ownEntry(userId, bookId))
+    .returning({ bookId: libraryEntries.bookId })
+  if (removed.length === 0) throw new AppError('not_found')
+  return { removed: true } as const
+}
+
+/**
+ * Gives a book of the reader's library 1 to 5 stars.
+ * @throws AppError not_found when the book is not in the reader's library.
+ */
+export async function giveStars(
+  { db }: LibraryDeps,
+  userId: string,
+  bookId: string,
+  stars: number,
+): Promise<Book> {
+  return db.transaction(async (tx) => {
+    const rated = await tx
+      .update(libraryEntries)
+      .set({ rating: stars })
+      .where(ownEntry(userId, bookId))
+      .returning({ bookId: libraryEntries.bookId })
+    if (rated.length === 0) throw new AppError('not_found')
+    return getBook(tx, userId, bookId)
+  })
+}
+
+function ownEntry(userId: string, bookId: string) {
+  return and(eq(libraryEntries.userId, userId), eq(libraryEntries.bookId, bookId))
+}
+
+/** The code told, if it is one of this book's; a stranger's code is not kept. */
+async function editionOf(tx: Tx, bookId: string, isbn: string | undefined): Promise<string | null> {
+  if (!isbn || !/^\d{13}$/.test(isbn)) return null
+  const [edition] = await tx
+    .select({ isbn13: editions.isbn13 })
+    .from(editions)
+    .where(and(eq(editions.isbn13, isbn), eq(editions.bookId, bookId)))
+  return edition?.isbn13 ?? null
+}
+
+async function getBook(tx: Tx, userId: string, bookId: string): Promise<Book> {
+  const book = await findBook(tx, userId, bookId)
+  if (!book) throw new Error(`no book ${bookId} in the library of its reader`)
+  return book
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Book, listBooks } from '#contract/books.ts'
+import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
+import { newId } from '#server/db/new-id.ts'
+import { libraryEntries } from '#server/db/schema/books.ts'
+import { readingLogs } from '#server/db/schema/reading.ts'
+import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+
+type Caller = Awaited<ReturnType<TestApp['as']>>
+type Saved = Awaited<ReturnType<typeof aBook>>
+
+let test: TestApp
+let reader: { id: string }
+let asReader: Caller
+let web: Saved
+let moon: Saved
+
+const CATALOGUE: [string, string, number][] = [
+  ["Charlotte's Web", 'E. B. White', 5],
+  ['The Moon Thief', 'A. Reyes', 5],
+  ['Moonlight on the River', 'Zoë Brontë', 3],
+  ['Asterix the Gaul', 'René Goscinny and Albert Uderzo', 4],
+  ['Wonder', 'R. J. Palacio', 6],
+  ['100% Wolf', 'Jayne Lyons', 4],
+]
+
+beforeAll(async () => {
+  test = await startTestApp()
+  const saved = new Map<string, Saved>()
+  for (const [title, author, level] of CATALOGUE) {
+    saved.set(title, await aBook(test.db, { title, author, level }))
+  }
+  web = saved.get("Charlotte's Web") as Saved
+  moon = saved.get('The Moon Thief') as Saved
+  reader = await aStudent(test.db)
+  asReader = await test.as(reader)
+})
+afterAll(() => test.stop())
+
+async function titles(query: Record<string, string>, as = asReader): Promise<string[]> {
+  const answer = await as(listBooks, { query })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Book[]>().map(({ title }) => title)
+}
+
+describe('the list of books', () => {
+  it('is for signed-in readers', async () => {
+    expect((await test.anyone(listBooks)).statusCode).toBe(401)
+  })
+
+  it('is ordered by title', async () => {
+    expect(await titles({})).toEqual(CATALOGUE.map(([title]) => title).toSorted())
+  })
+
+  it('can be narrowed to a level', async () => {
+    expect(await titles({ level: '4' })).toEqual(['100% Wolf', 'Asterix the Gaul'])
+  })
+
+  it.each([
+    ['level', '0'],
+    ['level', '11'],
+    ['level', 'x'],
+    ['limit', '0'],
+    ['limit', '1000'],
+    ['scope', 'mine'],
+    ['search', 'a'.repeat(101)],
+  ])('refuses the %s %j', async (name, value) => {
+    expect((await asReader(listBooks, { query: { [name]: value } })).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['charlottes web', "Charlotte's Web"],
+    ['CHARLOTTE’S WEB', "Charlotte's Web"],
+    ['charlotes web', "Charlotte's Web"],
+    ['web charlotte', "Charlotte's Web"],
+    ['eb white', "Charlotte's Web"],
+    ['E.B. White', "Charlotte's Web"],
+    ['cha', "Charlotte's Web"],
+    ['moon bronte', 'Moonlight on the River'],
+    ['zoe', 'Moonlight on the River'],
+    ['rene goscinny', 'Asterix the Gaul'],
+    ['asterx', 'Asterix the Gaul'],
+    ['wnder', 'Wonder'],
+    ['Palaccio', 'Wonder'],
+    ['100%', '100% Wolf'],
+  ])('finds by %j', async (search, title) => {
+    expect((await titles({ search }))[0]).toBe(title)
+  })
+
+  it('finds only what has every word', async () => {
+    expect(await titles({ search: 'moon' })).toEqual(['The Moon Thief', 'Moonlight on the River'])
+    expect(await titles({ search: 'moon river' })).toEqual(['Moonlight on the River'])
+    expect(await titles({ search: 'moon', level: '5' })).toEqual(['The Moon Thief'])
+    expect(await titles({ search: 'dinosaur' })).toEqual([])
+  })
+
+  it.each(['%', '_', '\\', "'", '!!!', '\u0000', '\ud800', '%%%%', "' or 1=1 --", '🦊'])(
+    'takes %j for text, not for a pattern',
+    async (search) => {
+      expect(await titles({ search })).toEqual([])
+    },
+  )
+
+  it('shows what each book is to this reader', async () => {
+    const other = await aStudent(test.db)
+    await aQuiz(test.db, web.id)
+    await test.db.insert(libraryEntries).values([
+      { userId: reader.id, bookId: web.id, rating: 4, addedAt: new Date(TEST_NOW) },
+      { userId: other.id, bookId: moon.id, rating: 1, addedAt: new Date(TEST_NOW) },
+    ])
+    const log = { userId: reader.id, bookId: web.id }
+    await test.db.insert(readingLogs).values([
+      {
+        ...log,
+        id: newId(),
+        status: 'completed',
+        progress: 100,
+        startedAt: new Date(TEST_NOW - 5000),
+        completedAt: new Date(TEST_NOW - 4000),
+      },
+      { ...log, id: newId(), status: 'reading', startedAt: new Date(TEST_NOW) },
+    ])
+    const all = (await asReader(listBooks, {})).json<Book[]>()
+    expect(all.find(({ id }) => id === web.id)).toEqual({
+      id: web.id,
+      isbn: web.isbn13,
+      title: "Charlotte's Web",
+      author: 'E. B. White',
+      coverUrl: null,
+      level: 5,
+      scholasticLevel: null,
+      arPoints: null,
+      points: web.points,
+      gradeLevel: '4',
+      pageCount: null,
+      description: null,
+      genres: [],
+      series: null,
+      hasQuiz: true,
+      inLibrary: true,
+      myRating: 4,
+      readingStatus: 'reading',
+    })
+    expect(all.find(({ id }) => id === moon.id)).toMatchObject({
+      hasQuiz: false,
+      inLibrary: false,
+      myRating: null,
+      readingStatus: null,
+    })
+    expect(await titles({ scope: 'library' })).toEqual(["Charlotte's Web"])
+    expect(await titles({ scope: 'library', search: 'moon' })).toEqual([])
+    expect(await titles({ scope: 'library', search: 'web' })).toEqual(["Charlotte's Web"])
+  })
+})
+
+describe('page by page', () => {
+  async function allPages(query: Record<string, string>, as = asReader) {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const answer = await as(listBooks, {
+        query: { ...query, limit: '2', ...(cursor ? { cursor } : {}) },
+      })
+      const books = answer.json<Book[]>()
+      expect(books.length).toBeLessThanOrEqual(2)
+      seen.push(...books.map(({ title }) => title))
+      cursor = answer.headers[NEXT_CURSOR_HEADER]?.toString()
+    } while (cursor && seen.length < 50)
+    return seen
+  }
+
+  it('every book comes once, in the same order', async () => {
+    expect(await allPages({})).toEqual(await titles({}))
+  })
+
+  it('every book found comes once, the likest first', async () => {
+    const whole = await titles({ search: 'o' })
+    expect(whole.length).toBeGreaterThanOrEqual(1)
+    expect(await allPages({ search: 'o' })).toEqual(whole)
+    expect(await allPages({ search: 'moon' })).toEqual(await titles({ search: 'moon' }))
+  })
+
+  it('the library comes newest first', async () => {
+    const owner = await aStudent(test.db)
+    const asOwner = await test.as(owner)
+    const added: string[] = []
+    // Two that came in the same moment, as a class set does.
+    for (const [title, seconds] of [
+      ['One', 0],
+      ['Two', 0],
+      ['Three', 1],
+      ['Four', 2],
+      ['Five', 3],
+    ] as const) {
+      const { id } = await aBook(test.db, { title, author: 'Page Turner' })
+      const addedAt = new Date(TEST_NOW + seconds * 1000)
+      await test.db.insert(libraryEntries).values({ userId: owner.id, bookId: id, addedAt })
+      added.unshift(title)
+    }
+    expect(await allPages({ scope: 'library' }, asOwner)).toEqual(added)
+    expect(await allPages({ scope: 'library', search: 'page turner' }, asOwner)).toHaveLength(5)
+  })
+
+  it.each(['x', 'AAAA', Buffer.from("' or true --").toString('base64url')])(
+    'begins anew with the foreign cursor %j',
+    async (cursor) => {
+      expect(await titles({ cursor })).toEqual(await titles({}))
+      expect(await titles({ cursor, scope: 'library' })).toEqual(await titles({ scope: 'library' }))
+    },
+  )
+})

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { addToLibrary, listBooks, rateBook, removeFromLibrary, scanBook } from '#contract/books.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { addBook, giveStars, removeBook } from './library.ts'
+import { findBooks } from './list-books.ts'
+import { bookScanner } from './scan-book.ts'
+
+/** The catalogue, the scan and the reader's own library. */
+export function registerBooks(app: FastifyInstance, deps: Deps): void {
+  const scan = bookScanner(deps)
+
+  route(app, listBooks, ({ user, querystring, reply }) =>
+    findBooks(deps, user.id, querystring, reply),
+  )
+  route(app, scanBook, ({ user, body }) => scan(user.id, body.upc))
+  route(app, addToLibrary, ({ user, body }) => addBook(deps, user.id, body))
+  route(app, removeFromLibrary, ({ user, params }) => removeBook(deps, user.id, params.bookId))
+  route(app, rateBook, ({ user, params, body }) =>
+    giveStars(deps, user.id, params.bookId, body.stars),
+  )
+}

@@ -1,0 +1,176 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Camera } from './camera.ts'
+import { CameraPanel } from './camera-panel.tsx'
+import { type SessionEvents, startSession } from './scan-session.ts'
+
+vi.mock('./scan-session.ts')
+
+const endSession = vi.fn()
+const aCamera = (options: Partial<Camera> = {}): Camera => ({
+  stream: {} as MediaStream,
+  hasTorch: () => false,
+  setTorch: async (on) => on,
+  stop: () => {},
+  ...options,
+})
+
+/** What the session of the last start would call. */
+function session(): SessionEvents {
+  const events = vi.mocked(startSession).mock.lastCall?.[1]
+  if (events === undefined) throw new Error('No scan was started')
+  return events
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function renderPanel() {
+  const onCode = vi.fn()
+  const onFailure = vi.fn()
+  const panel = render(
+    <CameraPanel
+      startLabel="Start Camera Scanner"
+      stopLabel="Stop Scanner"
+      onCode={onCode}
+      onFailure={onFailure}
+    />,
+  )
+  return { ...panel, onCode, onFailure }
+}
+
+beforeEach(() => {
+  endSession.mockClear()
+  vi.mocked(startSession).mockReset().mockReturnValue(endSession)
+})
+
+describe('the camera of the scanner', () => {
+  it('is off until the child starts it', () => {
+    renderPanel()
+    expect(startSession).not.toHaveBeenCalled()
+    expect(screen.getByText('Hold steady • Good light • Clean barcode')).toBeInTheDocument()
+  })
+
+  it('starts and stops with its button, which keeps the focus', () => {
+    renderPanel()
+    screen.getByRole('button').focus()
+    press('Start Camera Scanner')
+    expect(screen.getByRole('button', { name: 'Stop Scanner' })).toHaveFocus()
+    press('Stop Scanner')
+    expect(endSession).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: 'Start Camera Scanner' })).toHaveFocus()
+  })
+
+  it('hands on an accepted code and is off then', () => {
+    const { onCode } = renderPanel()
+    press('Start Camera Scanner')
+    act(() => session().onScanning(aCamera()))
+    act(() => session().onCode('9780064400558'))
+    expect(onCode).toHaveBeenCalledExactlyOnceWith('9780064400558')
+    expect(screen.getByRole('button', { name: 'Start Camera Scanner' })).toBeInTheDocument()
+  })
+
+  it('can be started again for the next book', () => {
+    renderPanel()
+    press('Start Camera Scanner')
+    act(() => session().onCode('9780064400558'))
+    press('Start Camera Scanner')
+    expect(startSession).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the camera stops by itself', () => {
+  it('when its screen or dialog goes away', () => {
+    const { unmount } = renderPanel()
+    press('Start Camera Scanner')
+    unmount()
+    expect(endSession).toHaveBeenCalledOnce()
+  })
+
+  it('when the tab is hidden', () => {
+    renderPanel()
+    press('Start Camera Scanner')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    expect(endSession).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: 'Start Camera Scanner' })).toBeInTheDocument()
+  })
+
+  it('when the page is left', () => {
+    renderPanel()
+    press('Start Camera Scanner')
+    fireEvent(window, new Event('pagehide'))
+    expect(endSession).toHaveBeenCalledOnce()
+  })
+
+  it('but not again when it is off already', () => {
+    renderPanel()
+    press('Start Camera Scanner')
+    press('Stop Scanner')
+    fireEvent(window, new Event('pagehide'))
+    expect(endSession).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what the camera says', () => {
+  it.each([
+    [
+      'none',
+      'Camera Not Available',
+      'Please enter the UPC manually or try on a device with a camera.',
+    ],
+    ['failed', 'Camera Error', 'Could not access camera. Please enter UPC manually.'],
+    ['denied', 'Camera Access Denied', 'Please allow camera access to scan barcodes'],
+  ] as const)('names the failure "%s" in the words of the spec', (failure, title, description) => {
+    const { onFailure } = renderPanel()
+    press('Start Camera Scanner')
+    act(() => session().onFailure(failure))
+    expect(screen.getByText(title)).toBeInTheDocument()
+    expect(screen.getByText(description)).toBeInTheDocument()
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure)
+    press('Start Camera Scanner')
+    expect(screen.queryByText(title)).not.toBeInTheDocument()
+  })
+
+  it('speaks its hints politely and falls silent again', () => {
+    renderPanel()
+    press('Start Camera Scanner')
+    act(() => session().onScanning(aCamera()))
+    act(() => session().onHint('move closer'))
+    expect(screen.getByRole('status')).toHaveTextContent('Move the book closer.')
+    act(() => session().onHint('hold steady'))
+    expect(screen.getByRole('status')).toHaveTextContent('Hold the book steady.')
+    act(() => session().onHint(null))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+})
+
+describe('the light of the camera', () => {
+  it('has a button only where there is a light', () => {
+    renderPanel()
+    press('Start Camera Scanner')
+    act(() => session().onScanning(aCamera()))
+    expect(screen.queryByRole('button', { name: /light/i })).not.toBeInTheDocument()
+  })
+
+  it('goes on and off, and the button says what it will do', async () => {
+    const setTorch = vi.fn(async (on: boolean) => on)
+    renderPanel()
+    press('Start Camera Scanner')
+    act(() => session().onScanning(aCamera({ hasTorch: () => true, setTorch })))
+    press('Turn light on')
+    await screen.findByRole('button', { name: 'Turn light off' })
+    press('Turn light off')
+    await screen.findByRole('button', { name: 'Turn light on' })
+    expect(setTorch.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('keeps its label when the light does not come on', async () => {
+    const setTorch = vi.fn(async () => false)
+    renderPanel()
+    press('Start Camera Scanner')
+    act(() => session().onScanning(aCamera({ hasTorch: () => true, setTorch })))
+    press('Turn light on')
+    await act(async () => {})
+    expect(screen.getByRole('button', { name: 'Turn light on' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDecoder, type DecodeAnswer } from './decoder.ts'
+import type { FrameReading } from './read-frame.ts'
+
+class FakeWorker {
+  static last: FakeWorker
+  onmessage: ((event: { data: DecodeAnswer }) => void) | null = null
+  onerror: ((event: { message: string }) => void) | null = null
+  postMessage = vi.fn()
+  terminate = vi.fn()
+  constructor() {
+    FakeWorker.last = this
+  }
+}
+
+const reading: FrameReading = {
+  kind: 'nothing',
+  traces: { codeWidth: null, sharpness: 0, brightness: 0 },
+}
+const aPicture = () => ({ close: vi.fn() }) as unknown as ImageBitmap
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', FakeWorker)
+})
+
+describe('the decoder in its worker', () => {
+  it('gives the picture away, without a copy, and answers with its reading', async () => {
+    const decoder = createDecoder()
+    const picture = aPicture()
+    const answer = decoder.read(picture, 3)
+    expect(FakeWorker.last.postMessage).toHaveBeenCalledExactlyOnceWith({ picture, index: 3 }, [
+      picture,
+    ])
+    FakeWorker.last.onmessage?.({ data: { ok: true, reading } })
+    expect(await answer).toBe(reading)
+  })
+
+  it('takes one frame at a time', async () => {
+    const decoder = createDecoder()
+    const first = decoder.read(aPicture(), 0)
+    const tooEarly = aPicture()
+    await expect(decoder.read(tooEarly, 1)).rejects.toThrow('being read')
+    expect(tooEarly.close).toHaveBeenCalledOnce()
+    FakeWorker.last.onmessage?.({ data: { ok: true, reading } })
+    await first
+    decoder.read(aPicture(), 1)
+    expect(FakeWorker.last.postMessage).toHaveBeenCalledTimes(2)
+  })
+
+  it('says why a frame could not be read', async () => {
+    const decoder = createDecoder()
+    const answer = decoder.read(aPicture(), 0)
+    FakeWorker.last.onmessage?.({ data: { ok: false, reason: 'no wasm' } })
+    await expect(answer).rejects.toThrow('no wasm')
+  })
+
+  it('refuses every frame after its file could not be loaded', async () => {
+    const decoder = createDecoder()
+    FakeWorker.last.onerror?.({ message: '' })
+    await expect(decoder.read(aPicture(), 0)).rejects.toThrow('could not be loaded')
+  })
+
+  it('ends its worker when it is no longer needed', () => {
+    createDecoder().dispose()
+    expect(FakeWorker.last.terminate).toHaveBeenCalledOnce()
+  })
+})
