@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { UserBadge, BadgeProgress } from './badges.ts'
-import { Book } from './books.ts'
-import { CurrentUser } from './auth.ts'
-import type { Endpoint } from './endpoint.ts'
 import { STAMP_STATES } from '#domain/streak.ts'
+import { CurrentUser } from './auth.ts'
+import { BadgeProgress, UserBadge } from './badges.ts'
+import { Book } from './books.ts'
+import type { Endpoint } from './endpoint.ts'
 
 export const Dashboard = z.object({
   user: CurrentUser,

@@ -20,7 +20,10 @@ export function bookPoints(level: number, words: number): number {
 }
 
 /** Points for a quiz: the book's points x share correct when passed, else 0 (product 5). Whole points. */
-export function quizPoints(pointsOfBook: number, attempt: { score: number; maxScore: number }): number {
+export function quizPoints(
+  pointsOfBook: number,
+  attempt: { score: number; maxScore: number },
+): number {
   if (!isPassed(attempt)) return 0
   return Math.round((pointsOfBook * attempt.score) / attempt.maxScore)
 }

@@ -78,13 +78,17 @@ describe('marking', () => {
     expect(quizPoints(50, { score: 9, maxScore: 10 })).toBe(45)
     expect(quizPoints(50, { score: 5, maxScore: 10 })).toBe(0)
     fc.assert(
-      fc.property(fc.integer({ min: 5, max: 500 }), fc.integer({ min: 1, max: 20 }), (points, max) => {
-        for (let score = 0; score <= max; score += 1) {
-          const paid = quizPoints(points, { score, maxScore: max })
-          expect(paid).toBeGreaterThanOrEqual(0)
-          expect(paid).toBeLessThanOrEqual(points)
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 5, max: 500 }),
+        fc.integer({ min: 1, max: 20 }),
+        (points, max) => {
+          for (let score = 0; score <= max; score += 1) {
+            const paid = quizPoints(points, { score, maxScore: max })
+            expect(paid).toBeGreaterThanOrEqual(0)
+            expect(paid).toBeLessThanOrEqual(points)
+          }
+        },
+      ),
     )
   })
 
@@ -95,13 +99,20 @@ describe('marking', () => {
   })
 
   test('averages the share of each attempt, rounded once at the end', () => {
-    expect(averagePercent([{ score: 1, maxScore: 3 }, { score: 10, maxScore: 10 }])).toBe(67)
+    expect(
+      averagePercent([
+        { score: 1, maxScore: 3 },
+        { score: 10, maxScore: 10 },
+      ]),
+    ).toBe(67)
     expect(averagePercent([])).toBe(0)
   })
 
   test('allows one try a day until passed', () => {
     expect(attemptState([], '2026-03-04')).toBe('open')
-    expect(attemptState([{ passed: false, day: '2026-03-04' }], '2026-03-04')).toBe('retake_tomorrow')
+    expect(attemptState([{ passed: false, day: '2026-03-04' }], '2026-03-04')).toBe(
+      'retake_tomorrow',
+    )
     expect(attemptState([{ passed: false, day: '2026-03-03' }], '2026-03-04')).toBe('open')
     expect(attemptState([{ passed: true, day: '2026-01-01' }], '2026-03-04')).toBe('passed')
   })
@@ -114,6 +125,8 @@ describe('what a book is worth', () => {
   })
 
   test('estimates words from pages by level', () => {
-    expect([1, 3, 5, 8].map((level) => estimateWords(100, level))).toEqual([5000, 12_000, 20_000, 25_000])
+    expect([1, 3, 5, 8].map((level) => estimateWords(100, level))).toEqual([
+      5000, 12_000, 20_000, 25_000,
+    ])
   })
 })

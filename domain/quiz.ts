@@ -1,4 +1,4 @@
-import { isShortBook, type Band } from './reading-level.ts'
+import { type Band, isShortBook } from './reading-level.ts'
 
 export type Marked = { questionId: string; chosen: number | null; correct: number }
 

@@ -27,11 +27,6 @@ export const NO_STREAK: Streak = {
   towardsBridge: 0,
 }
 
-/** Does a day with this activity count for the streak? */
-export function dayCounts(activity: { minutes: number; quizzes: number }): boolean {
-  return activity.minutes >= STREAK_MINUTES || activity.quizzes > 0
-}
-
 /** The streak after one more counting day. A day already counted, or an earlier one, changes nothing. */
 export function withDay(streak: Streak, day: Day, paused: (day: Day) => boolean = never): Streak {
   if (streak.lastDay === null) return started(streak, day)

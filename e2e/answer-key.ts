@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Page, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 type BundledQuestion = { question: string; options: string[]; correct: number }
 
@@ -15,7 +15,7 @@ export async function takeQuiz(page: Page, key: Map<string, string>): Promise<vo
   for (let asked = 0; asked < 30; asked += 1) {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(page.getByText(`Question ${asked + 1} of`).first()).toBeVisible()
-    const right = key.get(await heading.innerText())
+    const right = key.get((await heading.textContent()) ?? '')
     expect(right, 'the question is one of the bundled quiz').toBeDefined()
     await page.getByRole('radio', { name: right ?? '', exact: true }).click()
     const finish = page.getByRole('button', { name: 'Finish Quiz' })

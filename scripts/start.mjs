@@ -9,14 +9,14 @@ import { childEnv, exitLike, forwardSignals, main, root } from './steps.mjs'
 const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/
 const ON = /^(1|true|on)$/
 
-// product 11
+// The people of server/seed/demo-people.ts (product 11).
 const DEMO_PEOPLE = `
-Sign in from the front page, without a password, as one of the demo people:
-  a student with a month of reading
-  a new student, before onboarding
-  a parent with two children
-  a teacher with a class
-  the administrator
+The sign-in page has a button for each of the demo people:
+  student      Maya, with a month of reading behind her
+  new-student  Sam, who has not built a hero yet
+  parent       Ana Rivera, with Maya and Leo
+  teacher      James Okafor, with a class
+  admin        Robin, who keeps the treasure store
 `
 
 /** The demo is on by default only where nobody else can come: on loopback with our own database. */

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { runChecks } from './checks.mjs'
 import { install } from './install.mjs'
 import { main, root } from './steps.mjs'
-import { JOURNEY_RESULTS, readTotals, TEST_RESULTS } from './totals.mjs'
+import { RESULTS, readTotals } from './totals.mjs'
 
 await main(async () => {
-  for (const results of [TEST_RESULTS, JOURNEY_RESULTS])
-    await rm(join(root, results), { force: true })
+  for (const results of RESULTS) await rm(join(root, results), { force: true })
   await install()
-  await runChecks(['types', 'lint', 'dead', 'tests', 'journeys'])
+  await runChecks(['types', 'lint', 'dead', 'tests', 'races', 'journeys'])
   process.stdout.write(`${readTotals(root)}\n`)
 })

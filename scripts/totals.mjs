@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where Vitest and Playwright leave their results. */
+/** Where Vitest, Vitest on PostgreSQL and Playwright leave their results. */
 export const TEST_RESULTS = '.cache/vitest.json'
+export const RACE_RESULTS = '.cache/vitest-postgres.json'
 export const JOURNEY_RESULTS = '.cache/playwright.json'
+export const RESULTS = [TEST_RESULTS, RACE_RESULTS, JOURNEY_RESULTS]
 
 const NO_RESULT = { passed: 0, failed: 1 }
 
@@ -28,9 +30,13 @@ function resultsOf(file, counts) {
   }
 }
 
-/** 'N passed, N failed' over both; a run that left no results counts as one failure. */
+/** 'N passed, N failed' over all; a run that left no results counts as one failure. */
 export function readTotals(base) {
-  const tests = resultsOf(join(base, TEST_RESULTS), fromVitest)
-  const journeys = resultsOf(join(base, JOURNEY_RESULTS), fromPlaywright)
-  return `${tests.passed + journeys.passed} passed, ${tests.failed + journeys.failed} failed`
+  const runs = [
+    resultsOf(join(base, TEST_RESULTS), fromVitest),
+    resultsOf(join(base, RACE_RESULTS), fromVitest),
+    resultsOf(join(base, JOURNEY_RESULTS), fromPlaywright),
+  ]
+  const sum = (kind) => runs.reduce((total, one) => total + one[kind], 0)
+  return `${sum('passed')} passed, ${sum('failed')} failed`
 }

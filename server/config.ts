@@ -19,7 +19,12 @@ const Env = z.object({
   BOOK_SOURCES: z
     .string()
     .default('open-library,google-books')
-    .transform((list) => list.split(',').map((name) => name.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.enum(['open-library', 'google-books'], 'name open-library, google-books'))),
   OPEN_LIBRARY_URL: z.url().default('https://openlibrary.org'),
   GOOGLE_BOOKS_URL: z.url().default('https://www.googleapis.com'),

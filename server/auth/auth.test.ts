@@ -109,16 +109,17 @@ describe('signing up', () => {
 
   it('takes nothing but what the form asks for', async () => {
     await aUser(test.db, { role: 'admin' })
+    const id = '00000000-0000-7000-8000-000000000000'
     const forged = newcomer({
       role: 'teacher',
       approved: true,
       points: 5000,
-      id: '00000000-0000-7000-8000-000000000000',
+      id,
       timeZone: 'Mars/Olympus',
     })
     const answer = await test.anyone(signUp, { body: forged })
     expect(answer.json()).toMatchObject({ approved: false, points: 0 })
-    expect(answer.json().id).not.toBe(forged['id' as keyof typeof forged])
+    expect(answer.json().id).not.toBe(id)
     const [row] = await test.db.select().from(users).where(eq(users.id, answer.json().id))
     expect(row?.timeZone).toBe('UTC')
   })
@@ -208,12 +209,12 @@ describe('signing out', () => {
   it('ends the session, takes the cookie and the stored pages away', async () => {
     const browser = openBrowser(test.app)
     await browser.call(signUp, newcomer())
-    const kept = browser.cookies['sid'] ?? ''
+    const kept = browser.cookies.sid ?? ''
     const answer = await browser.call(signOut)
     expect(answer.json()).toEqual({ signedOut: true })
     expect(answer.headers['clear-site-data']).toBe('"cache"')
-    expect(browser.cookies['sid']).toBeUndefined()
-    browser.cookies['sid'] = kept
+    expect(browser.cookies.sid).toBeUndefined()
+    browser.cookies.sid = kept
     expect((await browser.call(getCurrentUser)).statusCode).toBe(401)
   })
 

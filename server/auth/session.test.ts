@@ -66,11 +66,11 @@ describe.each(LIFETIMES)('the session of a $role', ({ role, idleMinutes, hours }
 
 it('gets a new token at every sign-in, and the old one opens nothing', async () => {
   const browser = await signedIn()
-  const before = browser.cookies['sid'] ?? ''
+  const before = browser.cookies.sid ?? ''
   await browser.call(signIn, { name: 'maya', password: 'paper moon' })
-  expect(browser.cookies['sid']).not.toBe(before)
+  expect(browser.cookies.sid).not.toBe(before)
   expect(await isSignedIn(browser)).toBe(true)
-  browser.cookies['sid'] = before
+  browser.cookies.sid = before
   expect(await isSignedIn(browser)).toBe(false)
 })
 
@@ -78,10 +78,10 @@ it('never takes over a token somebody planted before the sign-in', async () => {
   const passwordHash = await hashPassword('paper moon')
   await aUser(test.db, { signInName: 'maya', passwordHash })
   const browser = openBrowser(test.app)
-  browser.cookies['sid'] = 'planted'
+  browser.cookies.sid = 'planted'
   await browser.call(signIn, { name: 'maya', password: 'paper moon' })
-  expect(browser.cookies['sid']).not.toBe('planted')
-  browser.cookies['sid'] = 'planted'
+  expect(browser.cookies.sid).not.toBe('planted')
+  browser.cookies.sid = 'planted'
   expect(await isSignedIn(browser)).toBe(false)
 })
 
@@ -89,16 +89,16 @@ it('ends at sign-out at once, in this browser alone', async () => {
   const browser = await signedIn()
   const other = openBrowser(test.app)
   await other.call(signIn, { name: 'maya', password: 'paper moon' })
-  const kept = browser.cookies['sid'] ?? ''
+  const kept = browser.cookies.sid ?? ''
   await browser.call(signOut)
-  browser.cookies['sid'] = kept
+  browser.cookies.sid = kept
   expect(await isSignedIn(browser)).toBe(false)
   expect(await isSignedIn(other)).toBe(true)
 })
 
 it('is kept as a hash only, and told in the cookie only', async () => {
   const browser = await signedIn()
-  const token = browser.cookies['sid'] ?? ''
+  const token = browser.cookies.sid ?? ''
   const rows = await test.db.select().from(sessions)
   expect(rows.map((row) => row.tokenHash)).toEqual([hashToken(token)])
   expect(JSON.stringify(rows)).not.toContain(token)
@@ -106,7 +106,7 @@ it('is kept as a hash only, and told in the cookie only', async () => {
   expect(answer.body).not.toContain(token)
   expect(answer.headers['cache-control']).toBe('no-store')
   const byHash = openBrowser(test.app)
-  byHash.cookies['sid'] = rows[0]?.tokenHash ?? ''
+  byHash.cookies.sid = rows[0]?.tokenHash ?? ''
   expect(await isSignedIn(byHash)).toBe(false)
 })
 

@@ -157,7 +157,7 @@ it('keeps only a hash of the cookie that makes a browser known', async () => {
   const [known] = await test.db.select().from(knownDevices)
   expect(known?.deviceHash).not.toBe(cookie?.value)
   const forged = openBrowser(test.app)
-  forged.cookies['device'] = known?.deviceHash ?? ''
+  forged.cookies.device = known?.deviceHash ?? ''
   await strangerTries(WRONG, 10)
   expect((await forged.call(signIn, RIGHT)).statusCode).toBe(429)
 })

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, like, or, sql } from 'drizzle-orm'
 import { bookPoints, estimateWords } from '#domain/points.ts'
 import { bandOfPages, estimateLevel } from '#domain/reading-level.ts'
 import type { FoundBook } from '#server/adapters/book-catalog/port.ts'
@@ -33,16 +33,19 @@ export async function findEdition(db: Pick<Tx, 'select'>, isbn13: string): Promi
   return edition?.bookId ?? null
 }
 
-/** By the provider's key of the work, else by the same title and author in any spelling. */
+/** By the provider's key of the work, else by the same title and first author in any spelling. */
 async function findWork(tx: Tx, { workKey, title, author }: FoundBook): Promise<string | null> {
   const [firstAuthor = author] = author.split(/ and |, /)
+  const text = searchText(title, firstAuthor)
   const [work] = await tx
     .select({ id: books.id })
     .from(books)
     .where(
       or(
         eq(books.workKey, workKey),
-        inArray(books.searchText, [searchText(title, author), searchText(title, firstAuthor)]),
+        eq(books.searchText, text),
+        // Further authors and the series stand behind the first author.
+        like(books.searchText, `${text} %`),
       ),
     )
     .orderBy(sql`${books.workKey} = ${workKey} desc`, books.id)

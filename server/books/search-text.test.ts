@@ -24,8 +24,11 @@ describe('the text books are searched by', () => {
     expect(foldText(text)).toBe(folded)
   })
 
-  it('is title and author', () => {
+  it('is title and author, with the series behind', () => {
     expect(searchText("Charlotte's Web", 'E. B. White')).toBe('charlottes web eb white')
+    expect(searchText('The Last Battle', 'C.S. Lewis', 'The Chronicles of Narnia')).toBe(
+      'the last battle cs lewis the chronicles of narnia',
+    )
   })
 
   it('holds only letters, digits and single spaces, whatever comes in', () => {

@@ -29,9 +29,10 @@ export function foldText(text: string): string {
   return closeInitials(letters.match(WORD) ?? []).join(' ')
 }
 
-/** What a book is found by: its folded title and author. */
-export function searchText(title: string, author: string): string {
-  return `${foldText(title)} ${foldText(author)}`.trim()
+/** What a book is found by: its folded title and author, and behind them its series. */
+export function searchText(title: string, author: string, series?: string | null): string {
+  const folded = [title, author, series ?? ''].map(foldText)
+  return folded.filter((text) => text !== '').join(' ')
 }
 
 function closeInitials(words: readonly string[]): string[] {

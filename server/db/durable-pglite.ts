@@ -1,4 +1,9 @@
-import { PGlite, type PGliteOptions, type QueryOptions, type Transaction } from '@electric-sql/pglite'
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Transaction,
+} from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { syncTree, WalSync } from './wal-sync.ts'
 

@@ -4,8 +4,8 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { fromPglite, type ConstructorOptions } from 'pg-boss'
 import pg from 'pg'
+import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { lockDirectory } from './directory-lock.ts'
 import { DurablePGlite } from './durable-pglite.ts'
 import type { Db } from './types.ts'
@@ -57,8 +57,12 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const lock = await lockDirectory(root)
   try {
     const client = await DurablePGlite.open(await readyFolder(root))
+    const db = drizzlePglite({ client })
     return {
-      ...embedded(client),
+      db: db as unknown as Db,
+      kind: 'embedded',
+      boss: { db: fromPglite(client), backend: 'pglite' },
+      migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
       async close() {
         await client.close()
         await lock.release()
@@ -67,17 +71,6 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   } catch (error) {
     await lock.release()
     throw error
-  }
-}
-
-/** The parts of an open embedded database that do not depend on where it is kept. */
-export function embedded(client: DurablePGlite): Omit<OpenDatabase, 'close'> {
-  const db = drizzlePglite({ client })
-  return {
-    db: db as unknown as Db,
-    kind: 'embedded',
-    boss: { db: fromPglite(client), backend: 'pglite' },
-    migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
   }
 }
 

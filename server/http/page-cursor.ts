@@ -6,7 +6,9 @@ export type TimeCursor = { at: Date; id: string }
 
 /** Reads a cursor a client sends back; null for none and for one that is not ours. */
 export function readTimeCursor(text: string | undefined): TimeCursor | null {
-  const [at = '', id = ''] = Buffer.from(text ?? '', 'base64url').toString().split(' ')
+  const [at = '', id = ''] = Buffer.from(text ?? '', 'base64url')
+    .toString()
+    .split(' ')
   const time = Date.parse(at)
   return Number.isNaN(time) || !/^[0-9a-f-]{36}$/.test(id) ? null : { at: new Date(time), id }
 }

@@ -71,7 +71,10 @@ async function findSignedIn(db: Reader, tokenHash: string, at: number): Promise<
       and(
         eq(sessions.tokenHash, tokenHash),
         gt(sessions.endsAt, now),
-        gt(sessions.lastSeenAt, sql`${now}::timestamptz - ${sessions.idleMinutes} * interval '1 minute'`),
+        gt(
+          sessions.lastSeenAt,
+          sql`${now}::timestamptz - ${sessions.idleMinutes} * interval '1 minute'`,
+        ),
       ),
     )
   if (!row) return null

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/open.ts'
 import type { Tx } from '#server/db/types.ts'
 
 /** Every job's payload. A job may run twice: each is written so that the second run changes nothing. */
-export const JOBS = {
+const JOBS = {
   /** Removes what has run out: sessions, devices, counted tries, forgotten lookups. */
   'sweep-expired': z.object({}),
 } as const satisfies Record<string, z.ZodType>

@@ -26,7 +26,11 @@ async function accountOf(userId: string) {
   const { db } = database
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   const entries = await db.select().from(pointsLedger).where(eq(pointsLedger.userId, userId))
-  return { points: user?.points, sum: entries.reduce((sum, { amount }) => sum + amount, 0), entries }
+  return {
+    points: user?.points,
+    sum: entries.reduce((sum, { amount }) => sum + amount, 0),
+    entries,
+  }
 }
 
 test('an award is recorded once, however many ask at the same time', async () => {

@@ -27,7 +27,9 @@ export async function readQuiz(
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))
   const state = attemptState(attempts, readingDay(deps.now(), user.timeZone))
   const dealt =
-    state === 'open' ? dealQuiz(quiz.bank, quiz.length, seedFor(user.id, quiz.id), attempts.length) : []
+    state === 'open'
+      ? dealQuiz(quiz.bank, quiz.length, seedFor(user.id, quiz.id), attempts.length)
+      : []
   return {
     id: quiz.id,
     title: quiz.title,
@@ -37,7 +39,13 @@ export async function readQuiz(
     questions: dealt.flatMap(({ questionId, options }) => {
       const item = bank.get(questionId)
       if (!item) return []
-      return [{ id: item.id, question: item.question, options: options.map((i) => item.options[i] ?? '') }]
+      return [
+        {
+          id: item.id,
+          question: item.question,
+          options: options.map((i) => item.options[i] ?? ''),
+        },
+      ]
     }),
     lastAttempt: last ? attemptOf(last) : null,
   }

@@ -5,7 +5,7 @@ import { type AttemptItem, quizAttempts, quizQuestions, quizzes } from '#server/
 import type { Reader } from '#server/db/types.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
 
-export type BankQuestion = {
+type BankQuestion = {
   id: string
   question: string
   options: string[]

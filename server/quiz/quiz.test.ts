@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AttemptResult, getQuiz, listAttempts, type Quiz, submitAttempt } from '#contract/quiz.ts'
+import {
+  type AttemptResult,
+  getQuiz,
+  listAttempts,
+  type Quiz,
+  submitAttempt,
+} from '#contract/quiz.ts'
 import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { pointsLedger, userBadges } from '#server/db/schema/points.ts'
@@ -115,7 +121,10 @@ describe('submitting a quiz', () => {
     const results: AttemptResult[] = replies.map((reply) => reply.json())
     expect(new Set(results.map((result) => result.id)).size).toBe(1)
     expect(results.filter((result) => !result.repeated)).toHaveLength(1)
-    const attempts = await t.db.select().from(quizAttempts).where(eq(quizAttempts.userId, reader.id))
+    const attempts = await t.db
+      .select()
+      .from(quizAttempts)
+      .where(eq(quizAttempts.userId, reader.id))
     expect(attempts).toHaveLength(1)
     const entries = await t.db.select().from(pointsLedger).where(eq(pointsLedger.userId, reader.id))
     expect(entries.filter((entry) => entry.source === 'quiz')).toHaveLength(1)
@@ -195,7 +204,10 @@ describe('submitting a quiz', () => {
     expect((await t.anyone(submitAttempt, { body: { quizId, answers: {} } })).statusCode).toBe(401)
     const none = await call(submitAttempt, { body: { quizId: newId(), answers: {} } })
     expect(none.statusCode).toBe(404)
-    const attempts = await t.db.select().from(quizAttempts).where(eq(quizAttempts.userId, reader.id))
+    const attempts = await t.db
+      .select()
+      .from(quizAttempts)
+      .where(eq(quizAttempts.userId, reader.id))
     expect(attempts).toHaveLength(0)
   })
 })

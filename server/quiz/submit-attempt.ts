@@ -52,7 +52,14 @@ export async function submit(
     if (state === 'retake_tomorrow') throw new AppError('quiz_retake_tomorrow')
 
     const items = answeredItems(quiz, user.id, attempts.length, answers)
-    const row = await insertAttempt(tx, { quiz, userId: user.id, number: attempts.length, items, day, at })
+    const row = await insertAttempt(tx, {
+      quiz,
+      userId: user.id,
+      number: attempts.length,
+      items,
+      day,
+      at,
+    })
     const badges = await credit(tx, { quiz, row, userId: user.id, day, at })
     return resultOf(quiz, row, badges, false)
   })

@@ -84,7 +84,9 @@ test('bad input is refused and changes nothing', async () => {
   for (const progress of [-1, 101, 1.5, '50', null]) {
     expect((await call(moveProgress, { params: { id }, body: { progress } })).statusCode).toBe(400)
   }
-  expect((await t.anyone(moveProgress, { params: { id }, body: { progress: 1 } })).statusCode).toBe(401)
+  expect((await t.anyone(moveProgress, { params: { id }, body: { progress: 1 } })).statusCode).toBe(
+    401,
+  )
   expect((await t.anyone(listReadingLogs)).statusCode).toBe(401)
   const rows = await t.db.select().from(readingLogs).where(eq(readingLogs.userId, reader.id))
   expect(rows).toMatchObject([{ progress: 0, status: 'reading' }])

@@ -10,9 +10,10 @@ const BATCH = 200
 
 /** Brings the starter catalogue in, or up to date: a book keeps its id, its quiz and its readers. */
 export async function seedCatalogue(db: Db, at: number): Promise<void> {
-  const files = readCatalogueFiles()
-  await seedOnce(db, 'catalogue', [files.facts, ...files.blurbs].join('\n'), async (tx) => {
-    const all = parseCatalogue(files)
+  const all = parseCatalogue(readCatalogueFiles())
+  // The rows and not the files are compared: a changed estimate changes them as a changed fact does.
+  const content = JSON.stringify(all.map((book) => [contentOf(book), book.editions]))
+  await seedOnce(db, 'catalogue', content, async (tx) => {
     for (let done = 0; done < all.length; done += BATCH) {
       await seedBatch(tx, all.slice(done, done + BATCH), new Date(at))
     }
@@ -22,7 +23,7 @@ export async function seedCatalogue(db: Db, at: number): Promise<void> {
 async function seedBatch(tx: Tx, batch: StarterBook[], createdAt: Date): Promise<void> {
   await tx
     .insert(books)
-    .values(batch.map((book) => rowOf(book, createdAt)))
+    .values(batch.map((book) => ({ id: newId(), ...contentOf(book), createdAt })))
     .onConflictDoUpdate({
       target: books.workKey,
       set: {
@@ -45,7 +46,12 @@ async function seedBatch(tx: Tx, batch: StarterBook[], createdAt: Date): Promise
   const rows = await tx
     .select({ id: books.id, key: books.workKey })
     .from(books)
-    .where(inArray(books.workKey, batch.map((book) => book.key)))
+    .where(
+      inArray(
+        books.workKey,
+        batch.map((book) => book.key),
+      ),
+    )
   const ids = new Map(rows.map(({ id, key }) => [key, id]))
   await tx
     .insert(editions)
@@ -62,11 +68,10 @@ async function seedBatch(tx: Tx, batch: StarterBook[], createdAt: Date): Promise
     .onConflictDoNothing()
 }
 
-function rowOf(book: StarterBook, createdAt: Date): typeof books.$inferInsert {
+function contentOf(book: StarterBook) {
   return {
-    id: newId(),
     workKey: book.key,
-    source: 'starter',
+    source: 'starter' as const,
     title: book.title,
     author: book.author,
     series: book.series ?? null,
@@ -80,7 +85,6 @@ function rowOf(book: StarterBook, createdAt: Date): typeof books.$inferInsert {
     points: book.points,
     description: book.blurb,
     genres: book.genres,
-    searchText: searchText(book.title, book.author),
-    createdAt,
+    searchText: searchText(book.title, book.author, book.series),
   }
 }

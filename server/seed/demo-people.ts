@@ -20,7 +20,9 @@ const TIME_ZONE = 'UTC'
 type NewUser = typeof users.$inferInsert
 
 /** The demo people; they have no password and sign in with one click, only while DEMO is on. */
-function people(at: number): Record<'student' | 'sibling' | 'new-student' | 'parent' | 'teacher' | 'admin', NewUser> {
+function people(
+  at: number,
+): Record<'student' | 'sibling' | 'new-student' | 'parent' | 'teacher' | 'admin', NewUser> {
   const base = { createdAt: new Date(at - 40 * DAY_MS), timeZone: TIME_ZONE }
   const grownUp = { ...base, onboardingCompleted: true }
   return {
@@ -99,7 +101,13 @@ function people(at: number): Record<'student' | 'sibling' | 'new-student' | 'par
 }
 
 /** What Maya and Leo read in the last month: days ago begun and finished, and questions missed in the quiz. */
-const READ: readonly { who: 'student' | 'sibling'; work: string; begun: number; quiz: number; missed: number }[] = [
+const READ: readonly {
+  who: 'student' | 'sibling'
+  work: string
+  begun: number
+  quiz: number
+  missed: number
+}[] = [
   { who: 'student', work: 'dinosaurs-before-dark--osborne', begun: 30, quiz: 27, missed: 2 },
   { who: 'student', work: 'fantastic-mr-fox--dahl', begun: 26, quiz: 21, missed: 1 },
   { who: 'student', work: 'sarah-plain-and-tall--maclachlan', begun: 20, quiz: 15, missed: 3 },
@@ -115,8 +123,27 @@ const READING = [
 ] as const
 /** Days ago on which Maya read, and for how many minutes. */
 const MINUTES: readonly [number, number][] = [
-  [30, 20], [29, 15], [27, 25], [26, 20], [24, 10], [23, 30], [21, 20], [20, 15], [17, 25], [16, 20],
-  [15, 15], [13, 20], [12, 10], [9, 25], [8, 20], [6, 15], [5, 20], [4, 25], [3, 15], [2, 20], [1, 20],
+  [30, 20],
+  [29, 15],
+  [27, 25],
+  [26, 20],
+  [24, 10],
+  [23, 30],
+  [21, 20],
+  [20, 15],
+  [17, 25],
+  [16, 20],
+  [15, 15],
+  [13, 20],
+  [12, 10],
+  [9, 25],
+  [8, 20],
+  [6, 15],
+  [5, 20],
+  [4, 25],
+  [3, 15],
+  [2, 20],
+  [1, 20],
 ]
 
 /** Brings the demo people in once, with a month of reading lived through the product's own rules. */

@@ -56,9 +56,20 @@ export async function seedQuizzes(db: Db, at: number): Promise<void> {
   await seedOnce(db, 'quizzes', content, async (tx) => {
     const bundled = files.map(parseQuiz)
     const rows = await tx
-      .select({ id: books.id, key: books.workKey, title: books.title, band: books.band, words: books.words })
+      .select({
+        id: books.id,
+        key: books.workKey,
+        title: books.title,
+        band: books.band,
+        words: books.words,
+      })
       .from(books)
-      .where(inArray(books.workKey, bundled.map(({ work }) => work)))
+      .where(
+        inArray(
+          books.workKey,
+          bundled.map(({ work }) => work),
+        ),
+      )
     const byKey = new Map(rows.map((row) => [row.key, row]))
     for (const quiz of bundled) {
       const book = byKey.get(quiz.work)

@@ -1,10 +1,10 @@
 import { bookPoints } from '#domain/points.ts'
+import { searchText } from '#server/books/search-text.ts'
 import { newId } from '#server/db/new-id.ts'
 import { books, editions } from '#server/db/schema/books.ts'
 import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
-import { searchText } from '#server/books/search-text.ts'
 import { TEST_NOW } from './test-app.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -26,11 +26,18 @@ export async function aUser(db: Db, given: Partial<UserRow> = {}): Promise<UserR
   return row
 }
 
-export const aStudent = aUser
+/** A child who is set up. */
+export function aStudent(db: Db, given: Partial<UserRow> = {}): Promise<UserRow> {
+  return aUser(db, given)
+}
 
 /** A parent with one child. */
 export async function aFamily(db: Db): Promise<{ parent: UserRow; child: UserRow }> {
-  const parent = await aUser(db, { role: 'parent', firstName: 'Ana', email: `${newId()}@example.org` })
+  const parent = await aUser(db, {
+    role: 'parent',
+    firstName: 'Ana',
+    email: `${newId()}@example.org`,
+  })
   const child = await aStudent(db)
   await db
     .insert(guardians)

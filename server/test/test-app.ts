@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { fakeBookCatalog, type FakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
+import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
 import { buildApp } from '#server/app.ts'
+import { sessions } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/http/session.ts'
-import { sessions } from '#server/db/schema/auth.ts'
 import { testDatabase } from './test-database.ts'
 
 /** Wednesday noon in UTC; tests move it on as they need. */

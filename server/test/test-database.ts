@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openServer } from '#server/db/open.ts'
 import type { Db } from '#server/db/types.ts'
@@ -17,13 +17,8 @@ export type TestDatabase = { db: Db; close(): Promise<void> }
  * names (the same tests run on both).
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL']
+  const server = process.env.TEST_DATABASE_URL
   return server ? onServer(server) : inMemory()
-}
-
-/** True when the tests run on a PostgreSQL server, where requests really race. */
-export function isOnServer(): boolean {
-  return process.env['TEST_DATABASE_URL'] !== undefined
 }
 
 async function inMemory(): Promise<TestDatabase> {

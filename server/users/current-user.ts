@@ -7,7 +7,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 
 /** The columns a person's own screens are made of. */
-export const CURRENT_USER_COLUMNS = {
+const CURRENT_USER_COLUMNS = {
   id: users.id,
   role: users.role,
   firstName: users.firstName,
@@ -38,7 +38,7 @@ export async function getCurrentUser(db: Reader, userId: string, at: number): Pr
   return currentUserOf(row, at)
 }
 
-export function currentUserOf(row: CurrentUserRow, at: number): CurrentUser {
+function currentUserOf(row: CurrentUserRow, at: number): CurrentUser {
   const { heroName, heroHead, heroBody, heroFeet, heroSuperpower } = row
   return {
     id: row.id,
@@ -58,7 +58,13 @@ export function currentUserOf(row: CurrentUserRow, at: number): CurrentUser {
     gradeLevel: row.gradeLevel,
     hero:
       heroName && heroHead && heroBody && heroFeet && heroSuperpower
-        ? { name: heroName, head: heroHead, body: heroBody, feet: heroFeet, superpower: heroSuperpower }
+        ? {
+            name: heroName,
+            head: heroHead,
+            body: heroBody,
+            feet: heroFeet,
+            superpower: heroSuperpower,
+          }
         : null,
   }
 }

@@ -2,8 +2,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { requestPage } from './request.ts'
 
-type ListEndpoint = Endpoint & { schema: { querystring: NonNullable<Endpoint['schema']['querystring']> } }
-type Query<E extends Endpoint> = Input<E> extends { querystring: infer Q } ? Omit<Q, 'cursor'> : never
+type ListEndpoint = Endpoint & {
+  schema: { querystring: NonNullable<Endpoint['schema']['querystring']> }
+}
+type Query<E extends Endpoint> =
+  Input<E> extends { querystring: infer Q } ? Omit<Q, 'cursor'> : never
 type Item<E extends Endpoint> = Output<E> extends (infer T)[] ? T : never
 
 /** A list of the contract, page after page; its data is the one list of all pages read so far. */

@@ -25,7 +25,5 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
 
 /** Drops everything read from these endpoints, so that what is on the screen is read again. */
 export async function invalidate(...endpoints: Endpoint[]): Promise<void> {
-  await Promise.all(
-    endpoints.map(({ url }) => queryClient.invalidateQueries({ queryKey: [url] })),
-  )
+  await Promise.all(endpoints.map(({ url }) => queryClient.invalidateQueries({ queryKey: [url] })))
 }

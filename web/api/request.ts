@@ -1,6 +1,6 @@
 import {
-  ERROR_CODE_HEADER,
   type Endpoint,
+  ERROR_CODE_HEADER,
   type Input,
   NEXT_CURSOR_HEADER,
   type Output,
@@ -18,7 +18,10 @@ type Parts = {
  * Calls an endpoint of the contract. Cookies go along; a body is sent as JSON only when there is one
  * (spec 7). @throws ApiError for every answer that is not ok.
  */
-export async function request<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<Output<E>> {
   const response = await send(endpoint, input)
   return (await response.json()) as Output<E>
 }

@@ -29,16 +29,26 @@ export function NotFound() {
 function Page({ side }: { side: 'left' | 'right' }) {
   const lines = [26, 42, 58, 74, 90]
   return (
-    <svg viewBox="0 0 90 130" width="90" height="130">
+    <svg aria-hidden="true" viewBox="0 0 90 130" width="90" height="130">
       <path
-        d={side === 'left' ? 'M86 14Q46 2 4 12V120Q46 110 86 124Z' : 'M4 14Q44 2 86 12V120Q44 110 4 124Z'}
+        d={
+          side === 'left'
+            ? 'M86 14Q46 2 4 12V120Q46 110 86 124Z'
+            : 'M4 14Q44 2 86 12V120Q44 110 4 124Z'
+        }
         fill="var(--surface)"
         stroke="var(--outline)"
         strokeWidth="5"
         strokeLinejoin="round"
       />
       {lines.map((y) => (
-        <path key={y} d={`M18 ${y}h54`} stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
+        <path
+          key={y}
+          d={`M18 ${y}h54`}
+          stroke="var(--line)"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
       ))}
     </svg>
   )

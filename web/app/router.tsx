@@ -12,9 +12,9 @@ import type { CurrentUser } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
-import { ScreenError } from './screen-error.tsx'
 import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
+import { ScreenError } from './screen-error.tsx'
 import { Shell } from './shell.tsx'
 
 type Context = { user: CurrentUser | null }
@@ -31,10 +31,7 @@ function sendToOnboarding(user: CurrentUser | null): void {
   if (user && !user.onboardingCompleted) throw redirect({ to: PATHS.onboarding })
 }
 
-const Landing = lazyRouteComponent(
-  () => import('#web/landing/landing-screen.tsx'),
-  'LandingScreen',
-)
+const Landing = lazyRouteComponent(() => import('#web/landing/landing-screen.tsx'), 'LandingScreen')
 const Dashboard = lazyRouteComponent(
   () => import('#web/dashboard/dashboard-screen.tsx'),
   'DashboardScreen',
@@ -64,10 +61,7 @@ const signIn = createRoute({
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: PATHS.home })
   },
-  component: lazyRouteComponent(
-    () => import('#web/sign-in/sign-in-screen.tsx'),
-    'SignInScreen',
-  ),
+  component: lazyRouteComponent(() => import('#web/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
 })
 
 const signUp = createRoute({
@@ -76,10 +70,7 @@ const signUp = createRoute({
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: PATHS.home })
   },
-  component: lazyRouteComponent(
-    () => import('#web/sign-in/sign-up-screen.tsx'),
-    'SignUpScreen',
-  ),
+  component: lazyRouteComponent(() => import('#web/sign-in/sign-up-screen.tsx'), 'SignUpScreen'),
 })
 
 /** Everything that needs somebody signed in. */
@@ -135,10 +126,7 @@ const library = createRoute({
     level: z.number().int().min(1).max(10).optional().catch(undefined),
     scope: z.enum(['all', 'library']).optional().catch(undefined),
   }),
-  component: lazyRouteComponent(
-    () => import('#web/library/library-screen.tsx'),
-    'LibraryScreen',
-  ),
+  component: lazyRouteComponent(() => import('#web/library/library-screen.tsx'), 'LibraryScreen'),
 })
 
 const noQuiz = createRoute({

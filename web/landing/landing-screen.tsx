@@ -74,7 +74,7 @@ function Cover() {
       <div className="relative order-first h-58 border-outline border-b-(length:--edge) md:order-last md:h-auto md:border-b-0 md:border-l-(length:--edge)">
         <CoverArt />
         <p className="absolute inset-x-0 top-3 hidden max-w-none text-center md:block">
-          <Burst className="px-14! py-9! text-h2">
+          <Burst className="px-20! py-9! text-h2">
             <Joined />
           </Burst>
         </p>

@@ -38,6 +38,7 @@ export function AddBookCard() {
         </h2>
         <Tabs
           label="Ways to add a book"
+          className="[&>[role=tablist]]:[--size-h3:0.9375rem]"
           items={[
             {
               value: 'camera',

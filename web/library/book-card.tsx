@@ -24,7 +24,7 @@ export function BookCard({ book, onOpen }: BookCardProps) {
             decorative
           />
         </div>
-        <div className="grid gap-1.5 px-3">
+        <div className="grid gap-1.5 px-2.5">
           <h2 className="line-clamp-2 text-h3">
             <button
               type="button"
@@ -50,7 +50,10 @@ export function BookCard({ book, onOpen }: BookCardProps) {
 /** Blank paper in the layout of a card. */
 export function BookCardSkeleton() {
   return (
-    <div className="rounded-card border-(length:--edge) border-line border-dashed p-3">
+    <div
+      data-placeholder=""
+      className="rounded-card border-(length:--edge) border-line border-dashed p-3"
+    >
       <Skeleton shape="cover" />
       <Skeleton className="mt-3 w-4/5" />
       <Skeleton className="mt-2 w-3/5" />

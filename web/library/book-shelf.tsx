@@ -18,6 +18,9 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4'
 
+// The search bar sticks to the top: what takes the focus must not scroll under it.
+const CLEAR_OF_BAR = '[&_a]:scroll-mt-40 [&_button]:scroll-mt-40'
+
 interface BookShelfProps {
   search: LibrarySearch
   onClear: () => void
@@ -72,10 +75,13 @@ export function BookShelf({ search, onClear }: BookShelfProps) {
 
   return (
     <>
+      <p role="status" className="sr-only">
+        {books.length === 1 ? '1 book' : `${books.length} books`}
+      </p>
       <ul
         aria-label="Books"
         aria-busy={shelf.isPlaceholderData}
-        className={cx(GRID, shelf.isPlaceholderData && 'opacity-60')}
+        className={cx(GRID, CLEAR_OF_BAR, shelf.isPlaceholderData && 'opacity-60')}
       >
         {books.map((book) => (
           <li key={book.id} className="min-w-0">

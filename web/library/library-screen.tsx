@@ -22,8 +22,12 @@ export function LibraryScreen() {
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false })
 
   return (
-    <div className="layout-content grid items-start gap-4 md:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] lg:gap-6">
-      <PageTitle title="Library" action={<AddBookButton />} className="md:col-span-2" />
+    <div className="layout-content grid items-start gap-4 md:grid-cols-[18rem_1fr] lg:grid-cols-[23rem_1fr] lg:gap-6">
+      <PageTitle
+        title="Library"
+        action={<AddBookButton />}
+        className="items-center! md:col-span-2"
+      />
       <div className="hidden md:sticky md:top-20 md:block">
         <AddBookCard />
       </div>
@@ -34,7 +38,7 @@ export function LibraryScreen() {
           value={scope ?? 'all'}
           onValueChange={(next) => show({ scope: next === 'all' ? undefined : next })}
         />
-        <div className="-mx-(--gutter) sticky top-16 z-1 bg-page px-(--gutter) pt-2 md:mx-0 md:px-0">
+        <div className="-mx-(--gutter) -mt-3 sticky top-16 z-1 bg-page px-(--gutter) pt-2 md:mx-0 md:px-0">
           <SearchBox value={q ?? ''} onSearch={(words) => show({ q: words || undefined })} />
           <ToggleFilter
             label="Level"

@@ -41,34 +41,32 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   })
 
   return (
-    <search>
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <label htmlFor={id} className="sr-only">
-          Search books
-        </label>
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-6 text-ink-2"
-          strokeWidth={2.5}
-        />
-        <input
-          id={id}
-          type="search"
-          value={text}
-          maxLength={SEARCH_LENGTH}
-          placeholder="Search books by title or author..."
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setText(event.target.value)}
-          className={cx(CONTROL, 'pl-12')}
-        />
-      </form>
-    </search>
+    <form
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        Search books
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-6 text-ink-2"
+        strokeWidth={2.5}
+      />
+      <input
+        id={id}
+        type="search"
+        value={text}
+        maxLength={SEARCH_LENGTH}
+        placeholder="Search books by title or author..."
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setText(event.target.value)}
+        className={cx(CONTROL, 'pl-12')}
+      />
+    </form>
   )
 }

@@ -69,10 +69,10 @@ export function BuildChapter({ hero, onPick }: BuildChapterProps) {
             <HeroPreview
               hero={flipping ?? hero}
               size={170}
-              className="h-auto w-full max-w-30 md:max-w-64"
+              className="h-auto w-full min-w-0 max-w-30 md:max-w-64"
             />
-            <div className="grid justify-items-center gap-2">
-              <Button icon={Dices} onClick={randomize}>
+            <div className="grid shrink-0 justify-items-center gap-2">
+              <Button icon={Dices} onClick={randomize} className="px-4!">
                 Randomize
               </Button>
               <p role="status" className="font-semibold text-small tabular-nums">

@@ -44,7 +44,7 @@ export function ChapterButtons({ step, missing, sending, onBack }: ChapterButton
           disabled={missing !== null}
           busy={sending && 'Starting...'}
           aria-describedby={missing ? missingId : undefined}
-          className="grow sm:order-3 sm:grow-0"
+          className="grow px-3! sm:order-3 sm:grow-0 sm:px-5!"
         >
           {isLast ? 'START ADVENTURE' : 'Continue'}
         </Button>

@@ -26,7 +26,7 @@ export function GenresChapter({ genres, onTell }: GenresChapterProps) {
         options={GENRE_CHIPS}
         value={genres}
         onValueChange={onTell}
-        className="mt-5"
+        className="mt-5 grid-cols-[repeat(auto-fill,minmax(min(100%,8.4em),1fr))]!"
       />
     </>
   )

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
-import { type BadgeProgress, listNextBadges, listUserBadges, type UserBadge } from '#contract/badges.ts'
+import {
+  type BadgeProgress,
+  listNextBadges,
+  listUserBadges,
+  type UserBadge,
+} from '#contract/badges.ts'
 import { query } from '#web/api/query.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { Button } from '#web/ui/button.tsx'

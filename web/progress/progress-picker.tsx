@@ -7,8 +7,8 @@ import { getProgress } from '#contract/progress.ts'
 import { listReadingLogs, moveProgress, type ReadingLog } from '#contract/reading.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
-import { notify } from '#web/ui/toast-store.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { notify } from '#web/ui/toast-store.ts'
 import { bookFinished, progressFailed } from './notices.ts'
 
 const STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const

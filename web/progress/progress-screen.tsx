@@ -13,10 +13,7 @@ export function ProgressScreen() {
   const progress = useQuery(query(getProgress, {}))
   return (
     <div className="layout-content grid gap-8">
-      <PageTitle
-        title="My Reading Progress"
-        lead="Track your reading journey and achievements"
-      />
+      <PageTitle title="My Reading Progress" lead="Track your reading journey and achievements" />
       <Figures progress={progress.data ?? null} failed={progress.isError} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ReadingHistory />

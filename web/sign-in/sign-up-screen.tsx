@@ -34,13 +34,15 @@ export function SignUpScreen() {
             </div>
           </aside>
         </Card>
-        <PageTitle title="Make an account" lead="For parents, guardians and teachers." />
-        <Card>
-          <SignUpForm firstAccount={options.data?.firstAccount ?? false} onSignedUp={enter} />
-        </Card>
-        <p>
-          You have an account? <Link to={PATHS.signIn}>Sign in</Link>
-        </p>
+        <div className="quiet grid gap-6">
+          <PageTitle title="Make an account" lead="For parents, guardians and teachers." />
+          <Card>
+            <SignUpForm firstAccount={options.data?.firstAccount ?? false} onSignedUp={enter} />
+          </Card>
+          <p>
+            You have an account? <Link to={PATHS.signIn}>Sign in</Link>
+          </p>
+        </div>
       </div>
     </SignInFrame>
   )

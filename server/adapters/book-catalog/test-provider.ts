@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = { path: string; userAgent: string | undefined }
+type Asked = { path: string; userAgent: string | undefined }
 export type Answering = (path: string, response: ServerResponse, request: IncomingMessage) => void
 
 /** A provider on this machine that answers as a test tells it. */

@@ -17,10 +17,7 @@ export const sessions = pgTable(
     endsAt: instant('ends_at').notNull(),
     idleMinutes: integer('idle_minutes').notNull(),
   },
-  (table) => [
-    index('sessions_user').on(table.userId),
-    index('sessions_ends_at').on(table.endsAt),
-  ],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_ends_at').on(table.endsAt)],
 )
 
 /** Browsers an account has signed in from before: a stranger's wrong tries never lock these out. */

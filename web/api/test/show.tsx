@@ -12,6 +12,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { queryClient } from '#web/api/query.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 /**
@@ -20,6 +21,10 @@ import { Toaster } from '#web/ui/toaster.tsx'
  */
 export async function show(screen: ReactNode, at = '/') {
   queryClient.clear()
+  // The one slot outlives a test.
+  toasts.dismiss(toasts.current()?.id ?? 0)
+  // jsdom cannot scroll, which the router does after a journey.
+  window.scrollTo = () => {}
   const root = createRootRoute({ component: Outlet })
   const here = createRoute({
     getParentRoute: () => root,

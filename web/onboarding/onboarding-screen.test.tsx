@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aReader } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
+import { OnboardingScreen } from './onboarding-screen.tsx'
+
+const NEW = aReader({ onboardingCompleted: false, hero: null, gradeLevel: null, points: 0 })
+
+async function theSetup(routes: Parameters<typeof serve>[0] = {}, reader = NEW) {
+  const calls = serve({ 'GET /api/auth/user': () => ok(reader), ...routes })
+  const page = await show(<OnboardingScreen />, '/onboarding')
+  await screen.findByText('Chapter 1 of 5')
+  return { ...page, calls }
+}
+
+const go = () => screen.getByRole('button', { name: 'Continue' })
+const back = () => screen.getByRole('button', { name: 'Back' })
+const radio = (name: string) => screen.getByRole('radio', { name })
+
+async function pickHero(user: UserEvent) {
+  for (const name of ['Owl', 'Cape', 'Winged shoes', 'Story Sense']) await user.click(radio(name))
+}
+
+async function tellIdentity(user: UserEvent) {
+  await user.type(screen.getByLabelText('Hero name'), 'Captain Owl')
+  await user.type(screen.getByLabelText('Month'), '2')
+  await user.type(screen.getByLabelText('Day'), '9')
+  await user.type(screen.getByLabelText('Year'), '2017')
+  await user.click(radio('Grade 4'))
+}
+
+async function reachTheEnd(user: UserEvent) {
+  await user.click(go())
+  await pickHero(user)
+  await user.click(go())
+  await tellIdentity(user)
+  await user.click(go())
+  await user.click(screen.getByRole('button', { name: 'Mystery' }))
+  await user.click(go())
+}
+
+describe('the five chapters', () => {
+  it('start with a welcome that one can only go forward from', async () => {
+    const { user } = await theSetup()
+    expect(back()).toBeDisabled()
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Chapter 1 of 5')
+    await user.click(go())
+    expect(screen.getByText('Chapter 2 of 5')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(back()).toBeEnabled()
+  })
+
+  it('fill the bar by a fifth each', async () => {
+    const { user } = await theSetup()
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '5')
+    await user.click(go())
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
+  })
+
+  it('say what a hero still needs, and go on when all four parts are picked', async () => {
+    const { user } = await theSetup()
+    await user.click(go())
+    await user.click(radio('Owl'))
+    expect(go()).toBeDisabled()
+    expect(go()).toHaveAccessibleDescription('Still to pick: body, feet, superpower.')
+    await pickHero(user)
+    expect(screen.getByText('4 of 4 picked')).toBeInTheDocument()
+    expect(go()).toBeEnabled()
+  })
+
+  it('build a whole hero with one throw of the dice', async () => {
+    const { user } = await theSetup()
+    await user.click(go())
+    await user.click(screen.getByRole('button', { name: 'Randomize' }))
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(4)
+    expect(go()).toBeEnabled()
+  })
+
+  it('keep the grade that a grown-up has set', async () => {
+    const { user } = await theSetup({}, { ...NEW, gradeLevel: '2' })
+    await user.click(go())
+    await pickHero(user)
+    await user.click(go())
+    expect(radio('Grade 2')).toBeChecked()
+  })
+
+  it('mark a birthday that cannot be', async () => {
+    const { user } = await theSetup()
+    await user.click(go())
+    await pickHero(user)
+    await user.click(go())
+    await tellIdentity(user)
+    await user.clear(screen.getByLabelText('Day'))
+    await user.type(screen.getByLabelText('Day'), '31')
+    expect(screen.getByLabelText('Day')).toBeInvalid()
+    expect(go()).toBeDisabled()
+  })
+
+  it('keep everything when one goes back', async () => {
+    const { user } = await theSetup()
+    await reachTheEnd(user)
+    await user.click(back())
+    expect(screen.getByRole('button', { name: 'Mystery' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(back())
+    expect(screen.getByLabelText('Hero name')).toHaveValue('Captain Owl')
+    expect(radio('Grade 4')).toBeChecked()
+    await user.click(back())
+    expect(radio('Story Sense')).toBeChecked()
+  })
+})
+
+describe('the last chapter', () => {
+  it('shows the student card', async () => {
+    const { user } = await theSetup()
+    await reachTheEnd(user)
+    const card = within(screen.getByRole('article', { name: 'Student card' }))
+    for (const fact of ['Captain Owl', 'Story Sense', 'Grade 4', 'Feb 09, 2017', 'Mystery']) {
+      expect(card.getByText(fact)).toBeInTheDocument()
+    }
+  })
+
+  it('sends the hero, celebrates until a key is pressed, and opens the dashboard', async () => {
+    const { user, calls } = await theSetup({
+      'POST /api/onboarding': () => ok({ ...NEW, onboardingCompleted: true }),
+    })
+    await reachTheEnd(user)
+    await user.click(screen.getByRole('button', { name: 'START ADVENTURE' }))
+    expect(await screen.findByText('You built your own hero.')).toBeInTheDocument()
+    act(() => void fireEvent.keyDown(document.body, { key: 'Enter' }))
+    expect(await screen.findByText('Arrived at /dashboard')).toBeInTheDocument()
+    expect(screen.getByText('Hero Activated!')).toBeInTheDocument()
+    expect(screen.getByText('Welcome to your reading adventure!')).toBeInTheDocument()
+    const sent = calls.filter(({ path }) => path === '/api/onboarding')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toEqual({
+      selectedCharacter: 'custom',
+      characterName: 'Captain Owl',
+      characterHead: 'owl',
+      characterBody: 'cape',
+      characterFeet: 'wings',
+      characterSuperpower: 'Story Sense',
+      gradeLevel: '4',
+      readingLevel: 4,
+      favoriteGenres: ['Mystery'],
+      dateOfBirth: '2017-02-09',
+      onboardingCompleted: true,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+  })
+
+  it('opens the dashboard by itself when nobody presses anything', async () => {
+    const { user } = await theSetup({
+      'POST /api/onboarding': () => ok({ ...NEW, onboardingCompleted: true }),
+    })
+    await reachTheEnd(user)
+    await user.click(screen.getByRole('button', { name: 'START ADVENTURE' }))
+    await screen.findByText('You built your own hero.')
+    expect(
+      await screen.findByText('Arrived at /dashboard', {}, { timeout: 4000 }),
+    ).toBeInTheDocument()
+  })
+
+  it('says what failed, keeps the card, and can be tried again', async () => {
+    const answers = [refusal('bad_request'), ok({ ...NEW, onboardingCompleted: true })]
+    const { user } = await theSetup({
+      'POST /api/onboarding': () => answers.shift() ?? refusal('server_error'),
+    })
+    await reachTheEnd(user)
+    await user.click(screen.getByRole('button', { name: 'START ADVENTURE' }))
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent('Registration Failed')
+    expect(notice).toHaveTextContent('Something in that request was not right.')
+    expect(screen.getByText('Captain Owl')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'START ADVENTURE' }))
+    expect(await screen.findByText('You built your own hero.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { Book, ScannedBook } from '#contract/books.ts'
+import { aBook, aReadingLog, aScanAnswer } from '#web/api/test/answers.ts'
+import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { BookDialog } from './book-dialog.tsx'
+
+function Opened({ book, outcome }: { book: Book | ScannedBook; outcome?: 'found' | 'added' }) {
+  const [open, setOpen] = useState(true)
+  return <BookDialog book={open ? book : null} outcome={outcome} onClose={() => setOpen(false)} />
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const notice = (title: string) => screen.findByText(title)
+
+describe('the dialog of a scanned book', () => {
+  it('shows what is known of the book', async () => {
+    const { book } = aScanAnswer('add_to_personal_library', { level: 4, points: 45 })
+    await show(<Opened book={{ ...book, level: 9, points: 9 }} outcome="found" />)
+    const dialog = screen.getByRole('dialog', { name: "Charlotte's Web" })
+    expect(within(dialog).getByText('by E. B. White')).toBeInTheDocument()
+    expect(within(dialog).getByText('Level 4')).toBeInTheDocument()
+    expect(within(dialog).getByText('45 pts')).toBeInTheDocument()
+    expect(within(dialog).getByText(/A pig named Wilbur/)).toHaveClass('line-clamp-2')
+    expect(within(dialog).getByRole('img', { name: /Charlotte's Web/ })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['Ready to add to your library', aBook(), 'found'],
+    ['Successfully added to library!', aBook(), 'added'],
+    ['Already in your library!', aBook({ inLibrary: true }), undefined],
+  ] as const)('says honestly: %s', async (words, book, outcome) => {
+    await show(<Opened book={book} outcome={outcome} />)
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent(words)
+  })
+
+  it('adds the book to the library once, and says so', async () => {
+    const call = later()
+    const calls = serve({ 'POST /api/library': call.answer })
+    const { user } = await show(<Opened book={aBook()} outcome="found" />)
+    await user.click(button('Add to Library'))
+    await user.click(button('Adding...'))
+    call.arrive(ok(aBook({ inLibrary: true })))
+    expect(await notice('Book Added!')).toBeInTheDocument()
+    expect(screen.getByText(`"Charlotte's Web" has been added to the library.`)).toBeInTheDocument()
+    expect(calls.map(({ body }) => body)).toEqual([{ bookId: aBook().id, isbn: aBook().isbn }])
+    expect(screen.getByText('Successfully added to library!')).toBeInTheDocument()
+    expect(button('In Library')).toBeDisabled()
+    await waitFor(() => expect(button('Start Reading')).toHaveFocus())
+  })
+
+  it('starts reading, which also puts the book into the library', async () => {
+    const calls = serve({ 'POST /api/reading-logs': () => ok(aReadingLog(aBook())) })
+    const { user } = await show(<Opened book={aBook()} outcome="found" />)
+    await user.click(button('Start Reading'))
+    expect(await notice('Started Reading!')).toBeInTheDocument()
+    expect(screen.getByText('The book has been added to your reading list.')).toBeInTheDocument()
+    expect(calls.map(({ body }) => body)).toEqual([{ bookId: aBook().id }])
+    expect(button('Reading')).toBeDisabled()
+    expect(button('In Library')).toBeDisabled()
+  })
+
+  it('leads to the quiz', async () => {
+    const { user } = await show(<Opened book={aBook()} outcome="found" />)
+    await user.click(screen.getByRole('link', { name: 'Take Quiz' }))
+    expect(await screen.findByText(`Arrived at /quiz/${aBook().id}`)).toBeInTheDocument()
+  })
+
+  it('offers no quiz where there is none, and says why', async () => {
+    await show(<Opened book={aBook({ hasQuiz: false })} outcome="added" />)
+    expect(button('Take Quiz')).toBeDisabled()
+    expect(screen.getByText(/This book has no quiz yet/)).toBeInTheDocument()
+  })
+
+  it('keeps both buttons for another try when a call fails', async () => {
+    serve({
+      'POST /api/library': () => refusal('not_found'),
+      'POST /api/reading-logs': () => refusal('not_found'),
+    })
+    const { user } = await show(<Opened book={aBook()} outcome="found" />)
+    await user.click(button('Start Reading'))
+    expect(await screen.findByText('Failed to start reading this book.')).toBeInTheDocument()
+    await user.click(button('Add to Library'))
+    expect(await screen.findByText('That was not found.')).toBeInTheDocument()
+    expect(button('Add to Library')).toBeEnabled()
+    expect(button('Start Reading')).toBeEnabled()
+  })
+
+  it('closes', async () => {
+    const { user } = await show(<Opened book={aBook()} outcome="found" />)
+    await user.click(button('Close'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
