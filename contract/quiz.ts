@@ -47,7 +47,6 @@ export const Quiz = z.object({
     id: z.string(),
     title: z.string(),
     author: z.string(),
-    coverUrl: z.string().nullable(),
     points: z.number().int(),
   }),
   /** Whether it can be taken now; when not, why. */

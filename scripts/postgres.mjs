@@ -103,7 +103,14 @@ export async function startPostgres() {
   if (made !== 0) throw new Error(`initdb ended with ${made}`)
 
   const port = await freePort()
-  const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const settings = [
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    // Thrown away afterwards: nothing has to reach the disk.
+    'fsync=off',
+    'full_page_writes=off',
+  ]
   const server = spawn(
     join(programs, 'bin', 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

@@ -51,5 +51,8 @@ function isOwnOrigin(request: FastifyRequest): boolean {
   if (site && site !== 'same-origin' && site !== 'none') return false
   const { origin } = request.headers
   if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === request.host
+  // Both are read as addresses, so that a default port said or left out is the same.
+  const own = `${request.protocol}://${request.host}`
+  if (!URL.canParse(origin) || !URL.canParse(own)) return false
+  return new URL(origin).host === new URL(own).host
 }

@@ -38,5 +38,10 @@ async function count(db: Reader, key: string, limit: Limit, at: number): Promise
 
 /** An address to count by: IPv6 by its /64, since one home has all of it. */
 export function addressKey(ip: string): string {
-  return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip
+  if (!ip.includes(':')) return ip
+  const [head = '', tail] = ip.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail?.split(':').filter(Boolean) ?? []
+  const gap = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  return [...front, ...gap, ...back].slice(0, 4).join(':')
 }

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { CurrentUser } from '#contract/auth.ts'
 import type { Onboarding } from '#contract/onboarding.ts'
 import { type Day, isTimeZone, readingDay } from '#domain/calendar.ts'
-import type { Grade } from '#domain/hero-parts.ts'
 import { levelOfGrade } from '#domain/reading-level.ts'
 import { AppError } from '#server/app-error.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -12,8 +11,6 @@ import { getCurrentUser } from '#server/users/current-user.ts'
 
 const YOUNGEST = 3
 const OLDEST = 120
-const DEFAULT_READING_LEVEL = 1 // spec 3
-const HIGHEST_READING_LEVEL = 10 // spec 9
 const BIRTHDAY_WRONG = 'Please check your birthday.'
 
 /**
@@ -40,7 +37,8 @@ export async function completeOnboarding(
       heroFeet: given.characterFeet,
       heroSuperpower: given.characterSuperpower,
       gradeLevel: given.gradeLevel,
-      readingLevel: readingLevelOf(given.readingLevel, given.gradeLevel),
+      // The grade tells the level: the payload's own is the grade's number again (spec 3).
+      readingLevel: levelOfGrade(given.gradeLevel === 'K' ? 0 : Number(given.gradeLevel)),
       favoriteGenres: [...new Set(given.favoriteGenres)],
       // The day itself is not kept (product 2).
       birthMonth,
@@ -56,10 +54,4 @@ export async function completeOnboarding(
 function ageOn(today: Day, birthday: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
-}
-
-/** The grade tells the level where the payload says nothing of its own. */
-function readingLevelOf(asked: number, grade: Grade): number {
-  const isOwn = asked !== DEFAULT_READING_LEVEL && asked <= HIGHEST_READING_LEVEL
-  return isOwn ? asked : levelOfGrade(grade === 'K' ? 0 : Number(grade))
 }

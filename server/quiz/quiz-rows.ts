@@ -19,7 +19,7 @@ export type QuizWithBank = {
   kind: 'bundled' | 'ai' | 'response'
   title: string
   length: number
-  book: { id: string; title: string; author: string; coverUrl: string | null; points: number }
+  book: { id: string; title: string; author: string; points: number }
   bank: BankQuestion[]
 }
 
@@ -39,7 +39,6 @@ export async function findQuiz(
         id: books.id,
         title: books.title,
         author: books.author,
-        coverUrl: books.coverUrl,
         points: books.points,
       },
       question: {

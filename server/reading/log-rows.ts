@@ -15,7 +15,6 @@ const COLUMNS = {
   title: books.title,
   author: books.author,
   level: books.level,
-  coverUrl: books.coverUrl,
   points: books.points,
   /** The edition this reader has, else the first we know. */
   isbn: sql<string | null>`coalesce(
@@ -71,11 +70,12 @@ type Row = {
 }
 
 function logOf(row: Row): ReadingLog {
-  const { title, author, level, isbn, coverUrl, points, startedAt, completedAt, ...log } = row
+  const { title, author, level, isbn, points, startedAt, completedAt, ...log } = row
   return {
     ...log,
     startedAt: startedAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
-    book: { title, author, level, isbn, coverUrl, points },
+    // A provider's picture is not ours to link to: the page draws a cover (product 3).
+    book: { title, author, level, isbn, coverUrl: null, points },
   }
 }

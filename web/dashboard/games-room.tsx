@@ -16,13 +16,13 @@ export function GamesRoom() {
           name="Zapster Runner"
           tag={<BadgeLabel meaning="new">NEW</BadgeLabel>}
           art={<RunnerArt />}
-          ground="bg-sky-tint"
+          ground="bg-(--spot-sky)"
         />
         <Game
           name="Word Quest"
           tag={<BadgeLabel icon={TrendingUp}>POPULAR</BadgeLabel>}
           art={<WordArt />}
-          ground="bg-leaf-tint"
+          ground="bg-(--spot-plum)"
         />
       </ul>
       <Button asChild wide icon={Gamepad2}>
@@ -36,6 +36,7 @@ interface GameProps {
   name: string
   tag: ReactNode
   art: ReactNode
+  /** Light by night too, for the ink of the art. */
   ground: string
 }
 

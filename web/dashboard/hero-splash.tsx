@@ -5,6 +5,7 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { StampCard } from '#web/art/stamp-card.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { greetingName, stampDays, streakLine } from './dashboard-words.ts'
 import { ReaderHero } from './reader-hero.tsx'
@@ -16,7 +17,7 @@ const RAYS = `repeating-conic-gradient(from 3deg at 50% 118%, ${RAY} 0deg 5deg, 
 export function SplashPanel({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <section
-      className={`edge overflow-clip rounded-card bg-sky-tint ${className}`}
+      className={cx('edge overflow-clip rounded-card bg-sky-tint', className)}
       style={{ backgroundImage: RAYS }}
     >
       <PageTitle

@@ -1,17 +1,16 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#web/test/show.tsx'
+import { show } from '#web/api/test/show.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 
 describe('the landing page', () => {
-  it.each([
-    'Become a Hero',
-    'Start Your Hero Journey',
-    'Join the Hero Academy',
-  ])('sends to sign-in with the button %j', async (name) => {
-    await show(<LandingScreen />)
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/api/login')
-  })
+  it.each(['Become a Hero', 'Start Your Hero Journey', 'Join the Hero Academy'])(
+    'sends to sign-in with the button %j',
+    async (name) => {
+      await show(<LandingScreen />)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/api/login')
+    },
+  )
 
   it('shows what heroes do in four cards', async () => {
     await show(<LandingScreen />)

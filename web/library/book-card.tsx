@@ -29,7 +29,8 @@ export function BookCard({ book, onOpen }: BookCardProps) {
             <button
               type="button"
               onClick={onOpen}
-              className="text-left after:absolute after:inset-0 after:rounded-card after:content-['']"
+              // The whole upper part is the target, so the ring goes round it too.
+              className="text-left outline-none after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:after:outline-3 focus-visible:after:outline-ink focus-visible:after:-outline-offset-4"
             >
               {book.title}
             </button>

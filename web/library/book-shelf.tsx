@@ -19,7 +19,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8]
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4'
 
 // The search bar sticks to the top: what takes the focus must not scroll under it.
-const CLEAR_OF_BAR = '[&_a]:scroll-mt-40 [&_button]:scroll-mt-40'
+const CLEAR_OF_BAR = '[&_a]:scroll-mt-40 [&_button]:scroll-mt-40 [&_h2_button]:scroll-mt-92'
 
 interface BookShelfProps {
   search: LibrarySearch

@@ -27,10 +27,13 @@ async function theLibrary(routes: Parameters<typeof serve>[0] = {}, at = '/libra
   return { ...page, calls, asked: () => calls.map(({ search }) => Object.fromEntries(search)) }
 }
 
-const shelf = () => screen.findByRole('list', { name: 'Books' })
+// The page behind an open dialog is hidden from screen readers.
+const shelf = () => screen.findByRole('list', { name: 'Books', hidden: true })
 const card = async (title: string) => {
-  const cards = within(await shelf()).getAllByRole('article')
-  const found = cards.find((one) => within(one).queryByRole('heading', { name: title }))
+  const cards = within(await shelf()).getAllByRole('article', { hidden: true })
+  const found = cards.find((one) =>
+    within(one).queryByRole('heading', { name: title, hidden: true }),
+  )
   if (!found) throw new Error(`${title} is not on the shelf`)
   return within(found)
 }
@@ -159,7 +162,13 @@ describe('a book opened from the shelf', () => {
     await user.click((await card('Matilda')).getByRole('button', { name: 'Matilda' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Matilda' }))
     await user.click(dialog.getByRole('radio', { name: '5 stars' }))
-    expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked()
+    await waitFor(() => expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked())
+    expect(
+      await (await card('Matilda')).findByRole('img', {
+        name: 'Your stars: 5 of 5 stars',
+        hidden: true,
+      }),
+    ).toBeInTheDocument()
     expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
       path: `/api/library/${MATILDA.id}/rating`,
       body: { stars: 5 },

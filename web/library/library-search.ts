@@ -6,7 +6,7 @@ export interface LibrarySearch {
 }
 
 /** Levels one can filter by, 1 to 10 (spec 9). */
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** Most characters the server looks for. */
 export const SEARCH_LENGTH = 100

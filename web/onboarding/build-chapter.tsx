@@ -81,7 +81,8 @@ export function BuildChapter({ hero, onPick }: BuildChapterProps) {
             </div>
           </div>
         </div>
-        <div className="grid gap-7">
+        {/* A card that takes the focus stops beside the hero and the buttons, never under them. */}
+        <div className="grid gap-7 [&_button]:scroll-mt-40 [&_button]:scroll-mb-8 md:[&_button]:scroll-mt-0">
           <Picker
             title="Head"
             cards={HEAD_CARDS}

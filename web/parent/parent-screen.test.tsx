@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { configure, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { FamilyHero } from '#contract/family.ts'
-import { aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { aReader } from '#web/api/test/answers.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
 import { ParentScreen } from './parent-screen.tsx'
+
+// A whole form is typed in, which is slow where many tests share a machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 5_000 })
 
 const MAYA: FamilyHero = {
   id: '0191d1f0-0000-7000-8000-00000000000a',
@@ -114,7 +118,7 @@ describe('creating a hero', () => {
     })
     const list = await heroes()
     expect(await list.findByText('Leo')).toBeInTheDocument()
-    expect(screen.getByText('Hero created!')).toBeInTheDocument()
+    expect(await screen.findByText('Hero created!')).toBeInTheDocument()
   })
 
   it('has an empty form for the next child', async () => {

@@ -88,6 +88,15 @@ describe('the dialog of a scanned book', () => {
     expect(button('Start Reading')).toBeEnabled()
   })
 
+  it('takes a book that was added meanwhile for what it is', async () => {
+    serve({ 'POST /api/library': () => refusal('book_already_owned') })
+    const { user } = await show(<Opened book={aBook()} outcome="found" />)
+    await user.click(button('Add to Library'))
+    expect(await notice('Book Already Exists')).toBeInTheDocument()
+    expect(screen.getByText('Already in your library!')).toBeInTheDocument()
+    expect(button('In Library')).toBeDisabled()
+  })
+
   it('closes', async () => {
     const { user } = await show(<Opened book={aBook()} outcome="found" />)
     await user.click(button('Close'))

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BookLabels } from './book-labels.tsx'
+import { saysAlreadyExists } from './scan-notices.ts'
 import { useAddToLibrary, useStartReading } from './use-book-actions.ts'
 
 interface BookDialogProps {
@@ -41,7 +42,7 @@ function OpenBook({
   const quizLink = useRef<HTMLAnchorElement>(null)
 
   const addedNow = outcome === 'added' || add.isSuccess || start.isSuccess
-  const owned = book.inLibrary || addedNow
+  const owned = book.inLibrary || addedNow || saysAlreadyExists(add.error)
   const reading = book.readingStatus === 'reading' || start.isSuccess
   const next = !owned ? 'add' : !reading ? 'start' : 'quiz'
   const look = (step: typeof next) => (step === next ? 'primary' : 'paper')

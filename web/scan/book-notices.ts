@@ -1,5 +1,6 @@
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/toast-store.ts'
+import { SCAN_FAILURES, saysAlreadyExists } from './scan-notices.ts'
 
 export const STARTED_READING: Notice = {
   title: 'Started Reading!',
@@ -12,8 +13,9 @@ export const START_READING_FAILED: Notice = {
   destructive: true,
 }
 
-/** Add to Library failed for a book that is known; in the reader's library already is no failure. */
+/** Add to Library failed for a book that is known. */
 export function addFailed(error: unknown): Notice {
+  if (saysAlreadyExists(error)) return SCAN_FAILURES.library.alreadyExists
   return {
     title: 'Error',
     description: sentenceOf(error) ?? 'Failed to add book.',

@@ -15,9 +15,9 @@ export interface EntryRules {
 }
 
 /** Most characters of the dashboard's field (spec 5). */
-export const DASHBOARD_CODE_LENGTH = 20
+const DASHBOARD_CODE_LENGTH = 20
 /** Digits of a code typed in the library, least and most (spec 5). */
-export const LIBRARY_CODE_DIGITS = { least: 10, most: 13 } as const
+const LIBRARY_CODE_DIGITS = { least: 10, most: 13 } as const
 
 const asTyped = (text: string) => text
 const noProblem = () => undefined

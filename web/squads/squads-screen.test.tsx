@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { show } from '#web/test/show.tsx'
+import { show } from '#web/api/test/show.tsx'
 import { SquadsScreen } from './squads-screen.tsx'
 
 it('says what squads are for and leads to the scanner', async () => {

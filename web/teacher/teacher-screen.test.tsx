@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/auth.ts'
-import { aReader } from '#web/test/answers.ts'
-import { ok, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { aReader } from '#web/api/test/answers.ts'
+import { ok, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
 import { TeacherScreen } from './teacher-screen.tsx'
 
 async function visitedBy(own: Partial<CurrentUser>) {

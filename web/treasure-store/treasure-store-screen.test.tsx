@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import { aReader } from '#web/test/answers.ts'
-import { ok, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { aReader } from '#web/api/test/answers.ts'
+import { ok, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 
 async function visitedBy(role: Role) {

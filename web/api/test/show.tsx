@@ -8,12 +8,17 @@ import {
   RouterProvider,
   useLocation,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { queryClient } from '#web/api/query.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+
+// A whole screen takes long to draw in jsdom, above all while other tests run beside it.
+configure({ asyncUtilTimeout: 8000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 /**
  * Puts a screen on the page at this address, with links that work and the notices shown. Wherever a
@@ -38,7 +43,7 @@ export async function show(screen: ReactNode, at = '/') {
     history: createMemoryHistory({ initialEntries: [at] }),
   })
   await router.load()
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   const page = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ConfigError, explain, readConfig } from './config.ts'
+
+test('nothing set means the embedded database on this machine alone, without demo people', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    database: { kind: 'embedded', dataDir: 'data' },
+    demo: false,
+    role: 'all',
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readConfig({}))
+})
+
+test('a database address means a server', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://app:secret@db.example:5432/heroes' })
+  expect(config.database.kind).toBe('server')
+  expect(explain(config).join('\n')).toContain('db.example:5432')
+  expect(explain(config).join('\n')).not.toContain('secret')
+})
+
+test.each([
+  ['PORT', 'eighty', 'write a port number'],
+  ['PORT', '70000', 'PORT'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://user:password@host/database'],
+  ['DEMO', 'maybe', 'DEMO'],
+  ['ROLE', 'boss', 'ROLE'],
+  ['BOOK_SOURCES', 'amazon', 'open-library, google-books'],
+  ['OPEN_LIBRARY_URL', 'nowhere', 'OPEN_LIBRARY_URL'],
+])('%s=%s stops the start and says what to write', (name, value, words) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(words)
+})
+
+test('a demo that other machines can reach is warned of', () => {
+  const warned = explain(readConfig({ DEMO: '1', HOST: '0.0.0.0' })).join('\n')
+  expect(warned).toContain('WARNING')
+  expect(explain(readConfig({ DEMO: '1' })).join('\n')).not.toContain('WARNING')
+})
+
+test('book sources can be switched off', () => {
+  expect(readConfig({ BOOK_SOURCES: 'open-library' }).bookSources.names).toEqual(['open-library'])
+})

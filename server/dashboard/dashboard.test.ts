@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listNextBadges, listUserBadges } from '#contract/badges.ts'
+import { addToLibrary } from '#contract/books.ts'
+import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
+import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz.ts'
+import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+
+const DAY_MS = 86_400_000
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.stop())
+
+test('a new reader sees honest zeros and the badges nearest to them', async () => {
+  t.clock.at = TEST_NOW
+  const call = await t.as(await aStudent(t.db))
+  const dashboard: Dashboard = (await call(getDashboard)).json()
+  expect(dashboard).toMatchObject({
+    user: { firstName: 'Maya', points: 0, streak: 0, email: null },
+    stats: {
+      booksRead: 0,
+      badgesEarned: 0,
+      longestStreak: 0,
+      points: { thisWeek: 0, weekBefore: 0 },
+      books: { thisWeek: 0, weekBefore: 0 },
+    },
+    library: { count: 0, latest: [] },
+    quizZone: { available: 0, completedToday: 0 },
+    latestBadges: [],
+  })
+  expect(dashboard.week.map((stamp) => stamp.state)).toEqual([...Array(6).fill('open'), 'today'])
+  expect(dashboard.nextBadges).toHaveLength(2)
+})
+
+test('what a reader does is counted: this week, the week before, today', async () => {
+  t.clock.at = TEST_NOW
+  const reader = await aStudent(t.db)
+  const call = await t.as(reader)
+  for (let day = 0; day < 3; day += 1) {
+    const book = await aBook(t.db, { title: `Book ${day}` })
+    const quizId = await aQuiz(t.db, book.id)
+    await call(addToLibrary, { body: { bookId: book.id } })
+    const quiz: Quiz = (await call(getQuiz, { params: { bookId: book.id } })).json()
+    const answers = Object.fromEntries(
+      quiz.questions.map(({ id, options }) => [id, options.indexOf('right')]),
+    )
+    await call(submitAttempt, { body: { quizId, answers } })
+    t.clock.at += day === 0 ? 8 * DAY_MS : 1000
+  }
+  const waiting = await aBook(t.db, { title: 'Waiting' })
+  await aQuiz(t.db, waiting.id)
+  await call(addToLibrary, { body: { bookId: waiting.id } })
+
+  const { stats, library, quizZone, user, week }: Dashboard = (await call(getDashboard)).json()
+  expect(stats.booksRead).toBe(3)
+  expect(stats.books).toEqual({ thisWeek: 2, weekBefore: 1 })
+  expect(stats.points.thisWeek + stats.points.weekBefore).toBe(user.points)
+  expect(library.count).toBe(4)
+  expect(library.latest.map((book) => book.title)).toEqual(['Waiting', 'Book 2', 'Book 1'])
+  expect(quizZone).toEqual({ available: 1, completedToday: 2 })
+  expect(week.at(-1)).toEqual({ day: '2026-03-12', state: 'read' })
+
+  const badges = (await call(listUserBadges)).json()
+  expect(stats.badgesEarned).toBe(badges.length)
+  const next: { key: string }[] = (await call(listNextBadges)).json()
+  const owned = new Set(badges.map(({ badge }: { badge: { key: string } }) => badge.key))
+  expect(next.some(({ key }) => owned.has(key))).toBe(false)
+})
+
+test('nothing of another reader is counted', async () => {
+  t.clock.at = TEST_NOW
+  const call = await t.as(await aStudent(t.db))
+  const dashboard: Dashboard = (await call(getDashboard)).json()
+  expect(dashboard.stats.booksRead).toBe(0)
+  expect(dashboard.library.count).toBe(0)
+})
