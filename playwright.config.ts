@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/server.ts',
   workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

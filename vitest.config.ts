@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Far beyond what any test takes: a busy machine must not make one fail.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
@@ -22,9 +25,6 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           setupFiles: ['server/test/setup.ts'],
-          // A file makes a database of its own before its first test.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

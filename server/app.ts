@@ -15,6 +15,7 @@ import { registerOnboarding } from './onboarding/routes.ts'
 import { registerProgress } from './progress/routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
+import { registerSettings } from './settings/routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 /** A slow sender is let go; Fastify's own default waits for ever. */
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerBadges(app, deps)
   registerDashboard(app, deps)
   registerProgress(app, deps)
+  registerSettings(app, deps)
   await registerWeb(app)
   return app
 }

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
+
+// A busy machine draws late; no test measures time.
+configure({ asyncUtilTimeout: 5000 })
 
 let complaints: string[] = []
 

@@ -55,7 +55,7 @@ function PersonMenu({ user }: { user: CurrentUser }) {
         <button
           type="button"
           className="flex min-h-11 items-center gap-2 rounded-field text-left"
-          aria-label={`${name}, Reading Hero: menu`}
+          aria-label={`${name} Reading Hero, open menu`}
         >
           <Avatar src={user.profileImageUrl} letter={avatarLetter(user)} />
           <span className="hidden max-w-40 sm:block">

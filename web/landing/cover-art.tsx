@@ -99,7 +99,7 @@ function Shelf() {
           </g>
         )
       })}
-      <Inked d={roundRect(-200, PLANK_Y, 920, 60, 4)} fill="var(--art-wood)" />
+      <Inked d={roundRect(-900, PLANK_Y, 2320, 60, 4)} fill="var(--art-wood)" />
     </>
   )
 }

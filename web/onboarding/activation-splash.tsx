@@ -6,7 +6,7 @@ import { Burst, Splash } from '#web/art/splash.tsx'
 import type { BuiltHero } from './onboarding-steps.ts'
 
 /** The rare full page: it passes by itself, and at once with any key or tap (design 7). */
-export const SPLASH_MS = 1800
+const SPLASH_MS = 1800
 
 const SCRAP_INKS = [INK.tomato, INK.sea, INK.sky, INK.paper, INK.plum, INK.leaf]
 // Scattered by hand: how far from the left in percent, and how late in milliseconds.

@@ -25,7 +25,7 @@ export type OnboardingState = {
   genres: Genre[]
 }
 
-export type OnboardingAction =
+type OnboardingAction =
   | { type: 'back' }
   /** `today` is the reader's calendar day: nobody is born after it. */
   | { type: 'continue'; today: Day }
