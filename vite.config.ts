@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const API = `http://127.0.0.1:${process.env['API_PORT'] ?? '3100'}`
+const API = `http://127.0.0.1:${process.env.API_PORT ?? '3100'}`
 
 export default defineConfig({
   root: 'web',

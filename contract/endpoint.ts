@@ -5,7 +5,7 @@ export const ROLES = ['student', 'parent', 'teacher', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Who may call: anyone, anyone signed in, or only these roles (others get 403). */
-export type Access = 'public' | 'user' | readonly Role[]
+type Access = 'public' | 'user' | readonly Role[]
 
 /** One call: a Fastify route without its handler. Lists answer an array; `x-next-cursor` leads on. */
 export type Endpoint = {

@@ -8,9 +8,6 @@ export const BANDS = [
 ] as const
 export type Band = (typeof BANDS)[number]
 
-/** Levels run from 1 to 10 (spec 9). */
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
-
 type BookFacts = { band: Band; guidedReadingLevel?: string; pages?: number; minGrade?: number }
 
 /** Our reading level, 1-10, estimated from a guided-reading letter when there is one, else from band, length and theme. */

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { QUEST_ROUNDS } from '#domain/word-quest.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** A sentence about a book with a gap; `choices[answer]` is missing. Nothing is paid, so the answer is no secret. */
+export const QuestRound = z.object({
+  title: z.string(),
+  before: z.string(),
+  after: z.string(),
+  choices: z.array(z.string()).length(4),
+  answer: z.number().int().min(0).max(3),
+})
+export type QuestRound = z.output<typeof QuestRound>
+
+/** A game of Word Quest at the reader's level, new at every call; shorter when the books do not reach. */
+export const getWordQuest = {
+  method: 'GET',
+  url: '/api/games/word-quest',
+  access: 'user',
+  schema: {
+    response: { 200: z.object({ rounds: z.array(QuestRound).max(QUEST_ROUNDS) }) },
+  },
+} as const satisfies Endpoint
