@@ -33,48 +33,46 @@ export function HistoryList<T>({
 }: HistoryListProps<T>) {
   const id = useId()
   return (
-    <Card asChild className="grid gap-4">
-      <section aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
-        {list.isPending && (
-          <Loading label={loading} onRetry={() => list.refetch()}>
-            <div className="grid gap-3">
-              <Skeleton />
-              <Skeleton />
-              <Skeleton />
-            </div>
-          </Loading>
-        )}
-        {list.isError && (
-          <div className="grid justify-items-start gap-3">
-            <p>This list did not load.</p>
-            <Button size="adult" onClick={() => list.refetch()}>
-              Try again
-            </Button>
+    <Card className="grid gap-4">
+      <h2 id={id}>{title}</h2>
+      {list.isPending && (
+        <Loading label={loading} onRetry={() => list.refetch()}>
+          <div className="grid gap-3">
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
           </div>
-        )}
-        {list.data?.length === 0 && empty}
-        {list.data && list.data.length > 0 && (
-          <ScrollList labelledBy={id} max="history">
-            <ul className="grid gap-2 pr-1">
-              {list.data.map((item) => (
-                <li key={keyOf(item)}>{children(item)}</li>
-              ))}
-            </ul>
-            {list.hasNextPage && (
-              <Button
-                size="adult"
-                wide
-                className="mt-3"
-                busy={list.isFetchingNextPage && 'Loading ...'}
-                onClick={() => list.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
-          </ScrollList>
-        )}
-      </section>
+        </Loading>
+      )}
+      {list.isError && (
+        <div className="grid justify-items-start gap-3">
+          <p>This list did not load.</p>
+          <Button size="adult" onClick={() => list.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {list.data?.length === 0 && empty}
+      {list.data && list.data.length > 0 && (
+        <ScrollList labelledBy={id} max="history">
+          <ul className="grid gap-2 pr-1">
+            {list.data.map((item) => (
+              <li key={keyOf(item)}>{children(item)}</li>
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <Button
+              size="adult"
+              wide
+              className="mt-3"
+              busy={list.isFetchingNextPage && 'Loading ...'}
+              onClick={() => list.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+        </ScrollList>
+      )}
     </Card>
   )
 }
