@@ -85,6 +85,6 @@ export function isTimeZone(timeZone: string): boolean {
 export function readingDay(atMs: number, timeZone: string): Day {
   const parts: Record<string, string> = {}
   for (const part of formatFor(timeZone).formatToParts(atMs)) parts[part.type] = part.value
-  const civil = `${String(parts['year']).padStart(4, '0')}-${parts['month']}-${parts['day']}`
-  return Number(parts['hour']) < DAY_ENDS_AT_HOUR ? addDays(civil, -1) : civil
+  const civil = `${String(parts.year).padStart(4, '0')}-${parts.month}-${parts.day}`
+  return Number(parts.hour) < DAY_ENDS_AT_HOUR ? addDays(civil, -1) : civil
 }

@@ -39,7 +39,8 @@ export const USUAL_SETTINGS: Readonly<ReadingSettings> = {
 
 /** The density a grade stands for; Hero for a grown-up and for a grade nobody knows. */
 export function densityOfGrade(grade: string | null): Density {
-  const year = GRADES.findIndex((known) => known === grade)
+  const grades: readonly (string | null)[] = GRADES
+  const year = grades.indexOf(grade)
   if (year < 0) return 'hero'
   if (year <= LAST_SPROUT_YEAR) return 'sprout'
   return year <= LAST_HERO_YEAR ? 'hero' : 'legend'

@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerAuth } from './auth/routes.ts'
 import { registerBadges } from './badges/routes.ts'
 import { registerBooks } from './books/routes.ts'
 import { registerDashboard } from './dashboard/routes.ts'
 import type { Deps } from './deps.ts'
 import { registerFamily } from './family/routes.ts'
+import { registerGames } from './games/routes.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerHeaders, registerOriginCheck } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
@@ -26,7 +27,7 @@ const MOST_CONNECTIONS = 2000
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 10_000,
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerDashboard(app, deps)
   registerProgress(app, deps)
   registerSettings(app, deps)
+  registerGames(app, deps)
   await registerWeb(app)
   return app
 }

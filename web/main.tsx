@@ -3,11 +3,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query.ts'
+import { applyLastSettings } from './app/apply-settings.tsx'
 import { router } from './app/router.tsx'
 import { ArtDefs } from './art/art-defs.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import './ui/base.css'
 import './art/art.css'
+
+applyLastSettings()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

@@ -8,6 +8,7 @@ export const PATHS = {
   library: '/library',
   quiz: '/quiz',
   progress: '/progress',
+  settings: '/settings',
   squads: '/social',
   games: '/games',
   bookScanner: '/book-scanner',

@@ -12,6 +12,8 @@ import type { CurrentUser } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
+import { speech } from '#web/api/speech.ts'
+import { AppliedSettings } from './apply-settings.tsx'
 import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
 import { ScreenError } from './screen-error.tsx'
@@ -21,10 +23,20 @@ type Context = { user: CurrentUser | null }
 
 const root = createRootRouteWithContext<Context>()({
   beforeLoad: async () => ({ user: await queryClient.ensureQueryData(currentUserQuery) }),
-  component: Outlet,
+  component: Root,
   errorComponent: ScreenError,
   notFoundComponent: NotFound,
 })
+
+function Root() {
+  const { user } = useRouteContext({ from: '__root__' })
+  return (
+    <>
+      <AppliedSettings user={user} />
+      <Outlet />
+    </>
+  )
+}
 
 /** A hero who is not set up goes to /onboarding first, wherever they wanted to go (spec 2). */
 function sendToOnboarding(user: CurrentUser | null): void {
@@ -164,6 +176,14 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => inShell,
+    path: PATHS.settings,
+    component: lazyRouteComponent(
+      () => import('#web/settings/settings-screen.tsx'),
+      'SettingsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: PATHS.squads,
     component: lazyRouteComponent(() => import('#web/squads/squads-screen.tsx'), 'SquadsScreen'),
   }),
@@ -212,6 +232,11 @@ export const router = createRouter({
   defaultErrorComponent: ScreenError,
   defaultPreload: 'intent',
   scrollRestoration: true,
+})
+
+// Nothing goes on talking on another page.
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) speech.stop()
 })
 
 declare module '@tanstack/react-router' {

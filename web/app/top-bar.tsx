@@ -6,12 +6,15 @@ import {
   GraduationCap,
   HeartHandshake,
   LogOut,
+  SlidersHorizontal,
   Star,
   Store,
 } from 'lucide-react'
 import type { CurrentUser } from '#contract/auth.ts'
+import { BODIES, HEADS } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { avatarLetter, displayName, leave } from '#web/api/session.ts'
+import { HeroBust } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
@@ -57,7 +60,7 @@ function PersonMenu({ user }: { user: CurrentUser }) {
           className="flex min-h-11 items-center gap-2 rounded-field text-left"
           aria-label={`${name} Reading Hero, open menu`}
         >
-          <Avatar src={user.profileImageUrl} letter={avatarLetter(user)} />
+          <Portrait user={user} />
           <span className="hidden max-w-40 sm:block">
             <span className="block truncate font-bold font-display leading-tight">{name}</span>
             <span className="block text-floor text-ink-2 leading-tight">Reading Hero</span>
@@ -82,6 +85,12 @@ function PersonMenu({ user }: { user: CurrentUser }) {
         <Link to={PATHS.treasureBox}>
           <Gift aria-hidden className="size-5" />
           Treasure Box
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to={PATHS.settings}>
+          <SlidersHorizontal aria-hidden className="size-5" />
+          Reading settings
         </Link>
       </MenuLink>
       <MenuSeparator />
@@ -112,6 +121,16 @@ function PersonMenu({ user }: { user: CurrentUser }) {
       </MenuItem>
     </Menu>
   )
+}
+
+/** The person's picture, else their hero's head and shoulders, else a letter. */
+function Portrait({ user }: { user: CurrentUser }) {
+  const head = HEADS.find((id) => id === user.hero?.head)
+  const body = BODIES.find((id) => id === user.hero?.body)
+  if (!user.profileImageUrl && head && body) {
+    return <HeroBust head={head} body={body} size={44} className="shrink-0" />
+  }
+  return <Avatar src={user.profileImageUrl} letter={avatarLetter(user)} />
 }
 
 async function signOutHere(): Promise<void> {

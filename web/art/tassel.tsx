@@ -60,14 +60,23 @@ function Eyes({ mood }: { mood: Mood }) {
   ))
 }
 
+/** From this height on Tassel is a guest on the page, and older readers want a smaller one (design 2). */
+const GUEST = 80
+
 /** The academy's guide: a bookmark with a tassel for hair. He shows where the reader is. */
 export function Tassel({
   mood = 'hi',
   size = 120,
+  className = '',
   ...rest
 }: ArtProps & { mood?: Mood; rim?: Rim }) {
   return (
-    <Print box={[-10, -18, 208, 290]} size={size} {...rest}>
+    <Print
+      box={[-10, -18, 208, 290]}
+      size={size}
+      className={size < GUEST ? className : `art-guest ${className}`}
+      {...rest}
+    >
       <Arms mood={mood} />
       <Line d="M90 32V16" w={9} edge />
       <Inked

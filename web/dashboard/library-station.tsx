@@ -33,6 +33,7 @@ export function LibraryStation({ library }: Pick<Dashboard, 'library'>) {
           <EmptyState
             art={<Tassel mood="hi" size={90} />}
             title="No books in your library yet"
+            readAloud
             action={
               <Button asChild icon={ScanBarcode}>
                 <Link to={PATHS.scanner}>Scan a book</Link>

@@ -1,16 +1,54 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { aReader } from '#web/api/test/answers.ts'
 import { ok, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { GamesScreen } from './games-screen.tsx'
+import { fakeCanvas } from './test-canvas.ts'
+
+beforeEach(() => void fakeCanvas())
+
+async function open(own = {}) {
+  serve({
+    'GET /api/auth/user': () => ok(aReader(own)),
+    'GET /api/games/word-quest': () => ok({ rounds: [] }),
+  })
+  return show(<GamesScreen />, '/games')
+}
 
 it.each([
   ['Maya', 'Hey Maya!'],
   [null, 'Hello Reading Hero!'],
 ])('greets a reader called %s', async (firstName, greeting) => {
-  serve({ 'GET /api/auth/user': () => ok(aReader({ firstName })) })
-  await show(<GamesScreen />, '/games')
+  await open({ firstName })
   expect(await screen.findByText(greeting)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Pick a book' })).toHaveAttribute('href', '/library')
+})
+
+it('shows two games with their tags', async () => {
+  await open()
+  const [runner, quest] = await screen.findAllByRole('listitem')
+  expect(runner).toHaveTextContent('Zapster Runner')
+  expect(runner).toHaveTextContent('NEW')
+  expect(quest).toHaveTextContent('Word Quest')
+  expect(quest).toHaveTextContent('POPULAR')
+})
+
+it.each([
+  ['Zapster Runner', 'Start'],
+  ['Word Quest', 'Open the library'],
+])('opens %s on the page, and leads back', async (name, inside) => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: `Play ${name}` }))
+  expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus()
+  expect(screen.getByText('Hey Maya!')).toBeInTheDocument()
+  expect(await screen.findByText(inside)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'All games' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Games Room' })).toHaveFocus()
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
+})
+
+it('runs for grown-ups too, who have no hero', async () => {
+  const { user } = await open({ hero: null, role: 'parent' })
+  await user.click(await screen.findByRole('button', { name: 'Play Zapster Runner' }))
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeInTheDocument()
 })

@@ -1,25 +1,122 @@
-import { Link } from '@tanstack/react-router'
-import { BookOpen } from 'lucide-react'
-import { PATHS } from '#web/api/paths.ts'
+import { ArrowLeft, Play, TrendingUp } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSignedIn } from '#web/api/session.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PlaceAhead } from '#web/ui/place-ahead.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Loading } from '#web/ui/loading.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { RunnerPoster, WordPoster } from './game-posters.tsx'
+import { runningHero } from './running-hero.ts'
 
-/** The games room, with the greeting of spec 2. */
+const RunnerGame = lazy(async () => {
+  const { RunnerGame } = await import('./runner-game.tsx')
+  return { default: RunnerGame }
+})
+const WordQuestGame = lazy(async () => {
+  const { WordQuestGame } = await import('./word-quest-game.tsx')
+  return { default: WordQuestGame }
+})
+
+const GAMES = {
+  runner: { name: 'Zapster Runner', Game: RunnerGame },
+  quest: { name: 'Word Quest', Game: WordQuestGame },
+} as const
+
+/** The games room (spec 2): two games, each played on this page. */
 export function GamesScreen() {
-  const { firstName } = useSignedIn()
+  const { firstName, hero } = useSignedIn()
+  const [open, setOpen] = useState<keyof typeof GAMES | null>(null)
+  const greeting = firstName ? `Hey ${firstName}!` : 'Hello Reading Hero!'
+
+  if (open) {
+    const { name, Game } = GAMES[open]
+    return (
+      <div className="layout-content grid grid-cols-1 gap-4">
+        <PageTitle
+          key={name}
+          title={name}
+          lead={greeting}
+          action={
+            <Button icon={ArrowLeft} onClick={() => setOpen(null)}>
+              All games
+            </Button>
+          }
+        />
+        <Suspense fallback={<Opening />}>
+          <Game />
+        </Suspense>
+      </div>
+    )
+  }
   return (
-    <PlaceAhead
-      title="Games Room"
-      lead={firstName ? `Hey ${firstName}!` : 'Hello Reading Hero!'}
-      mood="yay"
-      says="This room is for Zapster Runner and Word Quest."
-      more="Heroes warm up with a good book."
-      action={
-        <Button asChild variant="primary" icon={BookOpen}>
-          <Link to={PATHS.library}>Pick a book</Link>
-        </Button>
-      }
-    />
+    <div className="layout-content grid grid-cols-1 gap-6">
+      <PageTitle key="all" title="Games Room" lead={greeting} />
+      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <GameTile
+          name={GAMES.runner.name}
+          says="Jump over the books. How far can you run?"
+          tag={<BadgeLabel meaning="new">NEW</BadgeLabel>}
+          art={<RunnerPoster hero={runningHero(hero)} />}
+          ground="bg-(--spot-sky)"
+          onOpen={() => setOpen('runner')}
+        />
+        <GameTile
+          name={GAMES.quest.name}
+          says="Find the missing word in eight sentences."
+          tag={<BadgeLabel icon={TrendingUp}>POPULAR</BadgeLabel>}
+          art={<WordPoster />}
+          ground="bg-(--spot-plum)"
+          onOpen={() => setOpen('quest')}
+        />
+      </ul>
+    </div>
+  )
+}
+
+type GameTileProps = {
+  name: string
+  says: string
+  tag: ReactNode
+  art: ReactNode
+  /** Light by night too, for the ink of the art. */
+  ground: string
+  onOpen: () => void
+}
+
+function GameTile({ name, says, tag, art, ground, onOpen }: GameTileProps) {
+  return (
+    <Card asChild flush>
+      <li className="relative grid grid-rows-[auto_1fr] overflow-clip">
+        <div
+          className={cx(
+            'px-3 pt-3 [&>svg]:mx-auto [&>svg]:h-auto [&>svg]:max-h-55 [&>svg]:max-w-full',
+            ground,
+          )}
+        >
+          {art}
+        </div>
+        <div className="grid content-start gap-3 border-outline border-t-(length:--edge) p-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h2>{name}</h2>
+            {tag}
+          </div>
+          <p>{says}</p>
+          <Button icon={Play} onClick={onOpen} className="after:absolute after:inset-0">
+            Play {name}
+          </Button>
+        </div>
+      </li>
+    </Card>
+  )
+}
+
+function Opening() {
+  return (
+    <Loading label="Opening the game...">
+      <Skeleton shape="panel" className="mx-auto h-80 max-w-200" />
+    </Loading>
   )
 }

@@ -62,6 +62,7 @@ export function BookShelf({ search, onClear }: BookShelfProps) {
         art={<Tassel mood="hmm" size={110} />}
         title="No books found"
         hint="Try adjusting your search or filter criteria."
+        readAloud
         action={
           isFiltered(search) && (
             <Button variant="primary" icon={X} onClick={onClear}>

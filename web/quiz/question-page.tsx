@@ -22,9 +22,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { play } from '#web/ui/sound.ts'
+import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { quizCompleted, submitFailed } from './notices.ts'
 import { canAdvance, FIRST_STEP, isLast, quizRun } from './quiz-run.ts'
+import { playResult } from './result-sound.ts'
 
 type QuestionPageProps = { quiz: Quiz; onResult: (result: AttemptResult) => void }
 
@@ -38,6 +41,7 @@ export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
       request(submitAttempt, { body: { quizId: quiz.id, answers: { ...run.answers } } }),
     onSuccess: (result) => {
       onResult(result)
+      playResult(result)
       notify(quizCompleted())
       void invalidate(
         getQuiz,
@@ -96,18 +100,29 @@ export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
           advance()
         }}
       >
-        <h1 ref={heading} id="question" tabIndex={-1} className="text-h2 outline-none">
-          {question.question}
-        </h1>
-        <RadioCards
-          key={question.id}
-          labelledBy="question"
-          value={run.answers[question.id]?.toString() ?? null}
-          onValueChange={(value) =>
-            step({ type: 'choose', questionId: question.id, option: Number(value) })
-          }
-          options={question.options.map((label, index) => ({ value: String(index), label }))}
-        />
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h1
+            ref={heading}
+            id="question"
+            tabIndex={-1}
+            className="min-w-0 flex-1 basis-80 text-h2 outline-none"
+          >
+            {question.question}
+          </h1>
+          <SpeechButton key={question.id} reads="question answers" what="question and answers" />
+        </div>
+        <div id="answers">
+          <RadioCards
+            key={question.id}
+            labelledBy="question"
+            value={run.answers[question.id]?.toString() ?? null}
+            onValueChange={(value) => {
+              play('tap')
+              step({ type: 'choose', questionId: question.id, option: Number(value) })
+            }}
+            options={question.options.map((label, index) => ({ value: String(index), label }))}
+          />
+        </div>
         <div className="mt-auto grid gap-2 pt-4">
           <Button
             type="submit"
@@ -119,7 +134,9 @@ export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
             {last ? 'Finish Quiz' : 'Next Question'}
           </Button>
           {!canAdvance(run, ids) && (
-            <p className="text-center text-ink-2 text-small">Choose an answer to go on.</p>
+            <p className="justify-self-center text-center text-ink-2 text-small">
+              Choose an answer to go on.
+            </p>
           )}
         </div>
       </form>

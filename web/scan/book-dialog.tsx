@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { BookMarked, Check, CircleCheckBig, LibraryBig, PenLine } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Book, ScannedBook } from '#contract/books.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { BookCover } from '#web/art/cover.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { BookLabels } from './book-labels.tsx'
 import { saysAlreadyExists } from './scan-notices.ts'
 import { useAddToLibrary, useStartReading } from './use-book-actions.ts'
@@ -100,7 +101,7 @@ function OpenBook({
           <BookCover title={book.title} author={book.author} coverUrl={book.coverUrl} size={156} />
           <div className="grid min-w-0 gap-3">
             <BookLabels book={book} />
-            {book.description && <p className="line-clamp-2">{book.description}</p>}
+            {book.description && <Blurb>{book.description}</Blurb>}
             <p className="text-ink-2 text-small">
               {book.hasQuiz
                 ? 'Read it, then take the quiz.'
@@ -111,6 +112,18 @@ function OpenBook({
         {children}
       </div>
     </Dialog>
+  )
+}
+
+function Blurb({ children }: { children: string }) {
+  const id = useId()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p id={id} className="line-clamp-2">
+        {children}
+      </p>
+      <SpeechButton reads={id} what="about this book" />
+    </div>
   )
 }
 

@@ -3,10 +3,10 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
-export type ButtonVariant = 'primary' | 'paper' | 'ghost' | 'danger'
+type ButtonVariant = 'primary' | 'paper' | 'ghost' | 'danger'
 
 /** Left out, the size follows the page: 56 px, 76 px for a Sprout's primary key, 44 px on quiet pages. */
-export type ButtonSize = 'child' | 'sprout' | 'adult'
+type ButtonSize = 'child' | 'sprout' | 'adult'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant

@@ -2,7 +2,7 @@ import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
-export type CardTone = 'surface' | 'sunken' | 'sea' | 'leaf' | 'sky' | 'gold' | 'brick'
+type CardTone = 'surface' | 'sunken' | 'sea' | 'leaf' | 'sky' | 'gold' | 'brick'
 
 export interface CardProps extends ComponentProps<'div'> {
   tone?: CardTone

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { SpeechButton } from './speech-button.tsx'
 
 interface EmptyStateProps {
   /** A picture, usually Tassel; decorative. */
@@ -9,11 +10,21 @@ interface EmptyStateProps {
   hint?: ReactNode
   /** The one thing to do next. */
   action?: ReactNode
+  /** A child reads this: with a button that reads it aloud. */
+  readAloud?: boolean
   className?: string
 }
 
 /** Nothing here yet: a picture, a sentence and one way on. */
-export function EmptyState({ art, title, hint, action, className }: EmptyStateProps) {
+export function EmptyState({
+  art,
+  title,
+  hint,
+  action,
+  readAloud = false,
+  className,
+}: EmptyStateProps) {
+  const id = useId()
   return (
     <div
       className={cx(
@@ -22,8 +33,11 @@ export function EmptyState({ art, title, hint, action, className }: EmptyStatePr
       )}
     >
       {art && <div aria-hidden>{art}</div>}
-      <p className="font-bold font-display text-h3 text-ink">{title}</p>
-      {hint && <p className="text-ink-2">{hint}</p>}
+      <div id={id} className="grid justify-items-center gap-3">
+        <p className="font-bold font-display text-h3 text-ink">{title}</p>
+        {hint && <p className="text-ink-2">{hint}</p>}
+      </div>
+      {readAloud && <SpeechButton key={title} reads={id} what={title} />}
       {action && <div className="mt-2 pb-1">{action}</div>}
     </div>
   )

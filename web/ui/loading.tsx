@@ -4,10 +4,10 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
 /** A wait shorter than this shows nothing, so that quick answers do not flicker (design 11). */
-export const QUIET_MS = 150
+const QUIET_MS = 150
 
 /** A wait longer than this says so and offers another try (design 11). */
-export const SLOW_MS = 8000
+const SLOW_MS = 8000
 
 type Phase = 'quiet' | 'waiting' | 'slow'
 

@@ -65,7 +65,7 @@ export function RadioCards<Value extends string>({
             'data-[state=checked]:border-ink data-[state=checked]:bg-sea-tint data-[state=checked]:ring-2 data-[state=checked]:ring-ink',
             tiles
               ? 'min-h-24 flex-col justify-center gap-1.5 p-2 text-center text-small'
-              : 'min-h-16 gap-3.5 px-4 py-3 text-left',
+              : 'min-h-target-option gap-3.5 px-4 py-3 text-left',
           )}
         >
           <span

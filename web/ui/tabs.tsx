@@ -3,7 +3,7 @@ import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export interface TabItem {
+interface TabItem {
   /** Becomes part of an id: no spaces. */
   value: string
   label: string

@@ -2,8 +2,8 @@ import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
 /** Time in milliseconds before a tooltip shows, and within which the next one shows at once (spec 9). */
-export const TOOLTIP_DELAY_MS = 700
-export const TOOLTIP_SKIP_MS = 300
+const TOOLTIP_DELAY_MS = 700
+const TOOLTIP_SKIP_MS = 300
 
 /** Stands once around the app, so that one tooltip knows of the last. */
 export function TooltipProvider({ children }: { children: ReactNode }) {

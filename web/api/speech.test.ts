@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSpeech, type Sentence, type Speech } from './speech.ts'
+import { aVoice, fakeSpeech } from './test/fake-speech.ts'
+
+let speech: Speech
+let leave: () => void
+beforeEach(() => {
+  speech = createSpeech(() => globalThis.speechSynthesis)
+})
+afterEach(() => leave())
+
+/** A button is on the page. */
+function listen(listener: () => void = () => {}) {
+  leave = speech.subscribe(listener)
+}
+
+function sentence(text: string): Sentence {
+  return { text, onStart: vi.fn(), onWord: vi.fn() }
+}
+
+/** Reads these for a button named `me`. */
+function read(...sentences: Sentence[]) {
+  const onEnd = vi.fn()
+  speech.speak('me', sentences, onEnd)
+  return onEnd
+}
+
+describe('a device', () => {
+  it('without speech never offers to read', () => {
+    listen()
+    expect(speech.current()).toEqual({ hasVoice: false, canSpeak: false, speaker: null })
+    expect(() => read(sentence('Hello.'))).not.toThrow()
+  })
+
+  it('offers to read once its voices have come', () => {
+    const voices = fakeSpeech([])
+    const listener = vi.fn()
+    listen(listener)
+    expect(speech.current().canSpeak).toBe(false)
+    voices.bring(aVoice())
+    expect(speech.current()).toEqual({ hasVoice: true, canSpeak: true, speaker: null })
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  it('whose voices are all on a server does not read: the text would leave the device', () => {
+    const voices = fakeSpeech([aVoice({ localService: false, default: true })])
+    listen()
+    expect(speech.current().canSpeak).toBe(false)
+    read(sentence('Hello.'))
+    expect(voices.said).toEqual([])
+  })
+
+  it('whose voices speak other languages does not read English with them', () => {
+    fakeSpeech([aVoice({ lang: 'de-DE', default: true })])
+    listen()
+    expect(speech.current().canSpeak).toBe(false)
+  })
+
+  it.each([
+    ['its own voice before one of a server', { localService: false, default: true }, {}, 1],
+    ['the voice somebody chose', { lang: 'en-GB', default: true }, {}, 0],
+    ['an American voice before another', { lang: 'en-AU' }, {}, 1],
+    ['a voice named the Android way', { lang: 'fr-FR' }, { lang: 'en_US' }, 1],
+  ])('reads with %s', (_, first, second, chosen) => {
+    const all = [aVoice(first), aVoice(second)]
+    const voices = fakeSpeech(all)
+    listen()
+    read(sentence('Hello.'))
+    expect(voices.said[0]?.voice).toBe(all[chosen])
+  })
+})
+
+describe('reading', () => {
+  it('says one sentence after the other, a little slowly, and then is quiet', () => {
+    const voices = fakeSpeech()
+    listen()
+    const [first, second] = [sentence('One.'), sentence('Two.')]
+    const onEnd = read(first, second)
+    expect(speech.current().speaker).toBe('me')
+    expect(voices.said.map(({ text }) => text)).toEqual(['One.'])
+    expect(voices.said[0]).toMatchObject({ rate: 0.9, lang: 'en-US' })
+    voices.tell('onstart')
+    expect(first.onStart).toHaveBeenCalledOnce()
+    voices.tell('onend')
+    expect(voices.said.map(({ text }) => text)).toEqual(['One.', 'Two.'])
+    expect(onEnd).not.toHaveBeenCalled()
+    voices.tell('onend')
+    expect(onEnd).toHaveBeenCalledOnce()
+    expect(speech.current().speaker).toBeNull()
+  })
+
+  it('tells each word, also where the browser does not tell its length', () => {
+    const voices = fakeSpeech()
+    listen()
+    const one = sentence('One word.')
+    read(one)
+    voices.tellBoundary(4, 5)
+    voices.tellBoundary(0)
+    voices.tellBoundary(0, 9, 'sentence')
+    expect(one.onWord).toHaveBeenCalledTimes(2)
+    expect(one.onWord).toHaveBeenNthCalledWith(1, 4, 5)
+    expect(one.onWord).toHaveBeenNthCalledWith(2, 0, 0)
+  })
+
+  it('stops at once and says nothing more', () => {
+    const voices = fakeSpeech()
+    listen()
+    const onEnd = read(sentence('One.'), sentence('Two.'))
+    speech.stop('me')
+    expect(voices.cancel).toHaveBeenCalledOnce()
+    expect(onEnd).toHaveBeenCalledOnce()
+    voices.tell('onend')
+    expect(voices.said).toHaveLength(1)
+    expect(onEnd).toHaveBeenCalledOnce()
+  })
+
+  it('is not stopped by a button it is not read for', () => {
+    const voices = fakeSpeech()
+    listen()
+    read(sentence('One.'))
+    speech.stop('somebody else')
+    expect(voices.cancel).not.toHaveBeenCalled()
+    expect(speech.current().speaker).toBe('me')
+  })
+
+  it('gives way to the next button', () => {
+    const voices = fakeSpeech()
+    listen()
+    const onEnd = read(sentence('One.'))
+    speech.speak('you', [sentence('Other.')], () => {})
+    expect(onEnd).toHaveBeenCalledOnce()
+    expect(voices.cancel).toHaveBeenCalledOnce()
+    expect(speech.current().speaker).toBe('you')
+  })
+
+  it('ends when the browser cannot go on', () => {
+    const voices = fakeSpeech()
+    listen()
+    const onEnd = read(sentence('One.'), sentence('Two.'))
+    voices.tell('onerror')
+    expect(onEnd).toHaveBeenCalledOnce()
+    expect(speech.current().speaker).toBeNull()
+  })
+
+  it('is forgotten by a page that has no button any more', () => {
+    const voices = fakeSpeech([])
+    const listener = vi.fn()
+    listen(listener)
+    leave()
+    voices.bring(aVoice())
+    expect(listener).not.toHaveBeenCalled()
+  })
+
+  it('ends when the page is left or the reader switches it off', () => {
+    const voices = fakeSpeech()
+    listen()
+    read(sentence('One.'))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(voices.cancel).toHaveBeenCalledTimes(1)
+    read(sentence('One.'))
+    speech.allow(false)
+    expect(voices.cancel).toHaveBeenCalledTimes(2)
+    expect(speech.current()).toEqual({ hasVoice: true, canSpeak: false, speaker: null })
+    read(sentence('One.'))
+    expect(voices.said).toHaveLength(2)
+  })
+})

@@ -1,0 +1,145 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { aReader } from '#web/api/test/answers.ts'
+import { ok, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { RunnerGame } from './runner-game.tsx'
+import { fakeCanvas } from './test-canvas.ts'
+
+let frames: ReturnType<typeof fakeCanvas>
+beforeEach(() => {
+  frames = fakeCanvas()
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  serve({ 'GET /api/auth/user': () => ok(aReader()) })
+})
+
+async function open() {
+  const { user } = await show(<RunnerGame />, '/games')
+  const start = await screen.findByRole('button', { name: 'Start' })
+  return { user, start }
+}
+
+const jump = () => screen.getByRole('button', { name: 'JUMP' })
+const score = () => Number(screen.getByText(/^Score/).textContent?.replace(/\D/g, ''))
+const pass = (count: number) => act(() => frames.pass(count))
+const space = (target: Element = document.body) => fireEvent.keyDown(target, { key: ' ' })
+
+it('draws on a canvas of 800 x 250 and waits for Start', async () => {
+  await open()
+  const canvas = screen.getByRole('img', { name: /Your hero runs/ })
+  expect(canvas).toHaveAttribute('width', '800')
+  expect(canvas).toHaveAttribute('height', '250')
+  await waitFor(() => expect(frames.drawn).toHaveBeenCalled())
+  expect(frames.isRunning()).toBe(false)
+  expect(jump()).toBeDisabled()
+})
+
+it('runs after Start with the focus on JUMP, and the score rises without being read out', async () => {
+  const { user, start } = await open()
+  await user.click(start)
+  expect(jump()).toHaveFocus()
+  pass(60)
+  expect(score()).toBe(10)
+  expect(screen.getByText(/^Score/)).toHaveAttribute('aria-live', 'off')
+})
+
+it.each([
+  ['the space bar', () => space()],
+  ['the space bar on the JUMP button', () => space(jump())],
+  ['a tap on the picture', () => fireEvent.pointerDown(screen.getByRole('img'), TOUCH)],
+  ['the JUMP button', () => fireEvent.pointerDown(jump(), TOUCH)],
+  ['a switch or a voice', () => fireEvent.click(jump(), { detail: 0 })],
+])('jumps over the first books by %s', async (_, press) => {
+  const { user, start } = await open()
+  await user.click(start)
+  // At 2 pixels a tick and a little more, the first books pass below the feet from tick 192 to 212.
+  pass(180)
+  press()
+  pass(60)
+  expect(screen.queryByText(/Game over/)).toBeNull()
+  expect(score()).toBe(40)
+})
+
+const TOUCH = { isPrimary: true, button: 0 }
+
+it('tells the score at the end, and a click starts again', async () => {
+  const { user, start } = await open()
+  await user.click(start)
+  pass(240)
+  const over = screen.getByText(/^Game over! Your score: \d+$/)
+  expect(over.closest('[role="status"]')).not.toBeNull()
+  const again = screen.getByRole('button', { name: 'Play again' })
+  expect(again).toHaveFocus()
+  pass(60)
+  fireEvent.pointerDown(screen.getByRole('img'), TOUCH)
+  expect(screen.queryByText(/Game over/)).toBeNull()
+  expect(frames.isRunning()).toBe(true)
+})
+
+it('pauses by P, by Escape and by its button, and goes on', async () => {
+  const { user, start } = await open()
+  await user.click(start)
+  fireEvent.keyDown(document.body, { key: 'p' })
+  expect(screen.getByText('Paused')).toBeInTheDocument()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(screen.queryByText('Paused')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  const goOn = screen.getByRole('button', { name: 'Go on' })
+  expect(goOn).toHaveFocus()
+  await user.click(goOn)
+  expect(frames.isRunning()).toBe(true)
+})
+
+it('pauses by itself when its tab is hidden', async () => {
+  const { user, start } = await open()
+  await user.click(start)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByText('Paused')).toBeInTheDocument()
+  expect(frames.isRunning()).toBe(false)
+})
+
+it('leaves the space bar to other buttons', async () => {
+  const { user, start } = await open()
+  await user.click(start)
+  const pause = screen.getByRole('button', { name: 'Pause' })
+  pause.focus()
+  await user.keyboard(' ')
+  expect(screen.getByText('Paused')).toBeInTheDocument()
+})
+
+it('says so when the picture cannot be drawn', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  await open()
+  expect(await screen.findByText(/The picture did not open/)).toBeInTheDocument()
+})
+
+it('can be played by listening: wait, wait, jump', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Play by listening' }))
+  const wait = screen.getByRole('button', { name: 'Wait' })
+  expect(wait).toHaveFocus()
+  for (const heard of ['3 steps away', '2 steps away', '1 step away', 'right here. Jump!']) {
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('log').lastElementChild).toHaveTextContent(
+      `A stack of books is ${heard}`,
+    )
+  }
+  await user.click(screen.getByRole('button', { name: 'Jump' }))
+  expect(screen.getByRole('log').lastElementChild).toHaveTextContent('You jumped over!')
+})
+
+it('tells the score when the listening run ends, and starts again', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Play by listening' }))
+  for (let turn = 0; turn < 5; turn += 1) {
+    await user.click(screen.getByRole('button', { name: 'Wait' }))
+  }
+  expect(screen.getByRole('log')).toHaveTextContent(/Bump! .* Your score: \d+\./)
+  const again = screen.getByRole('button', { name: 'Play again' })
+  expect(again).toHaveFocus()
+  await user.click(again)
+  expect(screen.getByText('Score 0')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Play with the picture' }))
+  expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument()
+})

@@ -1,0 +1,88 @@
+import { type Run, startRun, step, TICKS_PER_SECOND } from '#domain/runner.ts'
+
+export type Phase = 'ready' | 'running' | 'paused' | 'over'
+
+/** A game of Zapster Runner: time and presses go in, runs to paint come out. Times are as of events. */
+export type RunnerPlay = {
+  phase: () => Phase
+  run: () => Run
+  /** Space bar, click or tap: starts, jumps, goes on after a pause, or starts again (spec 2). */
+  press: (at: number) => void
+  pause: () => void
+  togglePause: (at: number) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A longer gap between two frames is a hitch of the device: the game waits instead of leaping. */
+const LONGEST_FRAME_MS = 250
+/** A last hasty jump does not throw away the score before anybody saw it. */
+const RESTART_AFTER_MS = 600
+
+/** `paint` is called for every frame; `wantsStill` is asked when a run starts. */
+export function createRunnerPlay(paint: (run: Run) => void, wantsStill: () => boolean): RunnerPlay {
+  let phase: Phase = 'ready'
+  let run = startRun(wantsStill())
+  // The two take turns, so that no frame makes anything new.
+  let spare = startRun()
+  let now = 0
+  let frame = 0
+  const listeners = new Set<() => void>()
+
+  const enter = (next: Phase) => {
+    phase = next
+    for (const listener of listeners) listener()
+  }
+  const move = (ticks: number, pressed: boolean) => {
+    const next = step(run, ticks, pressed, Math.random, spare)
+    spare = run
+    run = next
+  }
+  const passTo = (at: number) => {
+    const passed = Math.min(LONGEST_FRAME_MS, Math.max(0, at - now))
+    now = Math.max(now, at)
+    move((passed * TICKS_PER_SECOND) / 1000, false)
+  }
+  const show = (at: number) => {
+    passTo(at)
+    paint(run)
+    if (run.phase === 'over') enter('over')
+    else frame = requestAnimationFrame(show)
+  }
+  const go = (at: number) => {
+    now = at
+    frame = requestAnimationFrame(show)
+    enter('running')
+  }
+  const start = (at: number) => {
+    run = startRun(wantsStill())
+    go(at)
+  }
+  const pause = () => {
+    cancelAnimationFrame(frame)
+    if (phase === 'running') enter('paused')
+  }
+
+  return {
+    phase: () => phase,
+    run: () => run,
+    press: (at) => {
+      if (phase === 'ready') start(at)
+      else if (phase === 'paused') go(at)
+      else if (phase === 'over') {
+        if (at - now >= RESTART_AFTER_MS) start(at)
+      } else {
+        passTo(at)
+        move(0, true)
+      }
+    },
+    pause,
+    togglePause: (at) => {
+      if (phase === 'paused') go(at)
+      else pause()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

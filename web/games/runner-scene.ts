@@ -1,0 +1,121 @@
+import {
+  HERO,
+  OBSTACLES,
+  type Obstacle,
+  PICTURE,
+  type Run,
+  shapeOf,
+  speedOf,
+} from '#domain/runner.ts'
+import { type Picture, printPicture } from './print-picture.ts'
+import { type Backdrop, GROUND, printBackdrop } from './runner-backdrop.ts'
+
+/** The part of the picture that is shown: all of it, or on a narrow phone half of it, twice as large. */
+export type View = { left: number; width: number; density: number }
+
+/** Everything a frame is put together from. */
+export type Scene = {
+  view: View
+  pen: CanvasRenderingContext2D
+  hero: Picture
+  books: Picture[]
+} & Backdrop
+
+const HERO_HEIGHT = 74
+const FAR = 0.25
+const STRIDE = 0.075
+
+/** What part of the picture fits; the camera follows the hero, who stands near its left edge. */
+export function viewFor(narrow: boolean, dotsPerPixel: number): View {
+  if (narrow) return { left: HERO.x - 48, width: PICTURE.width / 2, density: 2 }
+  return { left: 0, width: PICTURE.width, density: dotsPerPixel > 1 ? 2 : 1 }
+}
+
+/** Prints all that a frame needs; `art` holds the hero and each kind of obstacle. */
+export async function printScene(
+  canvas: HTMLCanvasElement,
+  art: HTMLElement,
+  view: View,
+): Promise<Scene> {
+  const pen = canvas.getContext('2d', { alpha: false })
+  const [heroArt, ...booksArt] = art.querySelectorAll('svg')
+  if (!pen || !heroArt) throw new Error('nothing can be drawn here')
+  const [hero, ...books] = await Promise.all([
+    printPicture(heroArt, HERO_HEIGHT, view.density),
+    ...booksArt.map((svg, kind) =>
+      printPicture(svg, OBSTACLES[kind]?.height ?? HERO_HEIGHT, view.density),
+    ),
+  ])
+  return { view, pen, hero, books, ...printBackdrop(view.density) }
+}
+
+/** Paints one frame. It makes nothing new: sixty of them come every second. */
+export function paintRun(scene: Scene, run: Run): void {
+  const { pen, view } = scene
+  const passed = run.rest * speedOf(run)
+  const distance = run.calm ? 0 : run.distance + passed
+  lookAt(pen, view)
+  pen.drawImage(scene.sky, 0, 0, PICTURE.width, PICTURE.height)
+  paintRound(pen, scene.shelf, distance * FAR)
+  paintRound(pen, scene.plank, distance)
+  for (let i = 0; i < run.count; i += 1) {
+    const obstacle = run.obstacles[i]
+    if (obstacle) paintBooks(scene, obstacle, passed)
+  }
+  paintHero(scene, run)
+}
+
+function lookAt(pen: CanvasRenderingContext2D, { left, density }: View): void {
+  pen.setTransform(density, 0, 0, density, -left * density, 0)
+}
+
+function paintRound(pen: CanvasRenderingContext2D, sheet: HTMLCanvasElement, moved: number): void {
+  const { width, height } = PICTURE
+  const left = -(moved % width)
+  pen.drawImage(sheet, left, 0, width, height)
+  if (left < 0) pen.drawImage(sheet, left + width, 0, width, height)
+}
+
+function paintBooks({ pen, books }: Scene, obstacle: Obstacle, passed: number): void {
+  const picture = books[obstacle.kind]
+  if (!picture) return
+  const { height } = shapeOf(obstacle)
+  const { image, margin } = picture
+  pen.drawImage(
+    image,
+    obstacle.x - passed - margin,
+    GROUND - height - margin,
+    picture.width,
+    picture.height,
+  )
+}
+
+function paintHero({ pen, view, hero, shadow }: Scene, run: Run): void {
+  const middle = HERO.x + HERO.width / 2
+  const y = Math.min(0, run.y + run.pace * run.rest)
+  pen.fillStyle = shadow
+  pen.beginPath()
+  pen.ellipse(middle, GROUND + 3, 20 + y / 12, 4, 0, 0, 2 * Math.PI)
+  pen.fill()
+  const stride = run.calm || y < 0 ? 0 : run.distance * STRIDE
+  pen.translate(middle, GROUND + y - Math.abs(Math.sin(stride)) * 3)
+  pen.rotate(tiltOf(run, stride))
+  pen.drawImage(
+    hero.image,
+    -hero.width / 2,
+    hero.margin - hero.height + FOOT_ROOM,
+    hero.width,
+    hero.height,
+  )
+  lookAt(pen, view)
+}
+
+/** The hero's box ends a little below the soles. */
+const FOOT_ROOM = (20 / 334) * HERO_HEIGHT
+
+function tiltOf(run: Run, stride: number): number {
+  if (run.phase === 'over') return run.calm ? 0 : -0.3
+  if (run.calm) return 0
+  if (run.y < 0) return run.pace < 0 ? -0.12 : 0.06
+  return Math.sin(stride) * 0.06
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { RunnerPlay } from './runner-play.ts'
+
+/** Space jumps, P and Escape pause (spec 2). `jump` is the button that a space bar may stand for. */
+export function useRunnerKeys(play: RunnerPlay, jump: () => HTMLElement | null): void {
+  // The keyboard is heard on the whole page: the picture itself cannot be typed into.
+  useEffect(() => {
+    const onDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.key === ' ' && isFree(event.target, jump())) {
+        event.preventDefault()
+        if (!event.repeat) play.press(event.timeStamp)
+      } else if (isPauseKey(event) && isInPlay(play)) {
+        event.preventDefault()
+        play.togglePause(event.timeStamp)
+      }
+    }
+    // Firefox presses a button when the space bar comes up.
+    const onUp = (event: KeyboardEvent) => {
+      if (event.key === ' ' && event.target === jump()) event.preventDefault()
+    }
+    window.addEventListener('keydown', onDown)
+    window.addEventListener('keyup', onUp)
+    return () => {
+      window.removeEventListener('keydown', onDown)
+      window.removeEventListener('keyup', onUp)
+    }
+  }, [play, jump])
+}
+
+/** Other controls keep their space bar. */
+function isFree(target: EventTarget | null, jump: HTMLElement | null): boolean {
+  if (target === jump || !(target instanceof Element)) return true
+  return target.closest('button, a, input, select, textarea, [role="menuitem"]') === null
+}
+
+function isPauseKey({ key, repeat }: KeyboardEvent): boolean {
+  return !repeat && (key === 'Escape' || key === 'p' || key === 'P')
+}
+
+function isInPlay(play: RunnerPlay): boolean {
+  return play.phase() === 'running' || play.phase() === 'paused'
+}
