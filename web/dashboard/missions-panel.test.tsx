@@ -1,17 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { getDashboard } from '#contract/dashboard.ts'
 import type { DailyMissions, Mission } from '#contract/missions.ts'
+import { query } from '#web/api/query.ts'
 import { aDashboard, aDayOfMissions } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
-import { DashboardScreen } from './dashboard-screen.tsx'
+import { MissionsPanel } from './missions-panel.tsx'
+
+/** The panel as the dashboard shows it, without all that stands around it. */
+function Today() {
+  const { data } = useQuery(query(getDashboard, {}))
+  return data ? <MissionsPanel daily={data.missions} /> : null
+}
 
 async function thePanel(daily: DailyMissions, routes: Parameters<typeof serve>[0] = {}) {
   const calls = serve({
     'GET /api/dashboard': () => ok(aDashboard({ missions: daily })),
     ...routes,
   })
-  const page = await show(<DashboardScreen />)
+  const page = await show(<Today />)
   const panel = within(await screen.findByRole('region', { name: 'Daily Reading Missions' }))
   const posts = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
   return { ...page, calls, panel, posts }
@@ -118,9 +127,9 @@ describe('a mission that a grown-up confirms', () => {
     await user.click(panel.getByRole('button', { name: /^CONTINUE: Read a whole/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'I did it' }))
+    expect(await screen.findByText('Well done!')).toBeInTheDocument()
     expect(await panel.findByText('PENDING')).toBeInTheDocument()
     expect(panel.getByText('Waiting for a grown-up to say yes.')).toBeInTheDocument()
-    expect(screen.getByText('Well done!')).toBeInTheDocument()
     expect(posts()).toEqual([`/api/missions/${ALOUD}/done`])
   })
 
@@ -142,8 +151,8 @@ describe('NEW', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Swap a mission' }))
     expect(dialog.queryByRole('button', { name: 'Read 10 pages' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Pass a quiz' }))
+    expect(await screen.findByText('New mission!')).toBeInTheDocument()
     expect(await panel.findByRole('heading', { name: 'Start a book' })).toBeInTheDocument()
-    expect(screen.getByText('New mission!')).toBeInTheDocument()
     expect(posts()).toEqual([`/api/missions/${QUIZ}/swap`])
   })
 
