@@ -1,5 +1,5 @@
 export const MISSION_DIFFICULTIES = ['RARE', 'EPIC', 'LEGENDARY'] as const
-export type MissionDifficulty = (typeof MISSION_DIFFICULTIES)[number]
+type MissionDifficulty = (typeof MISSION_DIFFICULTIES)[number]
 
 /** The count of the day a mission watches; 'tick' is a grown-up's yes. */
 export const MISSION_COUNTS = [
@@ -13,9 +13,9 @@ export const MISSION_COUNTS = [
   'booksAdded',
   'tick',
 ] as const
-export type MissionCount = (typeof MISSION_COUNTS)[number]
+type MissionCount = (typeof MISSION_COUNTS)[number]
 
-export type MissionKind = 'read' | 'quiz' | 'start' | 'finish' | 'add' | 'tell'
+type MissionKind = 'read' | 'quiz' | 'start' | 'finish' | 'add' | 'tell'
 
 /** Missions of one kind feel alike, so that a day has at most one of each. */
 const KINDS: Record<MissionCount, MissionKind> = {

@@ -164,6 +164,23 @@ describe('progress moves by itself', () => {
     expect(await paidFor(reader.id)).toEqual([{ amount: 40, sourceId: mission?.id }])
   })
 
+  it('when everything comes at the same time, each counts and none stands in another’s way', async () => {
+    const { reader, call, missions } = await aChildWith(['quiz-pass', 'add-3', 'start-1'])
+    const attempt = await quizOn(call)
+    const books = await Promise.all([1, 2, 3].map(() => aBook(t.db)))
+    const answers = await Promise.all([
+      call(submitAttempt, attempt),
+      ...books.map(({ id }) => call(addToLibrary, { body: { bookId: id } })),
+      ...books.map(({ id }) => call(startReading, { body: { bookId: id } })),
+      call(submitAttempt, attempt),
+    ])
+    // A book that Start Reading brought into the library first is there already.
+    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode)
+    expect((await missions()).map(({ status }) => status)).toEqual(Array(3).fill('COMPLETED'))
+    const paid = (await paidFor(reader.id)).map(({ amount }) => amount)
+    expect(paid.sort()).toEqual([20, 35, 40])
+  })
+
   it('on the child’s own day: a quiz at 02:59 belongs to the evening’s missions', async () => {
     const { reader, call } = await aChildWith(['quiz-take', 'pages-25', 'add-1'], {
       timeZone: 'Asia/Kathmandu',
