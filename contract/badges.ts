@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BADGE_FAMILIES, BADGE_ICONS } from '#domain/badges.ts'
+import { BADGE_COLORS, BADGE_FAMILIES, BADGE_ICONS } from '#domain/badges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
 
@@ -9,7 +9,7 @@ export const Badge = z.object({
   description: z.string(),
   icon: z.enum(BADGE_ICONS),
   /** The colour class of spec section 3: the ink the patch is sewn in. */
-  color: z.string(),
+  color: z.enum(BADGE_COLORS),
   family: z.enum(BADGE_FAMILIES),
   tier: z.union([z.literal(1), z.literal(2)]),
   /** The count it is won with. */

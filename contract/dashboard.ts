@@ -4,6 +4,7 @@ import { CurrentUser } from './auth.ts'
 import { BadgeProgress, UserBadge } from './badges.ts'
 import { Book } from './books.ts'
 import type { Endpoint } from './endpoint.ts'
+import { DailyMissions } from './missions.ts'
 
 export const Dashboard = z.object({
   user: CurrentUser,
@@ -18,6 +19,7 @@ export const Dashboard = z.object({
   /** The reader's last seven days, today last. */
   week: z.array(z.object({ day: z.iso.date(), state: z.enum(STAMP_STATES) })),
   library: z.object({ count: z.number().int(), latest: z.array(Book) }),
+  missions: DailyMissions,
   quizZone: z.object({ available: z.number().int(), completedToday: z.number().int() }),
   latestBadges: z.array(UserBadge),
   nextBadges: z.array(BadgeProgress),

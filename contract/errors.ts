@@ -30,6 +30,13 @@ export const ERRORS = {
     status: 409,
     message: 'Another hero signs in with this name. Please choose another.',
   },
+  mission_counts_itself: { status: 409, message: 'This mission counts by itself. Just read on.' },
+  mission_no_other: { status: 409, message: 'There is no other mission today. Try these three.' },
+  mission_started: { status: 409, message: 'You have begun this mission. Finish it first.' },
+  mission_swap_used: {
+    status: 409,
+    message: 'You swapped a mission today. New ones come tomorrow.',
+  },
   quiz_already_passed: { status: 409, message: 'You have passed this quiz already.' },
   quiz_retake_tomorrow: {
     status: 409,

@@ -1,26 +1,73 @@
-export const BADGE_FAMILIES = ['books', 'streak', 'quizzes', 'milestones', 'squad'] as const
+export const BADGE_FAMILIES = [
+  'books',
+  'minutes',
+  'streak',
+  'quizzes',
+  'genres',
+  'missions',
+  'milestones',
+  'squad',
+  'comeback',
+] as const
 export type BadgeFamily = (typeof BADGE_FAMILIES)[number]
 
 /** The picture in the middle; 'points' shows the number itself. */
-export const BADGE_ICONS = ['book', 'compass', 'quill', 'trophy', 'flame', 'points'] as const
+export const BADGE_ICONS = [
+  'book',
+  'compass',
+  'quill',
+  'trophy',
+  'flame',
+  'clock',
+  'friends',
+  'return',
+  'heart',
+  'scan',
+  'stack',
+  'points',
+] as const
 export type BadgeIcon = (typeof BADGE_ICONS)[number]
 
-/** The ink a family's patches are sewn in. */
-const COLORS: Record<BadgeFamily, string> = {
+/** The inks patches are sewn in. */
+export const BADGE_COLORS = ['sea', 'tomato', 'sky', 'plum', 'leaf'] as const
+export type BadgeColor = (typeof BADGE_COLORS)[number]
+
+const COLORS: Record<BadgeFamily, BadgeColor> = {
   books: 'sea',
+  minutes: 'leaf',
   streak: 'tomato',
   quizzes: 'sky',
+  genres: 'plum',
+  missions: 'tomato',
   milestones: 'plum',
   squad: 'leaf',
+  comeback: 'sea',
 }
 
-/** What a reader has done, in counts that only grow. */
+/** What a reader has done. A badge once given stays, also where a count can fall. */
 export type ReaderFacts = {
   booksFinished: number
+  /** The most different books finished within seven days. */
+  booksInWeek: number
+  /** The highest level of a finished book, 1 to 10. */
+  hardestBook: number
+  booksCollected: number
+  booksRated: number
+  genresFinished: number
   quizzesPassed: number
   perfectQuizzes: number
+  /** Passed quizzes whose questions hold for any book. */
+  responseQuizzes: number
+  minutesRead: number
+  /** The most minutes read on one day. */
+  bestDayMinutes: number
+  pagesRead: number
   longestStreak: number
-  genresFinished: number
+  /** Saturdays and Sundays that count for the streak. */
+  weekendDays: number
+  /** Returns after at least seven missed days. */
+  comebacks: number
+  missionsCompleted: number
   pointsEarned: number
 }
 
@@ -30,7 +77,7 @@ export type BadgeRule = {
   /** The rule in words a child can read. */
   description: string
   icon: BadgeIcon
-  color: string
+  color: BadgeColor
   family: BadgeFamily
   tier: 1 | 2
   /** Points paid once with the badge, 25 to 100 (product 6). */
@@ -46,28 +93,77 @@ export const BADGES: readonly BadgeRule[] = [
     [5, 'books-5', 'Page Turner', 'Finish 5 books', 40],
     [10, 'books-10', 'Book Explorer', 'Finish 10 books', 50],
     [25, 'books-25', 'Story Keeper', 'Finish 25 books', 100],
+    [50, 'books-50', 'Fifty Stories', 'Finish 50 books', 100],
   ]),
-  ...ladder('books', 'genresFinished', 'compass', [
-    [3, 'genres-3', 'Wide Reader', 'Finish books of 3 kinds', 40],
-    [5, 'genres-5', 'Genre Ranger', 'Finish books of 5 kinds', 75],
+  ...ladder('books', 'booksInWeek', 'stack', [
+    [3, 'week-books-3', 'Book Sprint', 'Finish 3 books in one week', 50],
   ]),
-  ...ladder('quizzes', 'quizzesPassed', 'quill', [
-    [1, 'first-quiz', 'Quiz Rookie', 'Pass your first quiz', 25],
-    [5, 'quizzes-5', 'Quiz Climber', 'Pass 5 quizzes', 40],
-    [10, 'quizzes-10', 'Quiz Champion', 'Pass 10 quizzes', 75],
+  ...ladder('books', 'hardestBook', 'trophy', [
+    [6, 'level-6', 'High Shelf', 'Finish a book of level 6', 40],
+    [8, 'level-8', 'Top Shelf', 'Finish a book of level 8', 75],
   ]),
-  ...ladder('quizzes', 'perfectQuizzes', 'trophy', [
-    [1, 'perfect-1', 'Sharp Eye', 'Get every answer right in a quiz', 40],
-    [5, 'perfect-5', 'Eagle Eye', 'Get every answer right in 5 quizzes', 75],
+  ...ladder('books', 'booksCollected', 'scan', [
+    [5, 'collect-5', 'Shelf Starter', 'Keep 5 books in your library', 25],
+    [20, 'collect-20', 'Library Builder', 'Keep 20 books in your library', 40],
+  ]),
+  ...ladder('books', 'booksRated', 'heart', [
+    [5, 'rated-5', 'Star Giver', 'Give stars to 5 books', 25],
+  ]),
+  ...ladder('minutes', 'minutesRead', 'clock', [
+    [60, 'minutes-60', 'First Hour', 'Read for 60 minutes in all', 25],
+    [300, 'minutes-300', 'Five Hours', 'Read for 300 minutes in all', 40],
+    [1000, 'minutes-1000', 'Long Reader', 'Read for 1,000 minutes in all', 75],
+    [3000, 'minutes-3000', 'Clock Champion', 'Read for 3,000 minutes in all', 100],
+  ]),
+  ...ladder('minutes', 'bestDayMinutes', 'clock', [
+    [30, 'day-30', 'Half Hour Hero', 'Read for 30 minutes in a day', 25],
+    [60, 'day-60', 'Golden Hour', 'Read for 60 minutes in a day', 50],
   ]),
   ...ladder('streak', 'longestStreak', 'flame', [
     [3, 'streak-3', 'Three in a Row', 'Read 3 days in a row', 25],
     [7, 'streak-7', 'Week of Stamps', 'Read 7 days in a row', 50],
     [30, 'streak-30', 'Month of Stamps', 'Read 30 days in a row', 100],
+    [100, 'streak-100', 'Hundred Stamps', 'Read 100 days in a row', 100],
+  ]),
+  ...ladder('streak', 'weekendDays', 'heart', [
+    [2, 'weekend-2', 'Weekend Reader', 'Read on 2 weekend days', 25],
+    [10, 'weekend-10', 'Weekend Hero', 'Read on 10 weekend days', 50],
+  ]),
+  ...ladder('quizzes', 'quizzesPassed', 'quill', [
+    [1, 'first-quiz', 'Quiz Rookie', 'Pass your first quiz', 25],
+    [5, 'quizzes-5', 'Quiz Climber', 'Pass 5 quizzes', 40],
+    [10, 'quizzes-10', 'Quiz Champion', 'Pass 10 quizzes', 75],
+    [25, 'quizzes-25', 'Quiz Master', 'Pass 25 quizzes', 100],
+  ]),
+  ...ladder('quizzes', 'perfectQuizzes', 'trophy', [
+    [1, 'perfect-1', 'Sharp Eye', 'Get every answer right in a quiz', 40],
+    [5, 'perfect-5', 'Eagle Eye', 'Get every answer right in 5 quizzes', 75],
+  ]),
+  ...ladder('quizzes', 'responseQuizzes', 'friends', [
+    [3, 'response-3', 'Deep Thinker', 'Pass 3 quizzes about your own telling', 40],
+  ]),
+  ...ladder('genres', 'genresFinished', 'compass', [
+    [3, 'genres-3', 'Wide Reader', 'Finish books of 3 kinds', 40],
+    [5, 'genres-5', 'Genre Ranger', 'Finish books of 5 kinds', 75],
+    [8, 'genres-8', 'World Reader', 'Finish books of 8 kinds', 100],
+  ]),
+  ...ladder('missions', 'missionsCompleted', 'trophy', [
+    [1, 'missions-1', 'First Mission', 'Complete your first mission', 25],
+    [10, 'missions-10', 'Mission Maker', 'Complete 10 missions', 40],
+    [50, 'missions-50', 'Mission Hero', 'Complete 50 missions', 75],
   ]),
   ...ladder('milestones', 'pointsEarned', 'points', [
     [100, 'points-100', 'Hundred Power', 'Earn 100 points', 25],
     [1000, 'points-1000', 'Thousand Power', 'Earn 1,000 points', 75],
+    [5000, 'points-5000', 'Super Power', 'Earn 5,000 points', 100],
+  ]),
+  ...ladder('milestones', 'pagesRead', 'stack', [
+    [100, 'pages-100', 'Hundred Pages', 'Read 100 pages in all', 25],
+    [1000, 'pages-1000', 'Thousand Pages', 'Read 1,000 pages in all', 50],
+  ]),
+  ...ladder('comeback', 'comebacks', 'return', [
+    [1, 'comeback-1', 'Welcome Back', 'Read again after a long break', 25],
+    [3, 'comeback-3', 'Always Returns', 'Read again after 3 long breaks', 40],
   ]),
 ]
 

@@ -1,4 +1,5 @@
 import { type Band, isShortBook } from './reading-level.ts'
+import { seededRandom } from './seeded-random.ts'
 
 export type Marked = { questionId: string; chosen: number | null; correct: number }
 
@@ -50,10 +51,10 @@ export function dealQuiz(
   attempt: number,
 ): Dealt[] {
   if (bank.length === 0 || length <= 0) return []
-  const order = shuffled(bank, random(`${seed}:bank`))
+  const order = shuffled(bank, seededRandom(`${seed}:bank`))
   const start = (attempt * length) % order.length
   const drawn = [...order.slice(start), ...order.slice(0, start)].slice(0, length)
-  const chance = random(`${seed}:${attempt}`)
+  const chance = seededRandom(`${seed}:${attempt}`)
   return shuffled(drawn, chance).map(({ id, options }) => ({
     questionId: id,
     options: shuffled([...options.keys()], chance),
@@ -69,18 +70,6 @@ export function attemptState(
 ): AttemptState {
   if (attempts.some((attempt) => attempt.passed)) return 'passed'
   return attempts.some((attempt) => attempt.day >= today) ? 'retake_tomorrow' : 'open'
-}
-
-/** A repeatable stream of numbers in [0, 1) from a text (FNV-1a into mulberry32). */
-function random(seed: string): () => number {
-  let state = 2_166_136_261
-  for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 function shuffled<T>(items: readonly T[], chance: () => number): T[] {

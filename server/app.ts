@@ -12,6 +12,7 @@ import { registerHeaders, registerOriginCheck } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
 import { registerSession } from './http/session.ts'
 import { registerWeb } from './http/static-web.ts'
+import { registerMissions } from './missions/routes.ts'
 import { registerOnboarding } from './onboarding/routes.ts'
 import { registerProgress } from './progress/routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerReading(app, deps)
   registerQuiz(app, deps)
   registerBadges(app, deps)
+  registerMissions(app, deps)
   registerDashboard(app, deps)
   registerProgress(app, deps)
   registerSettings(app, deps)

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, or, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#domain/calendar.ts'
+import { type DayCounters, NOTHING_DONE } from '#domain/missions.ts'
 import { STREAK_MINUTES, streakOf } from '#domain/streak.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -8,23 +9,37 @@ import type { Reader, Tx } from '#server/db/types.ts'
 /** A streak is counted anew from at most this many of its latest counting days. */
 const MOST_STREAK_DAYS = 2000
 
-/** Writes down what a reader did on a day of theirs and brings the streak up to date. */
+const COUNTERS = {
+  minutes: activityDays.minutes,
+  pages: activityDays.pages,
+  quizzes: activityDays.quizzes,
+  quizzesPassed: activityDays.quizzesPassed,
+  perfectQuizzes: activityDays.perfectQuizzes,
+  booksStarted: activityDays.booksStarted,
+  booksFinished: activityDays.booksFinished,
+  booksAdded: activityDays.booksAdded,
+} satisfies Record<keyof DayCounters, unknown>
+
+/**
+ * Writes down what a reader did on a day of theirs and brings the streak up to date: the one write of
+ * the day's counts.
+ */
 export async function recordActivity(
   tx: Tx,
   userId: string,
   day: Day,
-  done: { minutes?: number; quizzes?: number },
+  done: Partial<DayCounters>,
 ): Promise<void> {
-  const { minutes = 0, quizzes = 0 } = done
+  const summed = Object.entries(COUNTERS).map(([name, column]) => [
+    name,
+    sql`${column} + ${sql.raw(`excluded.${column.name}`)}`,
+  ])
   await tx
     .insert(activityDays)
-    .values({ userId, day, minutes, quizzes })
+    .values({ userId, day, ...done })
     .onConflictDoUpdate({
       target: [activityDays.userId, activityDays.day],
-      set: {
-        minutes: sql`${activityDays.minutes} + excluded.minutes`,
-        quizzes: sql`${activityDays.quizzes} + excluded.quizzes`,
-      },
+      set: Object.fromEntries(summed),
     })
   const streak = streakOf(await countingDays(tx, userId, null))
   await tx
@@ -37,6 +52,15 @@ export async function recordActivity(
       streakTowardsBridge: streak.towardsBridge,
     })
     .where(eq(users.id, userId))
+}
+
+/** What a reader has done on a day of theirs so far. */
+export async function countersOf(db: Reader, userId: string, day: Day): Promise<DayCounters> {
+  const [row] = await db
+    .select(COUNTERS)
+    .from(activityDays)
+    .where(and(eq(activityDays.userId, userId), eq(activityDays.day, day)))
+  return row ?? NOTHING_DONE
 }
 
 /** The days of the `count` up to `today` that count for the streak, and those before that touch them. */

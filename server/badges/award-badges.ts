@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import { BADGES, type BadgeRule, badgesEarned, type ReaderFacts } from '#domain/badges.ts'
+import { eq } from 'drizzle-orm'
+import { BADGES, type BadgeRule, badgesEarned } from '#domain/badges.ts'
 import { newId } from '#server/db/new-id.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import { record } from '#server/points/ledger.ts'
+import { readerFacts } from './reader-facts.ts'
 
 /**
  * Gives the reader every badge their record has earned by now, in the transaction that earned it, and
@@ -21,27 +22,6 @@ export async function awardBadges(tx: Tx, userId: string, at: number): Promise<B
     again = earned.length > 0
   }
   return fresh
-}
-
-/** The counts badges are judged by, in one statement. */
-export async function readerFacts(db: Reader, userId: string): Promise<ReaderFacts> {
-  const { rows } = await db.execute<Record<keyof ReaderFacts, number>>(sql`
-    select
-      (select count(distinct book_id) from reading_logs
-        where user_id = ${userId} and status = 'completed')::int as "booksFinished",
-      (select count(distinct book_id) from quiz_attempts
-        where user_id = ${userId} and passed)::int as "quizzesPassed",
-      (select count(distinct book_id) from quiz_attempts
-        where user_id = ${userId} and score = max_score)::int as "perfectQuizzes",
-      (select streak_longest from users where id = ${userId})::int as "longestStreak",
-      (select count(distinct books.genres[1]) from reading_logs
-        join books on books.id = reading_logs.book_id
-        where user_id = ${userId} and status = 'completed')::int as "genresFinished",
-      (select coalesce(sum(amount), 0) from points_ledger
-        where user_id = ${userId} and amount > 0)::int as "pointsEarned"`)
-  const [facts] = rows
-  if (!facts) throw new Error('the reader facts query answered nothing')
-  return facts
 }
 
 /** Keys of the badges a reader has. */

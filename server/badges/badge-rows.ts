@@ -3,7 +3,8 @@ import type { Badge, BadgeProgress, UserBadge } from '#contract/badges.ts'
 import { type BadgeRule, nextBadges } from '#domain/badges.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import type { Reader } from '#server/db/types.ts'
-import { badgeRule, ownedKeys, readerFacts } from './award-badges.ts'
+import { badgeRule, ownedKeys } from './award-badges.ts'
+import { readerFacts } from './reader-facts.ts'
 
 /** A reader's badges, newest first. */
 export async function badgesOf(db: Reader, userId: string): Promise<UserBadge[]> {

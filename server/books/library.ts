@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Book } from '#contract/books.ts'
+import { readingDay } from '#domain/calendar.ts'
+import { creditActivity } from '#server/activity/credit-activity.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { awardBadges } from '#server/badges/award-badges.ts'
 import { findBook } from '#server/catalog/book-rows.ts'
@@ -7,6 +10,7 @@ import { addEntry } from '#server/catalog/library-entries.ts'
 import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import type { SignedIn } from '#server/http/session.ts'
 
 type LibraryDeps = Pick<Deps, 'db' | 'now'>
 
@@ -16,16 +20,17 @@ type LibraryDeps = Pick<Deps, 'db' | 'now'>
  */
 export async function addBook(
   { db, now }: LibraryDeps,
-  userId: string,
+  { id: userId, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
   { bookId, isbn }: { bookId: string; isbn?: string | undefined },
 ): Promise<Book> {
   const at = now()
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId))
     if (!known) throw new AppError('not_found')
+    await lockReader(tx, userId)
     const isNew = await addEntry(tx, userId, bookId, await editionOf(tx, bookId, isbn), at)
     if (!isNew) throw new AppError('book_already_owned')
-    await awardBadges(tx, userId, at)
+    await creditActivity(tx, { userId, day: readingDay(at, timeZone), at }, { booksAdded: 1 })
     return getBook(tx, userId, bookId)
   })
 }
@@ -45,18 +50,20 @@ export async function removeBook({ db }: LibraryDeps, userId: string, bookId: st
  * @throws AppError not_found when the book is not in the reader's library.
  */
 export async function giveStars(
-  { db }: LibraryDeps,
+  { db, now }: LibraryDeps,
   userId: string,
   bookId: string,
   stars: number,
 ): Promise<Book> {
   return db.transaction(async (tx) => {
+    await lockReader(tx, userId)
     const rated = await tx
       .update(libraryEntries)
       .set({ rating: stars })
       .where(ownEntry(userId, bookId))
       .returning({ bookId: libraryEntries.bookId })
     if (rated.length === 0) throw new AppError('not_found')
+    await awardBadges(tx, userId, now())
     return getBook(tx, userId, bookId)
   })
 }

@@ -13,8 +13,8 @@ export function registerBooks(app: FastifyInstance, deps: Deps): void {
   route(app, listBooks, ({ user, querystring, reply }) =>
     findBooks(deps, user.id, querystring, reply),
   )
-  route(app, scanBook, ({ user, body }) => scan(user.id, body.upc))
-  route(app, addToLibrary, ({ user, body }) => addBook(deps, user.id, body))
+  route(app, scanBook, ({ user, body }) => scan(user, body.upc))
+  route(app, addToLibrary, ({ user, body }) => addBook(deps, user, body))
   route(app, removeFromLibrary, ({ user, params }) => removeBook(deps, user.id, params.bookId))
   route(app, rateBook, ({ user, params, body }) =>
     giveStars(deps, user.id, params.bookId, body.stars),

@@ -1,14 +1,17 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Book, ScanAnswer } from '#contract/books.ts'
+import { readingDay } from '#domain/calendar.ts'
+import { creditActivity } from '#server/activity/credit-activity.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { CatalogUnavailableError, type FoundBook } from '#server/adapters/book-catalog/port.ts'
 import { AppError } from '#server/app-error.ts'
-import { awardBadges } from '#server/badges/award-badges.ts'
 import { findBook } from '#server/catalog/book-rows.ts'
 import { addEntry } from '#server/catalog/library-entries.ts'
 import { unknownIsbns } from '#server/db/schema/books.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { admitBook, findEdition } from './admit-book.ts'
 import { resolveCode } from './isbn.ts'
 import { type SharedLookup, sharedLookup } from './shared-lookup.ts'
@@ -24,19 +27,20 @@ type Lookup =
   | { kind: 'arrived'; bookId: string }
   | { kind: 'unknown' }
 
-type Caller = { userId: string; isbn13: string; at: number }
+type Scanner = Pick<SignedIn, 'id' | 'timeZone'>
+type Caller = { user: Scanner; isbn13: string; at: number }
 
 /** The scan call: scanners of one unknown code at the same time share one question to the providers. */
-export function bookScanner(deps: ScanDeps): (userId: string, upc: string) => Promise<ScanAnswer> {
+export function bookScanner(deps: ScanDeps): (user: Scanner, upc: string) => Promise<ScanAnswer> {
   const lookup = sharedLookup((isbn13) => lookUp(deps, isbn13))
-  return async (userId, upc) => {
+  return async (user, upc) => {
     const at = deps.now()
-    await countTry(deps.db, `scan:${userId}`, SCANS, at)
+    await countTry(deps.db, `scan:${user.id}`, SCANS, at)
     const isbn13 = isbnOf(upc)
     const bookId = await findEdition(deps.db, isbn13)
     return bookId === null
-      ? joinCatalogue(deps.db, lookup, { userId, isbn13, at })
-      : readyToAdd(deps.db, { userId, isbn13, at }, bookId)
+      ? joinCatalogue(deps.db, lookup, { user, isbn13, at })
+      : readyToAdd(deps.db, { user, isbn13, at }, bookId)
   }
 }
 
@@ -47,8 +51,8 @@ function isbnOf(upc: string): string {
 }
 
 /** A book the catalogue has: the reader decides, nothing is written (product 3). */
-async function readyToAdd(db: Db, { userId, isbn13 }: Caller, bookId: string): Promise<ScanAnswer> {
-  const book = await findBook(db, userId, bookId)
+async function readyToAdd(db: Db, { user, isbn13 }: Caller, bookId: string): Promise<ScanAnswer> {
+  const book = await findBook(db, user.id, bookId)
   if (!book) throw new Error(`no book ${bookId} behind an edition`)
   if (book.inLibrary) throw new AppError('book_already_owned')
   return {
@@ -60,15 +64,17 @@ async function readyToAdd(db: Db, { userId, isbn13 }: Caller, bookId: string): P
 
 /** A book new to the catalogue joins it and the reader's library together (product 3). */
 function joinCatalogue(db: Db, lookup: SharedLookup<Lookup>, caller: Caller): Promise<ScanAnswer> {
-  const { userId, isbn13, at } = caller
+  const { user, isbn13, at } = caller
   return lookup(isbn13, (answer) => {
     if (answer.kind === 'unknown') throw new AppError('book_not_found')
     return db.transaction(async (tx) => {
       const bookId = answer.kind === 'found' ? await admitBook(tx, answer.book, at) : answer.bookId
-      const isNew = await addEntry(tx, userId, bookId, isbn13, at)
+      await lockReader(tx, user.id)
+      const isNew = await addEntry(tx, user.id, bookId, isbn13, at)
       if (!isNew) throw new AppError('book_already_owned')
-      await awardBadges(tx, userId, at)
-      const book = await findBook(tx, userId, bookId)
+      const day = readingDay(at, user.timeZone)
+      await creditActivity(tx, { userId: user.id, day, at }, { booksAdded: 1 })
+      const book = await findBook(tx, user.id, bookId)
       if (!book) throw new Error(`no book ${bookId} after it was admitted`)
       return {
         book: scanned(book, isbn13),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listNextBadges, listUserBadges } from '#contract/badges.ts'
 import { addToLibrary } from '#contract/books.ts'
 import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
+import { listMissions } from '#contract/missions.ts'
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz.ts'
 import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
@@ -33,6 +34,8 @@ test('a new reader sees honest zeros and the badges nearest to them', async () =
   })
   expect(dashboard.week.map((stamp) => stamp.state)).toEqual([...Array(6).fill('open'), 'today'])
   expect(dashboard.nextBadges).toHaveLength(2)
+  expect(dashboard.missions).toEqual((await call(listMissions)).json())
+  expect(dashboard.missions.missions).toHaveLength(3)
 })
 
 test('what a reader does is counted: this week, the week before, today', async () => {

@@ -108,7 +108,8 @@ describe('submitting a quiz', () => {
     const answers = answersTo(await open(), 0)
     const answer = await call(submitAttempt, { body: { quizId, answers, score: 10, maxScore: 10 } })
     expect(answer.json()).toMatchObject({ score: 0, passed: false, points: 0 })
-    expect(await pointsOf(reader.id)).toBe(0)
+    const ledger = await t.db.select().from(pointsLedger).where(eq(pointsLedger.userId, reader.id))
+    expect(ledger.filter((entry) => entry.source === 'quiz')).toEqual([])
   })
 
   test('credits a quiz once when submitted ten times', async () => {
@@ -144,7 +145,9 @@ describe('submitting a quiz', () => {
     const [user] = await t.db.select().from(users).where(eq(users.id, reader.id))
     expect(user).toMatchObject({ streakCurrent: 1, streakLastDay: '2026-03-04' })
     const badges = await t.db.select().from(userBadges).where(eq(userBadges.userId, reader.id))
-    expect(badges.map((badge) => badge.badgeKey).sort()).toEqual(['first-book', 'first-quiz'])
+    expect(badges.map((badge) => badge.badgeKey)).toEqual(
+      expect.arrayContaining(['first-book', 'first-quiz']),
+    )
   })
 
   test('after a failed try another is open tomorrow, with unused questions first', async () => {

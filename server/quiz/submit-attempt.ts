@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm'
 import type { AttemptResult, NewAttempt } from '#contract/quiz.ts'
 import type { BadgeRule } from '#domain/badges.ts'
 import { type Day, readingDay } from '#domain/calendar.ts'
 import { isPassed, quizPoints } from '#domain/points.ts'
 import { attemptState, dealQuiz, scoreOf } from '#domain/quiz.ts'
-import { recordActivity } from '#server/activity/record-activity.ts'
+import { creditActivity } from '#server/activity/credit-activity.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
-import { awardBadges } from '#server/badges/award-badges.ts'
 import { finishBook } from '#server/catalog/finish-book.ts'
 import { newId } from '#server/db/new-id.ts'
 import { type AttemptItem, quizAttempts } from '#server/db/schema/quiz.ts'
-import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -40,8 +38,7 @@ export async function submit(
   const at = deps.now()
   const day = readingDay(at, user.timeZone)
   return deps.db.transaction(async (tx) => {
-    // One submit of a reader at a time: the lock is the reader's own row.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+    await lockReader(tx, user.id)
     const quiz = await findQuiz(tx, { quizId })
     if (!quiz) throw new AppError('quiz_not_found')
     const attempts = await attemptsAtQuiz(tx, user.id, quizId)
@@ -115,7 +112,7 @@ async function credit(
   given: { quiz: QuizWithBank; row: AttemptRow; userId: string; day: Day; at: number },
 ): Promise<BadgeRule[]> {
   const { quiz, row, userId, day, at } = given
-  await recordActivity(tx, userId, day, { quizzes: 1 })
+  let booksFinished = 0
   if (row.passed) {
     await record(tx, {
       userId,
@@ -126,9 +123,15 @@ async function credit(
       description: `Quiz: ${quiz.book.title}`,
       at,
     })
-    await finishBook(tx, userId, quiz.bookId, at)
+    if (await finishBook(tx, userId, quiz.bookId, at)) booksFinished = 1
   }
-  return awardBadges(tx, userId, at)
+  const done = {
+    quizzes: 1,
+    quizzesPassed: row.passed ? 1 : 0,
+    perfectQuizzes: row.score === row.maxScore ? 1 : 0,
+    booksFinished,
+  }
+  return creditActivity(tx, { userId, day, at }, done)
 }
 
 function marked(quiz: QuizWithBank, items: readonly AttemptItem[]) {

@@ -8,7 +8,7 @@ import { changeProgress } from './move-progress.ts'
 import { beginReading } from './start-reading.ts'
 
 export function registerReading(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
-  route(app, startReading, ({ user, body }) => beginReading(deps, user.id, body.bookId))
+  route(app, startReading, ({ user, body }) => beginReading(deps, user, body.bookId))
 
   route(app, listReadingLogs, async ({ user, querystring: { limit, cursor }, reply }) => {
     const logs = await logsOf(deps.db, user.id, limit + 1, readTimeCursor(cursor))
@@ -16,6 +16,6 @@ export function registerReading(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
   })
 
   route(app, moveProgress, ({ user, params, body }) =>
-    changeProgress(deps, user.id, params.id, body.progress),
+    changeProgress(deps, user, params.id, body.progress),
   )
 }

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReadingLog } from '#contract/reading.ts'
+import { readingDay } from '#domain/calendar.ts'
+import { creditActivity } from '#server/activity/credit-activity.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { addEntry } from '#server/catalog/library-entries.ts'
 import { newId } from '#server/db/new-id.ts'
 import { books } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import type { Deps } from '#server/deps.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { findLog } from './log-rows.ts'
 
 /**
@@ -15,18 +19,25 @@ import { findLog } from './log-rows.ts'
  */
 export async function beginReading(
   deps: Pick<Deps, 'db' | 'now'>,
-  userId: string,
+  { id: userId, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
   bookId: string,
 ): Promise<ReadingLog> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
     const [book] = await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId))
     if (!book) throw new AppError('not_found')
-    await addEntry(tx, userId, bookId, null, at)
-    await tx
+    await lockReader(tx, userId)
+    const isNew = await addEntry(tx, userId, bookId, null, at)
+    const begun = await tx
       .insert(readingLogs)
       .values({ id: newId(), userId, bookId, status: 'reading', startedAt: new Date(at) })
       .onConflictDoNothing()
+      .returning({ id: readingLogs.id })
+    if (begun.length > 0) {
+      const day = readingDay(at, timeZone)
+      const done = { booksStarted: 1, booksAdded: isNew ? 1 : 0 }
+      await creditActivity(tx, { userId, day, at }, done)
+    }
     const [open] = await tx
       .select({ id: readingLogs.id })
       .from(readingLogs)

@@ -178,14 +178,14 @@ export async function seedDemoPeople(db: Db, at: number): Promise<void> {
   for (const { who, work, begun, quiz, missed } of READ) {
     const bookId = ids.get(work)
     if (!bookId) continue
-    await beginReading({ db, now: () => ago(begun) }, all[who].id, bookId)
+    await beginReading({ db, now: () => ago(begun) }, child(who), bookId)
     await takeQuiz(db, child(who), bookId, missed, ago(quiz))
   }
   for (const { work, begun, progress } of READING) {
     const bookId = ids.get(work)
     if (!bookId) continue
-    const log = await beginReading({ db, now: () => ago(begun) }, all.student.id, bookId)
-    await changeProgress({ db, now: () => ago(1) }, all.student.id, log.id, progress)
+    const log = await beginReading({ db, now: () => ago(begun) }, child('student'), bookId)
+    await changeProgress({ db, now: () => ago(1) }, child('student'), log.id, progress)
   }
   const today = readingDay(at, TIME_ZONE)
   await db.transaction(async (tx) => {

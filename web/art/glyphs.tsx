@@ -10,7 +10,10 @@ export type Glyph =
   | 'quill'
   | 'compass'
   | 'friends'
+  | 'heart'
   | 'return'
+  | 'scan'
+  | 'stack'
   | 'trophy'
 
 /** What a patch shows in its middle, around (60, 60), about 52 wide. */
@@ -62,6 +65,31 @@ export const GLYPHS: Record<Glyph, ReactNode> = {
       <Inked d={circle(75, 48, 12)} fill={INK.skyLight} w={5} />
       <Inked d="M28 88Q28 64 47 64Q66 64 66 88Z" fill={INK.marigold} w={5} />
       <Inked d={circle(47, 47, 14)} fill={INK.marigold} w={5} />
+    </>
+  ),
+  heart: (
+    <>
+      <Inked
+        d="M60 90Q30 70 29 51Q30 35 44 34Q55 34 60 46Q65 34 76 34Q90 35 91 51Q90 70 60 90Z"
+        fill={INK.tomatoLight}
+        w={5}
+      />
+      <Line d="M41 51Q41 45 47 44" w={4} />
+    </>
+  ),
+  scan: (
+    <>
+      <Inked d="M36 36H84V84H36Z" fill={INK.paper} w={5} />
+      <Line d="M45 46V74M53 46V74M60 46V74M69 46V74M76 46V74" w={4} />
+      <Line d="M28 60H92" w={5} ink={INK.tomato} />
+    </>
+  ),
+  stack: (
+    <>
+      <Inked d="M32 72H88V88H32Z" fill={INK.skyLight} w={5} />
+      <Inked d="M36 54H84V72H36Z" fill={INK.marigold} w={5} />
+      <Inked d="M32 38H78V54H32Z" fill={INK.paper} w={5} />
+      <Line d="M42 72V88M74 54V72M42 38V54" w={4} />
     </>
   ),
   return: (

@@ -29,6 +29,8 @@ type PatchProps = ArtProps & {
   /** A picture, or a number of at most four digits. */
   glyph: Glyph | number
   tier?: PatchTier
+  /** The cloth; without it the family's own. */
+  ink?: string
   locked?: boolean
   /** Draws the stitch in once, when the badge has just been won. */
   sewing?: boolean
@@ -39,13 +41,15 @@ export function Patch({
   family,
   glyph,
   tier = 1,
+  ink,
   title,
   locked = false,
   sewing = false,
   size = 96,
   ...rest
 }: PatchProps) {
-  const { outline, fill, middle } = FAMILIES[family]
+  const { outline, fill: ownInk, middle } = FAMILIES[family]
+  const fill = ink ?? ownInk
   const inset = `translate(60 ${middle}) scale(.86) translate(-60 ${-middle})`
   if (locked)
     return (

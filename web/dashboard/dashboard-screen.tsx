@@ -43,12 +43,12 @@ export function DashboardScreen() {
  * others, which join to one: the last row takes all the height that the others leave over.
  */
 function Stations({ dashboard }: { dashboard: Dashboard }) {
-  const { user, stats, library, quizZone, latestBadges, nextBadges } = dashboard
+  const { user, stats, library, missions, quizZone, latestBadges, nextBadges } = dashboard
   return (
     <>
       <div className={GROUP}>
         <ScannerStation />
-        <MissionsPanel />
+        <MissionsPanel daily={missions} />
       </div>
       <div className={cx(GROUP, 'lg:col-start-2 lg:row-span-2')}>
         <StatsPanel user={user} stats={stats} />

@@ -31,6 +31,7 @@ async function theFamily(routes: Parameters<typeof serve>[0] = {}) {
   const calls = serve({
     'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
     'GET /api/family/heroes': () => ok([MAYA]),
+    'GET /api/family/missions': () => ok([]),
     ...routes,
   })
   const page = await show(<ParentScreen />, '/parent')

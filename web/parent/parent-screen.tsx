@@ -7,6 +7,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/place-ahead.tsx'
 import { FamilyList } from './family-list.tsx'
 import { NewHeroPanel } from './new-hero-panel.tsx'
+import { WaitingMissions } from './waiting-missions.tsx'
 
 const TITLE = 'Parent Portal'
 
@@ -38,7 +39,10 @@ export function ParentScreen() {
         lead="Track your child's reading journey and celebrate their achievements"
       />
       <div className="mt-6 grid gap-8 md:grid-cols-[7fr_5fr] md:items-start">
-        <FamilyList />
+        <div className="grid gap-8">
+          <WaitingMissions />
+          <FamilyList />
+        </div>
         <NewHeroPanel />
       </div>
     </div>

@@ -30,6 +30,8 @@ export const readingLogs = pgTable(
       .references(() => books.id),
     status: text({ enum: ['reading', 'completed'] }).notNull(),
     progress: smallint().notNull().default(0),
+    /** The furthest it ever was: going back and forth counts no page twice. */
+    furthest: smallint().notNull().default(0),
     startedAt: instant('started_at').notNull(),
     completedAt: instant('completed_at'),
   },
@@ -41,6 +43,7 @@ export const readingLogs = pgTable(
     index('reading_logs_completed').on(table.userId, table.completedAt),
     index('reading_logs_book').on(table.bookId),
     check('reading_logs_progress', sql`${table.progress} between 0 and 100`),
+    check('reading_logs_furthest', sql`${table.furthest} between 0 and 100`),
     check(
       'reading_logs_completed_is_full',
       sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`,
@@ -48,7 +51,7 @@ export const readingLogs = pgTable(
   ],
 )
 
-/** What a reader did on a day of theirs; the streak is computed from these. */
+/** What a reader did on a day of theirs: the streak, missions and badges are computed from these. */
 export const activityDays = pgTable(
   'activity_days',
   {
@@ -57,7 +60,13 @@ export const activityDays = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     minutes: integer().notNull().default(0),
+    pages: integer().notNull().default(0),
     quizzes: integer().notNull().default(0),
+    quizzesPassed: integer('quizzes_passed').notNull().default(0),
+    perfectQuizzes: integer('perfect_quizzes').notNull().default(0),
+    booksStarted: integer('books_started').notNull().default(0),
+    booksFinished: integer('books_finished').notNull().default(0),
+    booksAdded: integer('books_added').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 )

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import type { Book, ScanAnswer } from '#contract/books.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
+import type { DailyMissions } from '#contract/missions.ts'
 import type { ReadingLog } from '#contract/reading.ts'
 
 /** A book nobody has in the library yet, with a quiz. */
@@ -89,6 +90,50 @@ export function aReader(own: Partial<CurrentUser> = {}): CurrentUser {
   }
 }
 
+/** One mission to start, one begun, one that a grown-up confirms. */
+export function aDayOfMissions(own: Partial<DailyMissions> = {}): DailyMissions {
+  return {
+    day: '2026-03-04',
+    canSwap: true,
+    missions: [
+      {
+        id: '0191d1f0-0000-7000-8000-0000000000b1',
+        title: 'Pass a quiz',
+        status: 'AVAILABLE',
+        reward: 40,
+        difficulty: 'EPIC',
+        time: '10 min',
+        counts: 'quizzesPassed',
+        have: 0,
+        target: 1,
+      },
+      {
+        id: '0191d1f0-0000-7000-8000-0000000000b2',
+        title: 'Read 10 pages',
+        status: 'IN PROGRESS',
+        reward: 25,
+        difficulty: 'RARE',
+        time: '15 min',
+        counts: 'pages',
+        have: 4,
+        target: 10,
+      },
+      {
+        id: '0191d1f0-0000-7000-8000-0000000000b3',
+        title: 'Read a whole chapter aloud',
+        status: 'IN PROGRESS',
+        reward: 55,
+        difficulty: 'LEGENDARY',
+        time: '30 min',
+        counts: 'tick',
+        have: 0,
+        target: 1,
+      },
+    ],
+    ...own,
+  }
+}
+
 /** What a reader of a month sees. */
 export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
   return {
@@ -110,6 +155,7 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
       { day: '2026-03-04', state: 'today' },
     ],
     library: { count: 0, latest: [] },
+    missions: aDayOfMissions(),
     quizZone: { available: 4, completedToday: 1 },
     latestBadges: [
       {

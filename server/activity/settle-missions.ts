@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Day } from '#domain/calendar.ts'
+import type { MissionTemplate } from '#domain/mission-templates.ts'
+import { isReached } from '#domain/missions.ts'
+import { dailyMissions } from '#server/db/schema/missions.ts'
+import type { Tx } from '#server/db/types.ts'
+import { record } from '#server/points/ledger.ts'
+import { dealtMissions } from './deal-missions.ts'
+import { countersOf } from './record-activity.ts'
+
+/**
+ * Completes and pays the missions of a day that its counts have reached, each once, in the
+ * transaction of the cause. Deals them first if nobody has looked at them yet, so that what is done
+ * before the first look counts too.
+ */
+export async function settleMissions(tx: Tx, userId: string, day: Day, at: number): Promise<void> {
+  const missions = await dealtMissions(tx, userId, day)
+  const counters = await countersOf(tx, userId, day)
+  for (const { id, template, completedAt } of missions) {
+    if (completedAt === null && isReached(template, counters)) {
+      await completeMission(tx, { id, userId, template, at })
+    }
+  }
+}
+
+/** Closes a mission and pays it: both happen once, however often it is asked for. */
+export async function completeMission(
+  tx: Tx,
+  given: {
+    id: string
+    userId: string
+    template: MissionTemplate
+    at: number
+    confirmedBy?: string
+  },
+): Promise<void> {
+  const { id, userId, template, at, confirmedBy = null } = given
+  const closed = await tx
+    .update(dailyMissions)
+    .set({ completedAt: new Date(at), confirmedBy })
+    .where(and(eq(dailyMissions.id, id), isNull(dailyMissions.completedAt)))
+    .returning({ id: dailyMissions.id })
+  if (closed.length === 0) return
+  await record(tx, {
+    userId,
+    amount: template.reward,
+    source: 'mission',
+    sourceId: id,
+    description: `Mission: ${template.title}`,
+    at,
+  })
+}

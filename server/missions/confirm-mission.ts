@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { PendingMission } from '#contract/missions.ts'
+import { missionTemplate } from '#domain/missions.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
+import { completeMission } from '#server/activity/settle-missions.ts'
+import { AppError } from '#server/app-error.ts'
+import { awardBadges } from '#server/badges/award-badges.ts'
+import { dailyMissions } from '#server/db/schema/missions.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+
+const MOST_PENDING = 100
+
+/** What waits for this guardian's yes, the oldest first. */
+export async function pendingOf(db: Reader, guardianId: string): Promise<PendingMission[]> {
+  const rows = await db
+    .select({
+      id: dailyMissions.id,
+      key: dailyMissions.templateKey,
+      doneAt: dailyMissions.doneAt,
+      childName: users.firstName,
+    })
+    .from(guardians)
+    .innerJoin(users, eq(users.id, guardians.childId))
+    .innerJoin(dailyMissions, eq(dailyMissions.userId, guardians.childId))
+    .where(
+      and(
+        eq(guardians.guardianId, guardianId),
+        isNotNull(dailyMissions.doneAt),
+        isNull(dailyMissions.completedAt),
+      ),
+    )
+    .orderBy(asc(dailyMissions.doneAt), asc(dailyMissions.id))
+    .limit(MOST_PENDING)
+  return rows.flatMap(({ id, key, doneAt, childName }) => {
+    const template = missionTemplate(key)
+    if (!template || !doneAt) return []
+    const { title, reward } = template
+    return [{ id, childName: childName ?? 'Hero', title, reward, doneAt: doneAt.toISOString() }]
+  })
+}
+
+/**
+ * A guardian's yes: the mission is completed and paid, once however often it is said.
+ * @throws AppError not_found for one that waits for nobody, or for another family's.
+ */
+export async function confirm(
+  deps: Pick<Deps, 'db' | 'now'>,
+  guardianId: string,
+  id: string,
+): Promise<{ confirmed: true }> {
+  const at = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const [mission] = await tx
+      .select({ userId: dailyMissions.userId, key: dailyMissions.templateKey })
+      .from(dailyMissions)
+      .innerJoin(guardians, eq(guardians.childId, dailyMissions.userId))
+      .where(
+        and(
+          eq(dailyMissions.id, id),
+          eq(guardians.guardianId, guardianId),
+          isNotNull(dailyMissions.doneAt),
+        ),
+      )
+    const template = mission && missionTemplate(mission.key)
+    if (!template) throw new AppError('not_found')
+    const { userId } = mission
+    await lockReader(tx, userId)
+    await completeMission(tx, { id, userId, template, at, confirmedBy: guardianId })
+    await awardBadges(tx, userId, at)
+    return { confirmed: true }
+  })
+}

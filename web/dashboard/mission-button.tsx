@@ -1,0 +1,81 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowRight, Check, Clock, Play } from 'lucide-react'
+import type { Mission } from '#contract/missions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { placeOf } from './mission-words.ts'
+import { useReportMission, useStartMission } from './use-missions.ts'
+
+/** START for available and pending, CONTINUE for in progress, DONE for completed (spec 4). */
+export function MissionButton({ mission }: { mission: Mission }) {
+  const { title, status } = mission
+  switch (status) {
+    case 'AVAILABLE':
+      return <StartButton mission={mission} />
+    case 'PENDING':
+      return (
+        <Button disabled icon={Clock} aria-label={`START: ${title}`}>
+          START
+        </Button>
+      )
+    case 'IN PROGRESS':
+      return <ContinueButton mission={mission} />
+    case 'COMPLETED':
+      return (
+        <Button disabled icon={Check} aria-label={`DONE: ${title}`}>
+          DONE
+        </Button>
+      )
+  }
+}
+
+/** Begins the mission and leads to where it is done. */
+function StartButton({ mission }: { mission: Mission }) {
+  const navigate = useNavigate()
+  const start = useStartMission((begun) => {
+    const place = placeOf(begun)
+    if (place) void navigate({ to: place })
+  })
+  return (
+    <Button
+      icon={Play}
+      busy={start.isPending && 'Starting...'}
+      aria-label={`START: ${mission.title}`}
+      onClick={() => start.mutate(mission)}
+    >
+      START
+    </Button>
+  )
+}
+
+function ContinueButton({ mission }: { mission: Mission }) {
+  const place = placeOf(mission)
+  const label = `CONTINUE: ${mission.title}`
+  if (place === null) return <ReportButton mission={mission} label={label} />
+  return (
+    <Button asChild icon={ArrowRight}>
+      <Link to={place} aria-label={label}>
+        CONTINUE
+      </Link>
+    </Button>
+  )
+}
+
+/** A mission away from the screen: the child says when it is done. */
+function ReportButton({ mission, label }: { mission: Mission; label: string }) {
+  const report = useReportMission()
+  return (
+    <Confirm
+      trigger={
+        <Button icon={ArrowRight} busy={report.isPending && 'Saving...'} aria-label={label}>
+          CONTINUE
+        </Button>
+      }
+      title={mission.title}
+      description="Did you do it? Then a grown-up says yes."
+      confirmLabel="I did it"
+      cancelLabel="Not yet"
+      onConfirm={() => report.mutate(mission)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Mission } from '#contract/missions.ts'
+import { PATHS } from '#web/api/paths.ts'
+
+const UNITS: Record<Mission['counts'], readonly [one: string, many: string]> = {
+  minutes: ['minute', 'minutes'],
+  pages: ['page', 'pages'],
+  quizzes: ['quiz', 'quizzes'],
+  quizzesPassed: ['quiz', 'quizzes'],
+  perfectQuizzes: ['quiz', 'quizzes'],
+  booksStarted: ['book', 'books'],
+  booksFinished: ['book', 'books'],
+  booksAdded: ['book', 'books'],
+  tick: ['time', 'times'],
+}
+
+/** How far a mission is, '4 of 10 pages'; one that a grown-up confirms says what comes next. */
+export function progressWords({
+  counts,
+  have,
+  target,
+  status,
+}: Pick<Mission, 'counts' | 'have' | 'target' | 'status'>): string {
+  if (counts !== 'tick') return `${have} of ${target} ${UNITS[counts][target === 1 ? 0 : 1]}`
+  if (status === 'COMPLETED') return 'A grown-up said yes.'
+  if (status === 'PENDING') return 'Waiting for a grown-up to say yes.'
+  return 'A grown-up says yes at the end.'
+}
+
+/** '1 of 3 completed'. */
+export function completedLine(missions: readonly Pick<Mission, 'status'>[]): string {
+  const completed = missions.filter(({ status }) => status === 'COMPLETED').length
+  return `${completed} of ${missions.length} completed`
+}
+
+/** Where a mission is done; null for one that is done away from the screen. */
+export function placeOf({ counts }: Pick<Mission, 'counts'>) {
+  switch (counts) {
+    case 'booksAdded':
+      return PATHS.scanner
+    case 'quizzes':
+    case 'quizzesPassed':
+    case 'perfectQuizzes':
+      return PATHS.quiz
+    case 'booksStarted':
+      return PATHS.library
+    case 'minutes':
+    case 'pages':
+    case 'booksFinished':
+      // Where the bookmark of an open book is moved.
+      return PATHS.progress
+    case 'tick':
+      return null
+  }
+}

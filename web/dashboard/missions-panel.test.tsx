@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { getDashboard } from '#contract/dashboard.ts'
+import type { DailyMissions, Mission } from '#contract/missions.ts'
+import { query } from '#web/api/query.ts'
+import { aDashboard, aDayOfMissions } from '#web/api/test/answers.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { MissionsPanel } from './missions-panel.tsx'
+
+/** The panel as the dashboard shows it, without all that stands around it. */
+function Today() {
+  const { data } = useQuery(query(getDashboard, {}))
+  return data ? <MissionsPanel daily={data.missions} /> : null
+}
+
+async function thePanel(daily: DailyMissions, routes: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    'GET /api/dashboard': () => ok(aDashboard({ missions: daily })),
+    ...routes,
+  })
+  const page = await show(<Today />)
+  const panel = within(await screen.findByRole('region', { name: 'Daily Reading Missions' }))
+  const posts = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  return { ...page, calls, panel, posts }
+}
+
+/** The day with one mission changed. */
+function dayWith(place: number, change: Partial<Mission>): DailyMissions {
+  const day = aDayOfMissions()
+  const missions = day.missions.map((mission, index) =>
+    index === place ? { ...mission, ...change } : mission,
+  )
+  return { ...day, missions }
+}
+
+const [QUIZ, , ALOUD] = aDayOfMissions().missions.map(({ id }) => id)
+
+describe('the missions of the day', () => {
+  it('come with the dashboard: title, status, difficulty, reward and time', async () => {
+    const { panel, calls } = await thePanel(aDayOfMissions())
+    const missions = panel.getAllByRole('listitem')
+    const words = [
+      ['Pass a quiz', 'AVAILABLE', 'EPIC', '+40', '10 min'],
+      ['Read 10 pages', 'IN PROGRESS', 'RARE', '+25', '15 min'],
+      ['Read a whole chapter aloud', 'IN PROGRESS', 'LEGENDARY', '+55', '30 min'],
+    ]
+    for (const [place, own] of words.entries()) {
+      const mission = within(missions[place] as HTMLElement)
+      for (const word of own) expect(mission.getByText(word)).toBeInTheDocument()
+    }
+    expect(calls.map(({ path }) => path)).toEqual(['/api/dashboard'])
+  })
+
+  it('say in words how far they are, and what waits for a grown-up', async () => {
+    const { panel } = await thePanel(aDayOfMissions())
+    expect(panel.getByRole('progressbar', { name: 'Read 10 pages' })).toHaveAttribute(
+      'aria-valuetext',
+      '4 of 10 pages',
+    )
+    expect(panel.getByRole('heading', { name: '0 of 3 completed' })).toBeInTheDocument()
+    expect(panel.getByText('A grown-up says yes at the end.')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['AVAILABLE', 'START', true, 'bg-gold-tint'],
+    ['PENDING', 'START', false, 'bg-sunken'],
+    ['COMPLETED', 'DONE', false, 'bg-leaf-tint'],
+  ] as const)(
+    '%s has the button and the colour of the specification',
+    async (status, label, enabled, tint) => {
+      const { panel } = await thePanel(dayWith(0, { status }))
+      const button = panel.getByRole('button', { name: `${label}: Pass a quiz` })
+      if (enabled) expect(button).toBeEnabled()
+      else expect(button).toBeDisabled()
+      expect(panel.getByText(status)).toHaveClass(tint)
+    },
+  )
+
+  it('IN PROGRESS is blue and CONTINUE leads to the place', async () => {
+    const { panel, user } = await thePanel(dayWith(2, { status: 'COMPLETED' }))
+    expect(panel.getByText('IN PROGRESS')).toHaveClass('bg-sky-tint')
+    await user.click(panel.getByRole('link', { name: 'CONTINUE: Read 10 pages' }))
+    expect(await screen.findByText('Arrived at /progress')).toBeInTheDocument()
+  })
+})
+
+describe('START', () => {
+  it.each([
+    ['quizzesPassed', '/quiz'],
+    ['booksAdded', '/scanner'],
+    ['booksStarted', '/library'],
+  ] as const)('begins a mission of %s and leads to %s', async (counts, place) => {
+    const { panel, user, posts } = await thePanel(dayWith(0, { counts }), {
+      'POST /api/missions/:id/start': () => ok(dayWith(0, { counts, status: 'IN PROGRESS' })),
+    })
+    await user.click(panel.getByRole('button', { name: 'START: Pass a quiz' }))
+    expect(await screen.findByText(`Arrived at ${place}`)).toBeInTheDocument()
+    expect(posts()).toEqual([`/api/missions/${QUIZ}/start`])
+  })
+
+  it('begins one that is done away from the screen without leaving', async () => {
+    const { panel, user } = await thePanel(dayWith(2, { status: 'AVAILABLE' }), {
+      'POST /api/missions/:id/start': () => ok(aDayOfMissions()),
+    })
+    await user.click(panel.getByRole('button', { name: 'START: Read a whole chapter aloud' }))
+    const begun = await panel.findByRole('button', { name: 'CONTINUE: Read a whole chapter aloud' })
+    expect(begun).toBeEnabled()
+  })
+
+  it('says when it did not work and reads the day again', async () => {
+    const { panel, user, calls } = await thePanel(aDayOfMissions(), {
+      'POST /api/missions/:id/start': () => refusal('not_found'),
+    })
+    await user.click(panel.getByRole('button', { name: 'START: Pass a quiz' }))
+    expect(await screen.findByText('That did not work')).toBeInTheDocument()
+    expect(calls.filter(({ path }) => path === '/api/dashboard')).toHaveLength(2)
+  })
+})
+
+describe('a mission that a grown-up confirms', () => {
+  it('asks the child first, and then waits', async () => {
+    const { panel, user, posts } = await thePanel(aDayOfMissions(), {
+      'POST /api/missions/:id/done': () => ok(dayWith(2, { status: 'PENDING' })),
+    })
+    await user.click(panel.getByRole('button', { name: /^CONTINUE: Read a whole/ }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'I did it' }))
+    expect(await screen.findByText('Well done!')).toBeInTheDocument()
+    expect(await panel.findByText('PENDING')).toBeInTheDocument()
+    expect(panel.getByText('Waiting for a grown-up to say yes.')).toBeInTheDocument()
+    expect(posts()).toEqual([`/api/missions/${ALOUD}/done`])
+  })
+
+  it('stays as it is when it is not done yet', async () => {
+    const { panel, user, posts } = await thePanel(aDayOfMissions())
+    await user.click(panel.getByRole('button', { name: /^CONTINUE: Read a whole/ }))
+    await user.click(await screen.findByRole('button', { name: 'Not yet' }))
+    expect(posts()).toEqual([])
+  })
+})
+
+describe('NEW', () => {
+  it('swaps a mission that is not begun', async () => {
+    const fresh = { title: 'Start a book', counts: 'booksStarted' } as const
+    const { panel, user, posts } = await thePanel(aDayOfMissions(), {
+      'POST /api/missions/:id/swap': () => ok({ ...dayWith(0, fresh), canSwap: false }),
+    })
+    await user.click(panel.getByRole('button', { name: 'NEW' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Swap a mission' }))
+    expect(dialog.queryByRole('button', { name: 'Read 10 pages' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Pass a quiz' }))
+    expect(await screen.findByText('New mission!')).toBeInTheDocument()
+    expect(await panel.findByRole('heading', { name: 'Start a book' })).toBeInTheDocument()
+    expect(posts()).toEqual([`/api/missions/${QUIZ}/swap`])
+  })
+
+  it('says kindly when the swap of the day is used up', async () => {
+    const { panel, user, posts } = await thePanel(aDayOfMissions({ canSwap: false }))
+    await user.click(panel.getByRole('button', { name: 'NEW' }))
+    expect(
+      await screen.findByText('You swapped a mission today. New ones come tomorrow.'),
+    ).toBeInTheDocument()
+    expect(posts()).toEqual([])
+  })
+
+  it('says so when every mission is begun', async () => {
+    const { panel, user } = await thePanel(dayWith(0, { status: 'IN PROGRESS' }))
+    await user.click(panel.getByRole('button', { name: 'NEW' }))
+    expect(await screen.findByText('All missions are begun')).toBeInTheDocument()
+  })
+})

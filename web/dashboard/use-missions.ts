@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { getDashboard } from '#contract/dashboard.ts'
+import {
+  type DailyMissions,
+  type Mission,
+  reportMission,
+  startMission,
+  swapMission,
+} from '#contract/missions.ts'
+import { invalidate, query, queryClient } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { notify } from '#web/ui/toast-store.ts'
+import { missionFailed, missionSwapped, waitsForGrownUp } from './notices.ts'
+
+type Call = typeof startMission | typeof reportMission | typeof swapMission
+
+/** A step of one mission; the three as they stand afterwards are shown at once. */
+function useMissionStep(call: Call, done: (daily: DailyMissions, mission: Mission) => void) {
+  return useMutation({
+    mutationFn: ({ id }: Mission) => request(call, { params: { id } }),
+    onSuccess: (daily, mission) => {
+      queryClient.setQueryData(query(getDashboard, {}).queryKey, (dashboard) =>
+        dashboard ? { ...dashboard, missions: daily } : dashboard,
+      )
+      done(daily, mission)
+    },
+    onError: (error) => {
+      notify(missionFailed(error))
+      // A new day or another window changed them: what is shown is read again.
+      return invalidate(getDashboard)
+    },
+  })
+}
+
+export function useStartMission(begun: (mission: Mission) => void) {
+  return useMissionStep(startMission, (_, mission) => begun(mission))
+}
+
+export function useReportMission() {
+  return useMissionStep(reportMission, () => notify(waitsForGrownUp()))
+}
+
+export function useSwapMission() {
+  return useMissionStep(swapMission, (daily, { id }) => {
+    const fresh = daily.missions.find((mission) => mission.id === id)
+    if (fresh) notify(missionSwapped(fresh))
+  })
+}
