@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GRADES } from '#domain/hero-parts.ts'
 import { HeroPassword } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { Id, line } from './fields.ts'
 
 /** The text a guardian agrees to; a change of wording gets a new version. */
 export const CONSENT = {
@@ -51,4 +51,21 @@ export const listHeroes = {
   url: '/api/family/heroes',
   access: ['parent'],
   schema: { response: { 200: z.array(FamilyHero) } },
+} as const satisfies Endpoint
+
+/** Days that a child's streak does not miss, first and last included. */
+export const StreakPause = z
+  .object({ from: z.iso.date('Choose a first day.'), to: z.iso.date('Choose a last day.') })
+  .refine(({ from, to }) => from <= to, 'The last day comes after the first.')
+
+export const pauseStreak = {
+  method: 'POST',
+  url: '/api/family/heroes/:id/pause',
+  access: ['parent'],
+  schema: {
+    params: z.object({ id: Id }),
+    body: StreakPause,
+    response: { 200: z.object({ from: z.iso.date(), to: z.iso.date() }) },
+  },
+  errors: ['not_found', 'pause_not_possible', 'too_many_tries'],
 } as const satisfies Endpoint

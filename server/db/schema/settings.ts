@@ -1,6 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
+
+/** What each column may hold; domain/reading-settings.ts says what it means. */
+const CHOICES = {
+  density: ['auto', 'sprout', 'hero', 'legend'],
+  typeface: ['auto', 'atkinson', 'andika'],
+  textSize: ['standard', 'large', 'largest'],
+  spacing: ['standard', 'wide'],
+  theme: ['auto', 'light', 'dark'],
+  motion: ['auto', 'off'],
+  sound: ['off', 'on'],
+  readAloud: ['on', 'off'],
+} as const
 
 /** How one person wants the pages to look, move and sound; nobody has a row before changing something. */
 export const readingSettings = pgTable(
@@ -9,21 +21,27 @@ export const readingSettings = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    density: text({ enum: ['auto', 'sprout', 'hero', 'legend'] }).notNull(),
-    typeface: text({ enum: ['auto', 'atkinson', 'andika'] }).notNull(),
-    textSize: text('text_size', { enum: ['standard', 'large', 'largest'] }).notNull(),
-    spacing: text({ enum: ['standard', 'wide'] }).notNull(),
-    theme: text({ enum: ['auto', 'light', 'dark'] }).notNull(),
-    motion: text({ enum: ['auto', 'off'] }).notNull(),
-    sound: text({ enum: ['off', 'on'] }).notNull(),
-    readAloud: text('read_aloud', { enum: ['on', 'off'] }).notNull(),
+    density: text({ enum: CHOICES.density }).notNull(),
+    typeface: text({ enum: CHOICES.typeface }).notNull(),
+    textSize: text('text_size', { enum: CHOICES.textSize }).notNull(),
+    spacing: text({ enum: CHOICES.spacing }).notNull(),
+    theme: text({ enum: CHOICES.theme }).notNull(),
+    motion: text({ enum: CHOICES.motion }).notNull(),
+    sound: text({ enum: CHOICES.sound }).notNull(),
+    readAloud: text('read_aloud', { enum: CHOICES.readAloud }).notNull(),
   },
-  ({ userId, ...choices }) =>
-    Object.values(choices).map((choice) => {
-      const allowed = choice.enumValues?.map((value) => `'${value}'`) ?? []
-      return check(
-        `reading_settings_${choice.name}`,
-        sql`${choice} in (${sql.raw(allowed.join(', '))})`,
-      )
-    }),
+  (table) => [
+    check('reading_settings_density', sql`${table.density} in ${list(CHOICES.density)}`),
+    check('reading_settings_typeface', sql`${table.typeface} in ${list(CHOICES.typeface)}`),
+    check('reading_settings_text_size', sql`${table.textSize} in ${list(CHOICES.textSize)}`),
+    check('reading_settings_spacing', sql`${table.spacing} in ${list(CHOICES.spacing)}`),
+    check('reading_settings_theme', sql`${table.theme} in ${list(CHOICES.theme)}`),
+    check('reading_settings_motion', sql`${table.motion} in ${list(CHOICES.motion)}`),
+    check('reading_settings_sound', sql`${table.sound} in ${list(CHOICES.sound)}`),
+    check('reading_settings_read_aloud', sql`${table.readAloud} in ${list(CHOICES.readAloud)}`),
+  ],
 )
+
+function list(values: readonly string[]): SQL {
+  return sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)
+}
