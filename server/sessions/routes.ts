@@ -20,7 +20,7 @@ import { findOpenTimer, openReadingsOf, savedSessionsOf, timerOf } from './sessi
 import { typeMinutes } from './type-minutes.ts'
 
 /** Books to choose from beside the clock. */
-const MOST_READINGS = 6
+const MOST_READINGS = 30
 
 export function registerSessions(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, getReadingNow, ({ user }) => readingNow(deps, user))
