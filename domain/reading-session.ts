@@ -5,13 +5,13 @@ export type SessionKind = (typeof SESSION_KINDS)[number]
 
 /** The most minutes that count in one session and on one day (product 4). */
 export const MOST_SESSION_MINUTES = 180
-export const MOST_DAY_MINUTES = 300
+const MOST_DAY_MINUTES = 300
 /** Without a sign of life for longer than this, the timer has paused (product 4). */
-export const IDLE_MINUTES = 15
+const IDLE_MINUTES = 15
 /** After this many minutes the timer asks 'still reading?' and waits (product 4). */
 export const ASK_AFTER_MINUTES = 120
 /** Minutes pay one point each, up to this many a day (product 6). */
-export const MOST_PAID_MINUTES = 60
+const MOST_PAID_MINUTES = 60
 
 const MOST_PAGES_A_MINUTE = 3
 const MOST_WORDS_A_MINUTE = 450
