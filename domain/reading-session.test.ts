@@ -67,6 +67,13 @@ describe('the timer', () => {
     expect(timerState(resumedAt(full, START + 600 * MINUTE))).toBe('full')
   })
 
+  test('credits no minute again when the server’s clock is set back during a pause', () => {
+    const paused = pausedAt(startedTimer(START), START + 10 * MINUTE)
+    const resumed = resumedAt(paused, START + 5 * MINUTE)
+    expect(minutesOf(seenAt(resumed, START + 10 * MINUTE))).toBe(10)
+    expect(minutesOf(seenAt(resumed, START + 11 * MINUTE))).toBe(11)
+  })
+
   test('never credits more than the server’s own time, whatever happens to it', () => {
     const step = fc.record({
       // A clock set back, two tabs at once, a closed lid.
@@ -93,6 +100,7 @@ describe('the timer', () => {
           before = timer.creditedSeconds
         }
       }),
+      { numRuns: 2000 },
     )
   })
 

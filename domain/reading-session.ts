@@ -64,7 +64,8 @@ export function resumedAt(timer: Timer, now: number): Timer {
   const seen = seenAt(timer, now)
   if (!seen.paused) return seen
   const confirmed = seen.confirmed || timerState(seen) === 'asking'
-  const resumed = { ...seen, confirmed, lastSeenAt: now }
+  // Never earlier than what is credited already, or a clock set back would credit it again.
+  const resumed = { ...seen, confirmed, lastSeenAt: Math.max(now, seen.lastSeenAt) }
   return { ...resumed, paused: resumed.creditedSeconds >= limitSeconds(resumed) }
 }
 
