@@ -12,6 +12,10 @@ export const ERRORS = {
     status: 403,
     message: 'Your teacher account is waiting for the administrator to say yes.',
   },
+  pause_not_possible: {
+    status: 400,
+    message: 'A pause is up to 100 days long and begins within a month back or a year ahead.',
+  },
   not_found: { status: 404, message: 'That was not found.' },
   book_not_found: { status: 404, message: 'Book not found: no library we ask knows this code.' },
   not_a_book_code: {
@@ -45,6 +49,11 @@ export const ERRORS = {
   quiz_changed: {
     status: 409,
     message: 'These answers do not fit the quiz any more. Please open it again.',
+  },
+  reading_saved: { status: 409, message: 'This reading is saved already.' },
+  reading_day_full: {
+    status: 409,
+    message: 'That day is full: 300 minutes of reading are saved.',
   },
   too_large: { status: 413, message: 'That is too much to send at once.' },
   not_json: { status: 415, message: 'Please send JSON.' },

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { GRADES } from '#domain/hero-parts.ts'
+import { SESSION_FLAGS } from '#domain/reading-session.ts'
 import { HeroPassword } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { Id, line, PageQuery } from './fields.ts'
+import { ReadingSession } from './sessions.ts'
 
 /** The text a guardian agrees to; a change of wording gets a new version. */
 export const CONSENT = {
@@ -51,4 +53,49 @@ export const listHeroes = {
   url: '/api/family/heroes',
   access: ['parent'],
   schema: { response: { 200: z.array(FamilyHero) } },
+} as const satisfies Endpoint
+
+/** Days that a child's streak does not miss, first and last included. */
+export const StreakPause = z
+  .object({ from: z.iso.date('Choose a first day.'), to: z.iso.date('Choose a last day.') })
+  .refine(({ from, to }) => from <= to, 'The last day comes after the first.')
+
+export const pauseStreak = {
+  method: 'POST',
+  url: '/api/family/heroes/:id/pause',
+  access: ['parent'],
+  schema: {
+    params: z.object({ id: Id }),
+    body: StreakPause,
+    response: { 200: z.object({ from: z.iso.date(), to: z.iso.date() }) },
+  },
+  errors: ['not_found', 'pause_not_possible', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** A child's minutes as their guardian sees them: with what is worth a look, and whether it was seen. */
+export const HeroSession = ReadingSession.extend({
+  flag: z.enum(SESSION_FLAGS).nullable(),
+  vouched: z.boolean(),
+})
+export type HeroSession = z.output<typeof HeroSession>
+
+export const listHeroSessions = {
+  method: 'GET',
+  url: '/api/family/heroes/:id/reading-sessions',
+  access: ['parent'],
+  schema: {
+    params: z.object({ id: Id }),
+    querystring: PageQuery,
+    response: { 200: z.array(HeroSession) },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** One tap: the guardian knows that the child read this. */
+export const vouchForSession = {
+  method: 'POST',
+  url: '/api/family/reading-sessions/:id/vouch',
+  access: ['parent'],
+  schema: { params: z.object({ id: Id }), response: { 200: z.object({ vouched: z.boolean() }) } },
+  errors: ['not_found'],
 } as const satisfies Endpoint

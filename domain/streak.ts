@@ -84,33 +84,46 @@ function never(): boolean {
   return false
 }
 
+/** Days a grown-up set free: none of them is missed. First and last day included (product 4). */
+export type Pause = { from: Day; to: Day }
+
+/** Tells whether a day lies in one of these pauses. */
+export function inPauses(pauses: readonly Pause[]): (day: Day) => boolean {
+  return (day) => pauses.some(({ from, to }) => from <= day && day <= to)
+}
+
 export const STAMP_STATES = ['read', 'bridged', 'open', 'today'] as const
 export type StampState = (typeof STAMP_STATES)[number]
 
 /**
  * The stamps of the `count` days up to today, oldest first: 'read' for a counting day, 'bridged' for
- * a missed one the streak was carried over, 'today' while today is still open, else 'open'.
+ * a missed one the streak was carried over and for a paused one, 'today' while today is still open,
+ * else 'open'.
  */
 export function stampsUpTo(
   today: Day,
   count: number,
   counted: ReadonlySet<Day>,
+  paused: (day: Day) => boolean = never,
 ): { day: Day; state: StampState }[] {
-  const streak = streakRuns([...counted].filter((day) => day <= today))
+  const bridged = bridgedDays(
+    [...counted].filter((day) => day <= today),
+    paused,
+  )
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(today, index - count + 1)
     if (counted.has(day)) return { day, state: 'read' }
-    if (streak.has(day)) return { day, state: 'bridged' }
+    if (bridged.has(day) || (paused(day) && day < today)) return { day, state: 'bridged' }
     return { day, state: day === today ? 'today' : 'open' }
   })
 }
 
 /** The missed days that a bridge carried a streak over. */
-function streakRuns(days: readonly Day[]): Set<Day> {
+function bridgedDays(days: readonly Day[], paused: (day: Day) => boolean): Set<Day> {
   const bridged = new Set<Day>()
   let streak = NO_STREAK
   for (const day of [...new Set(days)].sort()) {
-    const next = withDay(streak, day)
+    const next = withDay(streak, day, paused)
     if (streak.lastDay !== null && next.current === streak.current + 1) {
       for (let gap = addDays(streak.lastDay, 1); gap < day; gap = addDays(gap, 1)) bridged.add(gap)
     }

@@ -17,6 +17,7 @@ import { registerOnboarding } from './onboarding/routes.ts'
 import { registerProgress } from './progress/routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
+import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerOnboarding(app, deps)
   registerBooks(app, deps)
   registerReading(app, deps)
+  registerSessions(app, deps)
   registerQuiz(app, deps)
   registerBadges(app, deps)
   registerMissions(app, deps)

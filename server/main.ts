@@ -8,6 +8,7 @@ import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { seed } from './seed/seed.ts'
+import { settleIdle } from './sessions/settle-idle.ts'
 
 /** Requests under way and running jobs get this long to finish after a stop is asked for. */
 const STOP_WITHIN_MS = 25_000
@@ -34,7 +35,11 @@ async function start(config: Config): Promise<void> {
     catalog: openCatalog(config.bookSources),
     now: Date.now,
   }
-  await jobs.start(config.role === 'web' ? null : { 'sweep-expired': () => sweepExpired(deps) })
+  await jobs.start(
+    config.role === 'web'
+      ? null
+      : { 'sweep-expired': () => sweepExpired(deps), 'settle-idle': () => settleIdle(deps) },
+  )
   const app = config.role === 'worker' ? null : await buildApp(deps)
   if (app) {
     await app.listen({ host: config.host, port: config.port })

@@ -5,6 +5,7 @@ import { STREAK_MINUTES, streakOf } from '#domain/streak.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
+import { pausedDays } from './streak-pauses.ts'
 
 /** A streak is counted anew from at most this many of its latest counting days. */
 const MOST_STREAK_DAYS = 2000
@@ -41,7 +42,13 @@ export async function recordActivity(
       target: [activityDays.userId, activityDays.day],
       set: Object.fromEntries(summed),
     })
-  const streak = streakOf(await countingDays(tx, userId, null))
+  await refreshStreak(tx, userId)
+}
+
+/** Counts a reader's streak anew, after a day was added or a pause was set. */
+export async function refreshStreak(tx: Tx, userId: string): Promise<void> {
+  const paused = await pausedDays(tx, userId)
+  const streak = streakOf(await countingDays(tx, userId, null), paused)
   await tx
     .update(users)
     .set({
@@ -72,6 +79,15 @@ export function countingDaysUpTo(
 ): Promise<Day[]> {
   // A month more than shown tells whether the first days shown were bridged.
   return countingDays(db, userId, addDays(today, -count - 31))
+}
+
+/** Minutes saved on a day of the reader's. */
+export async function minutesOn(db: Reader, userId: string, day: Day): Promise<number> {
+  const [row] = await db
+    .select({ minutes: activityDays.minutes })
+    .from(activityDays)
+    .where(and(eq(activityDays.userId, userId), eq(activityDays.day, day)))
+  return row?.minutes ?? 0
 }
 
 async function countingDays(db: Reader, userId: string, from: Day | null): Promise<Day[]> {

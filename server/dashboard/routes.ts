@@ -3,6 +3,7 @@ import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { stampsUpTo } from '#domain/streak.ts'
 import { countingDaysUpTo } from '#server/activity/record-activity.ts'
+import { pausedDays } from '#server/activity/streak-pauses.ts'
 import { todaysMissions } from '#server/activity/todays-missions.ts'
 import { badgesOf, nextBadgesOf } from '#server/badges/badge-rows.ts'
 import { latestInLibrary } from '#server/catalog/book-rows.ts'
@@ -29,12 +30,13 @@ async function dashboardOf(
   const { db } = deps
   const at = deps.now()
   const today = readingDay(at, timeZone)
-  const [user, figures, latest, days, missions, badges, next] = await Promise.all([
+  const [user, figures, latest, days, missions, paused, badges, next] = await Promise.all([
     getCurrentUser(db, id, at),
     figuresOf(db, id, { at, today }),
     latestInLibrary(db, id, LATEST_BOOKS),
     countingDaysUpTo(db, id, today, STAMPS),
     todaysMissions(db, id, today),
+    pausedDays(db, id),
     badgesOf(db, id),
     nextBadgesOf(db, id, NEXT_BADGES),
   ])
@@ -47,7 +49,7 @@ async function dashboardOf(
       points: { thisWeek: figures.pointsThisWeek, weekBefore: figures.pointsWeekBefore },
       books: { thisWeek: figures.booksThisWeek, weekBefore: figures.booksWeekBefore },
     },
-    week: stampsUpTo(today, STAMPS, new Set(days)),
+    week: stampsUpTo(today, STAMPS, new Set(days), paused),
     missions,
     library: { count: figures.libraryCount, latest },
     quizZone: { available: figures.quizzesAvailable, completedToday: figures.quizzesToday },

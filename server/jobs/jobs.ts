@@ -9,6 +9,8 @@ import type { Tx } from '#server/db/types.ts'
 const JOBS = {
   /** Removes what has run out: sessions, devices, counted tries, forgotten lookups. */
   'sweep-expired': z.object({}),
+  /** Saves the minutes of reading clocks that were left standing. */
+  'settle-idle': z.object({}),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS
@@ -18,7 +20,10 @@ type Payload<N extends JobName> = z.output<(typeof JOBS)[N]>
 export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
 
 /** When a job runs by itself (cron, UTC). */
-const SCHEDULES: readonly [JobName, string][] = [['sweep-expired', '17 * * * *']]
+const SCHEDULES: readonly [JobName, string][] = [
+  ['sweep-expired', '17 * * * *'],
+  ['settle-idle', '47 * * * *'],
+]
 
 /** The queue: jobs live in the database, enqueued in the transaction of their cause. */
 export class Jobs {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { getProgress, type Progress } from '#contract/progress.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { streakToday } from '#domain/streak.ts'
+import { pausedDays } from '#server/activity/streak-pauses.ts'
 import { AppError } from '#server/app-error.ts'
 import { quizAttempts } from '#server/db/schema/quiz.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
@@ -40,6 +41,6 @@ async function progressOf(db: Reader, userId: string, at: number): Promise<Progr
     booksCompleted,
     averageQuizScore,
     longestStreak,
-    dayStreak: streakToday(streak, readingDay(at, timeZone)),
+    dayStreak: streakToday(streak, readingDay(at, timeZone), await pausedDays(db, userId)),
   }
 }

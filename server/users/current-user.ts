@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/auth.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { type Day, readingDay } from '#domain/calendar.ts'
 import { streakToday } from '#domain/streak.ts'
+import { pausedDays } from '#server/activity/streak-pauses.ts'
 import { AppError } from '#server/app-error.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -35,10 +36,14 @@ type CurrentUserRow = Pick<typeof users.$inferSelect, keyof typeof CURRENT_USER_
 export async function getCurrentUser(db: Reader, userId: string, at: number): Promise<CurrentUser> {
   const [row] = await db.select(CURRENT_USER_COLUMNS).from(users).where(eq(users.id, userId))
   if (!row) throw new AppError('signed_out')
-  return currentUserOf(row, at)
+  return currentUserOf(row, at, await pausedDays(db, userId))
 }
 
-function currentUserOf(row: CurrentUserRow, at: number): CurrentUser {
+function currentUserOf(
+  row: CurrentUserRow,
+  at: number,
+  paused: (day: Day) => boolean,
+): CurrentUser {
   const { heroName, heroHead, heroBody, heroFeet, heroSuperpower } = row
   return {
     id: row.id,
@@ -52,6 +57,7 @@ function currentUserOf(row: CurrentUserRow, at: number): CurrentUser {
     streak: streakToday(
       { current: row.streakCurrent, lastDay: row.streakLastDay, bridges: row.streakBridges },
       readingDay(at, row.timeZone),
+      paused,
     ),
     onboardingCompleted: row.onboardingCompleted,
     approved: row.approved,

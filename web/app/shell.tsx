@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSignedIn } from '#web/api/session.ts'
+import { ReadingPulse } from '#web/reading/reading-pulse.tsx'
 import { BottomBar, SideRail } from './navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomBar />
+      <ReadingPulse />
     </div>
   )
 }

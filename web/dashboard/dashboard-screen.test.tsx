@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { aBook, aDashboard, aReader, aReadingLog, aScanAnswer } from '#web/api/test/answers.ts'
+import {
+  aBook,
+  aDashboard,
+  anOpenReading,
+  aReader,
+  aReadingLog,
+  aReadingNow,
+  aScanAnswer,
+} from '#web/api/test/answers.ts'
 import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
@@ -14,7 +22,11 @@ async function theDashboard(
   own: Partial<Dashboard> = {},
   routes: Parameters<typeof serve>[0] = {},
 ) {
-  const calls = serve({ 'GET /api/dashboard': () => ok(aDashboard(own)), ...routes })
+  const calls = serve({
+    'GET /api/dashboard': () => ok(aDashboard(own)),
+    'GET /api/reading-sessions/current': () => ok(aReadingNow()),
+    ...routes,
+  })
   const page = await show(<DashboardScreen />)
   await screen.findByText(/^Hello, /)
   return { ...page, calls }
@@ -29,7 +41,10 @@ describe('the Hero Command Center', () => {
     const { unmount, calls } = await theDashboard()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hero Command Center')
     expect(screen.getByText('Hello, Maya!')).toBeInTheDocument()
-    expect(calls.map(({ path }) => path)).toEqual(['/api/dashboard'])
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/dashboard',
+      '/api/reading-sessions/current',
+    ])
     unmount()
     await theDashboard({ user: aReader({ firstName: null }) })
     expect(screen.getByText('Hello, Reading Hero!')).toBeInTheDocument()
@@ -48,6 +63,7 @@ describe('the Hero Command Center', () => {
     const closed = ['Book Scanner Station', 'Hero Library Station', 'Guardian Access']
     const open = [
       'Hero Stats Dashboard',
+      'Read Now',
       'Quiz Zone',
       'Games Room',
       'Daily Reading Missions',
@@ -117,6 +133,33 @@ describe('the Hero Command Center', () => {
       'aria-valuetext',
       '7 of 10',
     )
+  })
+})
+
+describe('the reading clock on the dashboard', () => {
+  it('offers the books being read and tells the minutes of today', async () => {
+    const books = SHELF.map(anOpenReading)
+    const readings = books.map((one, place) => ({ ...one, logId: one.logId + place }))
+    await theDashboard(
+      {},
+      {
+        'GET /api/reading-sessions/current': () => ok(aReadingNow({ minutesToday: 25, readings })),
+      },
+    )
+    const clock = panel('Read Now')
+    expect(await clock.findByText('25 minutes today')).toBeInTheDocument()
+    const choices = clock.getAllByRole('option').map((option) => option.textContent)
+    expect(choices).toEqual(['Holes', 'Matilda', 'Frindle', 'Another book'])
+    expect(clock.getByRole('button', { name: 'Start the clock' })).toBeEnabled()
+  })
+
+  it('leaves the rest of the dashboard standing when it does not load', async () => {
+    let answer = () => refusal('server_error')
+    const { user } = await theDashboard({}, { 'GET /api/reading-sessions/current': () => answer() })
+    const again = await panel('Read Now').findByRole('button', { name: 'Try again' })
+    answer = () => ok(aReadingNow())
+    await user.click(again)
+    expect(await panel('Read Now').findByText('Any book counts.')).toBeInTheDocument()
   })
 })
 

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { ReadNowPanel } from '#web/reading/read-now-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +19,7 @@ import { QuizZone } from './quiz-zone.tsx'
 import { ScannerStation } from './scanner-station.tsx'
 import { StatsPanel } from './stats-panel.tsx'
 
-/** The Hero Command Center (spec 2): everything a reader comes back to, from one call. */
+/** The Hero Command Center (spec 2): everything a reader comes back to, from one call beside the clock's. */
 export function DashboardScreen() {
   const { data, isError, isFetching, refetch } = useQuery(query(getDashboard, {}))
   const retry = () => void refetch()
@@ -47,6 +48,7 @@ function Stations({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <div className={GROUP}>
+        <ReadNowPanel />
         <ScannerStation />
         <MissionsPanel daily={missions} />
       </div>

@@ -4,6 +4,7 @@ import { type Book, listBooks, rateBook, removeFromLibrary } from '#contract/boo
 import { getDashboard } from '#contract/dashboard.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
+import { BookClock } from '#web/reading/book-clock.tsx'
 import { BookDialog } from '#web/scan/book-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -20,6 +21,7 @@ interface BookDetailProps {
 export function BookDetail({ book, onClose }: BookDetailProps) {
   return (
     <BookDialog book={book} onClose={onClose}>
+      {book?.readingStatus === 'reading' && <BookClock book={book} />}
       {book?.inLibrary && (
         <div className="grid gap-3 border-line border-t pt-4">
           <Rating book={book} />

@@ -7,11 +7,10 @@ import { getProgress } from '#contract/progress.ts'
 import { listReadingLogs, moveProgress, type ReadingLog } from '#contract/reading.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
+import { bookmarkSteps } from '#web/reading/reading-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { bookFinished, progressFailed } from './notices.ts'
-
-const STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const
 
 /** How far the reader is; 100 finishes the book (product 4). */
 export function ProgressPicker({ log }: { log: ReadingLog }) {
@@ -32,21 +31,13 @@ export function ProgressPicker({ log }: { log: ReadingLog }) {
     },
     onError: () => notify(progressFailed()),
   })
-  const steps = STEPS.some((step) => step === log.progress)
-    ? STEPS
-    : [...STEPS, log.progress].sort((a, b) => a - b)
   return (
     <SelectField
       label="How far are you?"
       value={String(move.isPending ? move.variables : log.progress)}
       disabled={move.isPending}
       onChange={(event) => move.mutate(Number(event.currentTarget.value))}
-      options={steps.map((step) => ({ value: String(step), label: stepLabel(step) }))}
+      options={bookmarkSteps(log.progress)}
     />
   )
-}
-
-function stepLabel(step: number): string {
-  if (step === 0) return 'Just started'
-  return step === 100 ? 'I finished it' : `${step}%`
 }

@@ -7,6 +7,7 @@ import { StatTile } from '#web/ui/stat-tile.tsx'
 import { BadgeGrid } from './badge-grid.tsx'
 import { QuizResults } from './quiz-results.tsx'
 import { ReadingHistory } from './reading-history.tsx'
+import { ReadingMinutes } from './reading-minutes.tsx'
 
 /** What a reader has done so far (spec 2). */
 export function ProgressScreen() {
@@ -19,6 +20,7 @@ export function ProgressScreen() {
         <ReadingHistory />
         <QuizResults />
       </div>
+      <ReadingMinutes />
       <BadgeGrid />
     </div>
   )

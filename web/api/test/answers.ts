@@ -3,6 +3,7 @@ import type { Book, ScanAnswer } from '#contract/books.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { DailyMissions } from '#contract/missions.ts'
 import type { ReadingLog } from '#contract/reading.ts'
+import type { OpenReading, ReadingNow, ReadingTimer, SavedSession } from '#contract/sessions.ts'
 
 /** A book nobody has in the library yet, with a quiz. */
 export function aBook(own: Partial<Book> = {}): Book {
@@ -201,5 +202,45 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
       },
     ],
     ...own,
+  }
+}
+
+/** A third of the way through a book. */
+export function anOpenReading(book: Book): OpenReading {
+  const { id, title, author } = book
+  return { logId: aReadingLog(book).id, progress: 30, book: { id, title, author } }
+}
+
+/** The clock after twelve minutes. */
+export function aTimer(own: Partial<ReadingTimer> = {}): ReadingTimer {
+  return {
+    id: '0191d1f0-0000-7000-8000-0000000000bb',
+    state: 'running',
+    creditedSeconds: 720,
+    reading: anOpenReading(aBook()),
+    ...own,
+  }
+}
+
+/** Nothing on the clock and nothing read yet. */
+export function aReadingNow(own: Partial<ReadingNow> = {}): ReadingNow {
+  return { timer: null, minutesToday: 0, readings: [], ...own }
+}
+
+/** Twelve minutes, paid in full. */
+export function aSavedSession(own: Partial<SavedSession['session']> = {}): SavedSession {
+  return {
+    session: {
+      id: '0191d1f0-0000-7000-8000-0000000000bb',
+      day: '2026-03-04',
+      how: 'timer',
+      minutes: 12,
+      points: 12,
+      startedAt: '2026-03-04T15:00:00.000Z',
+      book: anOpenReading(aBook()).book,
+      ...own,
+    },
+    finished: false,
+    newBadges: [],
   }
 }

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { daysBetween, readingDay } from '#domain/calendar.ts'
+import type { Pause } from '#domain/streak.ts'
+import { refreshStreak } from '#server/activity/record-activity.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { streakPauses } from '#server/db/schema/reading-sessions.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+
+const PER_PARENT = { tries: 30, withinMs: 3_600_000 }
+const LONGEST_PAUSE_DAYS = 100
+const FARTHEST_BACK_DAYS = 31
+const FARTHEST_AHEAD_DAYS = 366
+
+/**
+ * Sets days free for a child's streak: holidays ahead, an illness that is over. Setting the same days
+ * again changes nothing.
+ * @throws AppError not_found for a child of others, pause_not_possible, too_many_tries.
+ */
+export async function pauseStreak(
+  deps: Pick<Deps, 'db' | 'now'>,
+  guardianId: string,
+  childId: string,
+  { from, to }: Pause,
+): Promise<Pause> {
+  const at = deps.now()
+  await countTry(deps.db, `pauses of ${guardianId}`, PER_PARENT, at)
+  return deps.db.transaction(async (tx) => {
+    const [child] = await tx
+      .select({ timeZone: users.timeZone })
+      .from(users)
+      .innerJoin(guardians, eq(guardians.childId, users.id))
+      .where(and(eq(users.id, childId), eq(guardians.guardianId, guardianId)))
+      .for('update', { of: users })
+    if (!child) throw new AppError('not_found')
+    const ahead = daysBetween(readingDay(at, child.timeZone), from)
+    const isInReach = ahead >= -FARTHEST_BACK_DAYS && ahead <= FARTHEST_AHEAD_DAYS
+    if (!isInReach || daysBetween(from, to) >= LONGEST_PAUSE_DAYS) {
+      throw new AppError('pause_not_possible')
+    }
+    await tx
+      .insert(streakPauses)
+      .values({
+        id: newId(),
+        userId: childId,
+        fromDay: from,
+        toDay: to,
+        setBy: guardianId,
+        createdAt: new Date(at),
+      })
+      .onConflictDoNothing()
+    await refreshStreak(tx, childId)
+    return { from, to }
+  })
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SavedSession } from '#contract/sessions.ts'
+import { countedMinutes, minutePoints, sessionFlag } from '#domain/reading-session.ts'
+import { creditActivity } from '#server/activity/credit-activity.ts'
+import { moveBookmark } from '#server/catalog/move-bookmark.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import type { Tx } from '#server/db/types.ts'
+import { record } from '#server/points/ledger.ts'
+import { type SessionRow, sessionOf } from './session-rows.ts'
+
+/**
+ * Ends a session: counts its minutes within the day's cap, pays them within the day's cap, stamps the
+ * day, moves the bookmark and gives the badges. The caller holds the reader's lock, so the caps are
+ * computed from what is saved and from nothing else.
+ */
+export async function saveSession(
+  tx: Tx,
+  row: SessionRow,
+  minutes: number,
+  given: { progress?: number | undefined; at: number },
+): Promise<SavedSession> {
+  const { at, progress } = given
+  const { userId, day } = row
+  const onDay = await savedOn(tx, userId, day)
+  const counted = countedMinutes(minutes, onDay.minutes)
+  const points = minutePoints(counted, onDay.points)
+  const moved =
+    progress !== undefined && row.logId !== null
+      ? await moveBookmark(tx, userId, row.logId, progress, at)
+      : null
+  const toProgress = moved ? (progress ?? null) : null
+  const saved = { minutes: counted, points, toProgress, endedAt: new Date(at) }
+  await tx
+    .update(readingSessions)
+    .set({ ...saved, flag: flagOf(row, minutes, toProgress) })
+    .where(eq(readingSessions.id, row.id))
+  if (points > 0) {
+    await record(tx, {
+      userId,
+      amount: points,
+      source: 'minutes',
+      sourceId: row.id,
+      description: `${counted === 1 ? '1 minute' : `${counted} minutes`} of reading`,
+      at,
+    })
+  }
+  const done = {
+    minutes: counted,
+    pages: moved?.pages ?? 0,
+    booksFinished: moved?.finished ? 1 : 0,
+  }
+  const badges = await creditActivity(tx, { userId, day, at }, done)
+  return {
+    session: sessionOf({ ...row, ...saved }),
+    finished: moved?.finished ?? false,
+    newBadges: badges.map(({ name, description }) => ({ name, description })),
+  }
+}
+
+/** What was saved before, for a request that came twice. */
+export function savedBefore(row: SessionRow): SavedSession {
+  return { session: sessionOf(row), finished: row.toProgress === 100, newBadges: [] }
+}
+
+/** Minutes and points of a day's sessions so far. */
+export async function savedOn(
+  tx: Tx,
+  userId: string,
+  day: string,
+): Promise<{ minutes: number; points: number }> {
+  const [sums] = await tx
+    .select({
+      minutes: sql<number>`coalesce(sum(${readingSessions.minutes}), 0)::int`,
+      points: sql<number>`coalesce(sum(${readingSessions.points}), 0)::int`,
+    })
+    .from(readingSessions)
+    .where(and(eq(readingSessions.userId, userId), eq(readingSessions.day, day)))
+  return sums ?? { minutes: 0, points: 0 }
+}
+
+function flagOf(row: SessionRow, minutes: number, toProgress: number | null) {
+  if (toProgress === null || row.fromProgress === null) return null
+  return sessionFlag(toProgress - row.fromProgress, minutes, row)
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { SavedSession, TypedMinutes } from '#contract/sessions.ts'
+import { readingDay } from '#domain/calendar.ts'
+import { countedMinutes, typedDay } from '#domain/reading-session.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { findLog } from './run-timer.ts'
+import { savedBefore, savedOn, saveSession } from './save-session.ts'
+import { findByKey, findSession } from './session-rows.ts'
+
+/**
+ * Saves minutes a reader typed, on their own day of today or yesterday. The same form sent again
+ * answers what it saved.
+ * @throws AppError not_found for a reading that is not theirs, reading_day_full.
+ */
+export async function typeMinutes(
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: Pick<SignedIn, 'id' | 'timeZone'>,
+  { minutes, day: which, logId, key }: z.output<typeof TypedMinutes>,
+): Promise<SavedSession> {
+  const at = deps.now()
+  const day = typedDay(which, readingDay(at, user.timeZone))
+  return deps.db.transaction(async (tx) => {
+    await lockReader(tx, user.id)
+    const before = key === undefined ? null : await findByKey(tx, user.id, key)
+    if (before) return savedBefore(before)
+    const log = logId === undefined ? null : await findLog(tx, user.id, logId)
+    const onDay = await savedOn(tx, user.id, day)
+    if (countedMinutes(minutes, onDay.minutes) === 0) throw new AppError('reading_day_full')
+    const id = newId()
+    const now = new Date(at)
+    await tx.insert(readingSessions).values({
+      id,
+      userId: user.id,
+      ...log,
+      day,
+      how: 'typed',
+      startedAt: now,
+      lastSeenAt: now,
+      endedAt: now,
+      requestKey: key ?? null,
+    })
+    const row = await findSession(tx, user.id, id)
+    if (!row) throw new Error('a reading session that was just saved is gone')
+    return saveSession(tx, row, minutes, { at })
+  })
+}

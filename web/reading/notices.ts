@@ -1,0 +1,23 @@
+import type { SavedSession } from '#contract/sessions.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { Notice } from '#web/ui/toast-store.ts'
+import { resultHint, resultTitle } from './reading-words.ts'
+
+export const CLOCK_FAILED: Notice = {
+  title: 'Error',
+  description: 'The clock did not hear you. Please try again.',
+  destructive: true,
+}
+
+/** Minutes from paper were saved. */
+export function minutesSaved(saved: SavedSession): Notice {
+  return { title: resultTitle(saved), description: resultHint(saved) }
+}
+
+export function saveFailed(error: unknown): Notice {
+  return {
+    title: 'Error',
+    description: sentenceOf(error) ?? 'Your minutes were not saved. Please try again.',
+    destructive: true,
+  }
+}

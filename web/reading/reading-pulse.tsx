@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { ReadingTimer } from '#contract/sessions.ts'
+import { StillReading } from './still-reading.tsx'
+import { StopDialog } from './stop-dialog.tsx'
+import { usePing, useReadingNow } from './use-reading-clock.ts'
+
+const PING_EVERY_MS = 60_000
+
+/**
+ * Stands around every screen. While the clock runs, the server hears from this page each minute;
+ * after two hours it asks whether the reader still reads.
+ */
+export function ReadingPulse() {
+  const { data } = useReadingNow()
+  const [stopped, setStopped] = useState<ReadingTimer | null>(null)
+  const timer = data?.timer
+  return (
+    <>
+      {timer?.state === 'running' && <Pulse id={timer.id} />}
+      {timer?.state === 'asking' && !stopped && (
+        <StillReading key={timer.id} timer={timer} onStop={() => setStopped(timer)} />
+      )}
+      {stopped && <StopDialog timer={stopped} onClose={() => setStopped(null)} />}
+    </>
+  )
+}
+
+function Pulse({ id }: Pick<ReadingTimer, 'id'>) {
+  const { mutate } = usePing()
+
+  // Follows the time of day and the page coming back into view.
+  useEffect(() => {
+    const ping = () => mutate(id)
+    const pingInView = () => {
+      if (document.visibilityState === 'visible') ping()
+    }
+    ping()
+    const beat = setInterval(ping, PING_EVERY_MS)
+    document.addEventListener('visibilitychange', pingInView)
+    return () => {
+      clearInterval(beat)
+      document.removeEventListener('visibilitychange', pingInView)
+    }
+  }, [id, mutate])
+
+  return null
+}

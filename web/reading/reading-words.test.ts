@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { aSavedSession } from '#web/api/test/answers.ts'
+import { clockAt } from './clock-at.ts'
+import { bookmarkSteps, clockFace, resultHint, resultTitle } from './reading-words.ts'
+
+const MINUTE = 60_000
+const ANSWERED = 1_000_000
+
+describe('what the clock shows', () => {
+  const at = (minutes: number, timer: Parameters<typeof clockAt>[0]) =>
+    clockAt(timer, ANSWERED, ANSWERED + minutes * MINUTE)
+
+  it('counts on from what the server credited', () => {
+    expect(at(2, { state: 'running', creditedSeconds: 60 })).toEqual({
+      state: 'running',
+      seconds: 180,
+    })
+  })
+
+  it('says paused after a closed lid, without the time asleep', () => {
+    expect(at(40, { state: 'running', creditedSeconds: 60 })).toEqual({
+      state: 'paused',
+      seconds: 60,
+    })
+  })
+
+  it('stands still while it is paused', () => {
+    expect(at(5, { state: 'paused', creditedSeconds: 60 })).toEqual({
+      state: 'paused',
+      seconds: 60,
+    })
+  })
+
+  it('stops at two hours to ask, and at three for good', () => {
+    expect(at(5, { state: 'running', creditedSeconds: 7190 })).toEqual({
+      state: 'asking',
+      seconds: 7200,
+    })
+    expect(at(5, { state: 'asking', creditedSeconds: 7200 }).state).toBe('asking')
+    expect(at(5, { state: 'running', creditedSeconds: 7200 })).toEqual({
+      state: 'running',
+      seconds: 7500,
+    })
+    expect(at(5, { state: 'running', creditedSeconds: 10_790 })).toEqual({
+      state: 'full',
+      seconds: 10_800,
+    })
+  })
+
+  it('never runs backwards when the clock of the device is set back', () => {
+    expect(at(-30, { state: 'running', creditedSeconds: 60 }).seconds).toBe(60)
+  })
+
+  it('is written like a clock', () => {
+    expect([0, 5, 720, 3723, 10_800].map(clockFace)).toEqual([
+      '0:00',
+      '0:05',
+      '12:00',
+      '1:02:03',
+      '3:00:00',
+    ])
+  })
+})
+
+describe('the result', () => {
+  it('says points and minutes', () => {
+    expect(resultTitle(aSavedSession())).toBe('+12 points, 12 minutes')
+    expect(resultTitle(aSavedSession({ minutes: 1, points: 1 }))).toBe('+1 point, 1 minute')
+    expect(resultHint(aSavedSession())).toBe('Well read! Your minutes are saved.')
+  })
+
+  it('is kind when the day has paid all its points or nothing counted', () => {
+    const free = aSavedSession({ points: 0 })
+    expect(resultTitle(free)).toBe('12 minutes')
+    expect(resultHint(free)).toBe('Your minutes count. Today’s points are all earned.')
+    const short = aSavedSession({ minutes: 0, points: 0 })
+    expect(resultTitle(short)).toBe('That was a short look')
+    expect(resultHint(short)).toBe('Minutes count from the first whole one.')
+  })
+
+  it('tells that the book is finished', () => {
+    expect(resultHint({ ...aSavedSession(), finished: true })).toBe(
+      'You read all of "Charlotte\'s Web".',
+    )
+  })
+})
+
+it('the bookmark can stay where it is', () => {
+  const labels = (progress: number) => bookmarkSteps(progress).map(({ label }) => label)
+  expect(labels(30)).toHaveLength(11)
+  expect(labels(37).slice(3, 6)).toEqual(['30%', '37%', '40%'])
+  expect([labels(0)[0], labels(0).at(-1)]).toEqual(['Just started', 'I finished it'])
+})

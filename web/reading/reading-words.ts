@@ -1,0 +1,52 @@
+import type { SavedSession } from '#contract/sessions.ts'
+import type { TimerState } from '#domain/reading-session.ts'
+
+/** '0:05', '12:00', '1:02:03'. */
+export function clockFace(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
+/** '1 minute', '12 minutes'. */
+export function minutesWord(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+/** What the clock says of itself. */
+export const STATE_WORDS: Record<TimerState, string> = {
+  running: 'Happy reading!',
+  paused: 'Paused. Your minutes are kept.',
+  asking: 'Still reading? Your minutes are kept.',
+  full: 'Three hours! Save them now.',
+}
+
+/** The kind result: what was read first said in points, then in minutes. */
+export function resultTitle({ session: { minutes, points } }: SavedSession): string {
+  if (minutes === 0) return 'That was a short look'
+  if (points === 0) return minutesWord(minutes)
+  return `+${points} ${points === 1 ? 'point' : 'points'}, ${minutesWord(minutes)}`
+}
+
+export function resultHint({ session, finished }: SavedSession): string {
+  const { minutes, points, book } = session
+  if (minutes === 0) return 'Minutes count from the first whole one.'
+  if (finished && book) return `You read all of "${book.title}".`
+  if (points < minutes) return 'Your minutes count. Today’s points are all earned.'
+  return 'Well read! Your minutes are saved.'
+}
+
+const STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+
+/** Answers to 'How far are you?', with the place the bookmark is at among them. */
+export function bookmarkSteps(progress: number): { value: string; label: string }[] {
+  const steps = STEPS.includes(progress) ? STEPS : [...STEPS, progress].sort((a, b) => a - b)
+  return steps.map((step) => ({ value: String(step), label: stepLabel(step) }))
+}
+
+function stepLabel(step: number): string {
+  if (step === 0) return 'Just started'
+  return step === 100 ? 'I finished it' : `${step}%`
+}

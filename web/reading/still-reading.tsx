@@ -1,0 +1,41 @@
+import { BookOpen, CircleStop } from 'lucide-react'
+import { useState } from 'react'
+import type { ReadingTimer } from '#contract/sessions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useStartClock } from './use-reading-clock.ts'
+
+interface StillReadingProps {
+  timer: ReadingTimer
+  onStop: () => void
+}
+
+/** After two hours the clock waits for an answer (product 4). Both answers weigh the same. */
+export function StillReading({ timer, onStop }: StillReadingProps) {
+  const [isOpen, setOpen] = useState(true)
+  const start = useStartClock()
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title="Still reading?"
+      description="You have read for two hours. Wow!"
+      footer={
+        <>
+          <Button icon={CircleStop} onClick={onStop}>
+            No, stop
+          </Button>
+          <Button
+            icon={BookOpen}
+            busy={start.isPending && 'Starting...'}
+            onClick={() => start.mutate(timer.reading?.logId)}
+          >
+            Yes, go on
+          </Button>
+        </>
+      }
+    >
+      <p>The clock waits for you. Your minutes are kept.</p>
+    </Dialog>
+  )
+}
