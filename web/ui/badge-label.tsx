@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /** What a label says; each meaning has its own tint and icon, so it also reads in greyscale (design 4). */
-type BadgeMeaning =
+export type BadgeMeaning =
   | 'done'
   | 'active'
   | 'available'
