@@ -95,6 +95,9 @@ export async function startPostgres() {
       passwordFile,
       '--encoding',
       'UTF8',
+      // Letters of every alphabet have their small form, whatever the machine's own locale.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
       '--no-sync',
     ],
     { ...user, env, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] },

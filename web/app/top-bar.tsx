@@ -62,7 +62,7 @@ function PersonMenu({ user }: { user: CurrentUser }) {
         >
           <Portrait user={user} />
           <span className="hidden max-w-40 sm:block">
-            <span className="block truncate font-bold font-display leading-tight">{name}</span>
+            <span className="block truncate font-bold font-display leading-tight">{name}</span>{' '}
             <span className="block text-floor text-ink-2 leading-tight">Reading Hero</span>
           </span>
         </button>

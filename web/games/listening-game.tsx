@@ -41,13 +41,13 @@ export function ListeningGame({ onPicture }: { onPicture: () => void }) {
         <p className="font-display font-extrabold text-h2 tabular-nums">
           Score {scoreOf(game.run)}
         </p>
-        <ol role="log" aria-label="What happens" className="grid min-h-40 content-end gap-1.5">
+        <div role="log" aria-label="What happens" className="grid min-h-40 content-end gap-1.5">
           {game.lines.map(({ turn, text }) => (
-            <li key={turn} className="text-ink-2 last:font-bold last:text-h3 last:text-ink">
+            <p key={turn} className="text-ink-2 last:font-bold last:text-h3 last:text-ink">
               {text}
-            </li>
+            </p>
           ))}
-        </ol>
+        </div>
       </section>
       {over ? (
         <Button

@@ -1,9 +1,9 @@
 import type { QuestRound } from '#contract/games.ts'
 
 /** Where a reader is in a game: `picked` is the choice made in this round. */
-export type QuestRun = { index: number; picked: number | null; found: number }
+type QuestRun = { index: number; picked: number | null; found: number }
 
-export type QuestStep = { type: 'pick'; choice: number } | { type: 'next' }
+type QuestStep = { type: 'pick'; choice: number } | { type: 'next' }
 
 export const FIRST_ROUND: QuestRun = { index: 0, picked: null, found: 0 }
 

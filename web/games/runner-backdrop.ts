@@ -3,41 +3,46 @@ import { PICTURE } from '#domain/runner.ts'
 /** Where the feet stand, from the top of the picture. */
 export const GROUND = 212
 
-/** What stands behind the run, each as wide as the picture, so that it can go round. */
-export type Backdrop = {
-  sky: HTMLCanvasElement
-  shelf: HTMLCanvasElement
-  plank: HTMLCanvasElement
-  shadow: string
-}
+/** A strip as wide as the picture, so that it can go round, and no higher than what is on it. */
+export type Strip = { image: HTMLCanvasElement; top: number; height: number }
+
+/** What stands behind the run. */
+export type Backdrop = { sky: Strip; shelf: Strip; plank: Strip; shadow: string }
 
 type Pen = CanvasRenderingContext2D
 
 const { width: WIDTH, height: HEIGHT } = PICTURE
 const SHELF_FOOT = GROUND - 26
+const SHELF_TOP = SHELF_FOOT - 94
 
 /** Prints the backdrop in the page's colours of now. */
 export function printBackdrop(density: number): Backdrop {
   const style = getComputedStyle(document.documentElement)
   const ink = (name: string) => style.getPropertyValue(name).trim()
   return {
-    sky: printed(density, (pen) => drawSky(pen, ink)),
-    shelf: printed(density, (pen) => drawShelf(pen, ink)),
-    plank: printed(density, (pen) => drawPlank(pen, ink)),
+    sky: printed(density, [0, GROUND], (pen) => drawSky(pen, ink)),
+    shelf: printed(density, [SHELF_TOP, GROUND], (pen) => drawShelf(pen, ink)),
+    plank: printed(density, [GROUND - 1, HEIGHT], (pen) => drawPlank(pen, ink)),
     shadow: ink('--art-shadow'),
   }
 }
 
-function printed(density: number, draw: (pen: Pen) => void): HTMLCanvasElement {
-  const sheet = document.createElement('canvas')
-  sheet.width = WIDTH * density
-  sheet.height = HEIGHT * density
-  const pen = sheet.getContext('2d')
+function printed(
+  density: number,
+  [top, bottom]: readonly [number, number],
+  draw: (pen: Pen) => void,
+): Strip {
+  const height = bottom - top
+  const image = document.createElement('canvas')
+  image.width = WIDTH * density
+  image.height = height * density
+  const pen = image.getContext('2d')
   if (pen) {
     pen.scale(density, density)
+    pen.translate(0, -top)
     draw(pen)
   }
-  return sheet
+  return { image, top, height }
 }
 
 type Inks = (name: string) => string

@@ -32,7 +32,13 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
     play,
     useCallback(() => jump.current, []),
   )
-  useFocus(phase === 'running', jump)
+  const isRunning = phase === 'running'
+  useFocus(isRunning, jump)
+
+  // What is scrolled belongs to the browser: a phone on its side has room for little more than the game.
+  useEffect(() => {
+    if (isRunning) canvas.current?.scrollIntoView({ block: 'nearest' })
+  }, [isRunning, canvas])
 
   const press = (event: { timeStamp: number }) => {
     if (play.phase() === 'running') playSound('tap')
@@ -48,12 +54,7 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
           <p aria-live="off" className="font-display font-extrabold text-h2 tabular-nums">
             Score <span ref={score}>0</span>
           </p>
-          <Button
-            icon={Pause}
-            disabled={phase !== 'running'}
-            className="my-1"
-            onClick={() => play.pause()}
-          >
+          <Button icon={Pause} disabled={!isRunning} className="my-1" onClick={() => play.pause()}>
             Pause
           </Button>
         </div>
@@ -76,7 +77,7 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
         size="sprout"
         icon={ArrowUpFromLine}
         wide
-        disabled={phase !== 'running'}
+        disabled={!isRunning}
         className="touch-manipulation select-none"
         onPointerDown={touch}
         // A press that no finger or key made: a switch, a voice, or Enter.

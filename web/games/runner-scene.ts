@@ -8,7 +8,7 @@ import {
   speedOf,
 } from '#domain/runner.ts'
 import { type Picture, printPicture } from './print-picture.ts'
-import { type Backdrop, GROUND, printBackdrop } from './runner-backdrop.ts'
+import { type Backdrop, GROUND, printBackdrop, type Strip } from './runner-backdrop.ts'
 
 /** The part of the picture that is shown: all of it, or on a narrow phone half of it, twice as large. */
 export type View = { left: number; width: number; density: number }
@@ -55,7 +55,7 @@ export function paintRun(scene: Scene, run: Run): void {
   const passed = run.rest * speedOf(run)
   const distance = run.calm ? 0 : run.distance + passed
   lookAt(pen, view)
-  pen.drawImage(scene.sky, 0, 0, PICTURE.width, PICTURE.height)
+  pen.drawImage(scene.sky.image, 0, 0, PICTURE.width, scene.sky.height)
   paintRound(pen, scene.shelf, distance * FAR)
   paintRound(pen, scene.plank, distance)
   for (let i = 0; i < run.count; i += 1) {
@@ -69,11 +69,11 @@ function lookAt(pen: CanvasRenderingContext2D, { left, density }: View): void {
   pen.setTransform(density, 0, 0, density, -left * density, 0)
 }
 
-function paintRound(pen: CanvasRenderingContext2D, sheet: HTMLCanvasElement, moved: number): void {
-  const { width, height } = PICTURE
+function paintRound(pen: CanvasRenderingContext2D, strip: Strip, moved: number): void {
+  const { width } = PICTURE
   const left = -(moved % width)
-  pen.drawImage(sheet, left, 0, width, height)
-  if (left < 0) pen.drawImage(sheet, left + width, 0, width, height)
+  pen.drawImage(strip.image, left, strip.top, width, strip.height)
+  if (left < 0) pen.drawImage(strip.image, left + width, strip.top, width, strip.height)
 }
 
 function paintBooks({ pen, books }: Scene, obstacle: Obstacle, passed: number): void {
