@@ -58,10 +58,9 @@ function PersonMenu({ user }: { user: CurrentUser }) {
         <button
           type="button"
           className="flex min-h-11 items-center gap-2 rounded-field text-left"
-          aria-label={`${name} Reading Hero, open menu`}
         >
           <Portrait user={user} />
-          <span className="hidden max-w-40 sm:block">
+          <span className="sr-only max-w-40 sm:not-sr-only sm:block">
             <span className="block truncate font-bold font-display leading-tight">{name}</span>{' '}
             <span className="block text-floor text-ink-2 leading-tight">Reading Hero</span>
           </span>
