@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ReadingLog, startReading } from '#contract/reading.ts'
 import {
@@ -54,8 +54,12 @@ async function aReader({ book, reader: given }: { book?: Book; reader?: Reader }
   return { reader, call, log, start, ping, stop, now, read }
 }
 
+/** What minutes paid; a badge or a mission won on the way is not looked at here. */
 const entriesOf = (userId: string) =>
-  t.db.select().from(pointsLedger).where(eq(pointsLedger.userId, userId))
+  t.db
+    .select()
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.userId, userId), eq(pointsLedger.source, 'minutes')))
 
 test('minutes on the clock are saved, paid once and stamp the day', async () => {
   const { start, read, stop, now, reader, log, call } = await aReader()
@@ -180,7 +184,7 @@ test('finishing the book completes the reading and earns its badge', async () =>
   await read(id, 5)
   const saved = await stop(id, { progress: 100 })
   expect(saved.finished).toBe(true)
-  expect(saved.newBadges).toMatchObject([{ name: 'First Finish' }])
+  expect(saved.newBadges.map(({ name }) => name)).toContain('First Finish')
   const [row] = await t.db.select().from(readingLogs).where(eq(readingLogs.userId, reader.id))
   expect(row).toMatchObject({ status: 'completed', progress: 100 })
   const again: SavedSession = (await call(stopTimer, { params: { id }, body: {} })).json()
