@@ -2,7 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const API = `http://127.0.0.1:${process.env.API_PORT ?? '3100'}`
+/** The server keeps the browser's own Host, which its check of the origin compares. */
+const API = {
+  target: `http://127.0.0.1:${process.env.API_PORT ?? '3100'}`,
+  changeOrigin: false,
+}
 
 export default defineConfig({
   root: 'web',

@@ -38,6 +38,15 @@ async function vitest(results, args, env) {
   await run(...tool('vitest', 'run', ...reporters, ...args), { env, show: true })
 }
 
+/** What a change most often breaks; the screens, which take longest, are left to `tests`. */
+async function slices() {
+  process.stdout.write('Architecture, rules and slices ...\n')
+  await run(
+    ...tool('vitest', 'run', '--reporter=dot', '--project', 'unit', '--project', 'server'),
+    { show: true },
+  )
+}
+
 /** Architecture, rules, slices and screens. */
 async function tests() {
   process.stdout.write('Tests ...\n')
@@ -67,7 +76,7 @@ async function journeys() {
   })
 }
 
-const CHECKS = { types, lint, dead, arch, tests, races, journeys }
+const CHECKS = { types, lint, dead, arch, slices, tests, races, journeys }
 
 /** Runs the named checks one after the other; a failure is shown and the next one still runs. */
 export async function runChecks(names) {
