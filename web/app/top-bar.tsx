@@ -55,10 +55,7 @@ function PersonMenu({ user }: { user: CurrentUser }) {
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          className="flex min-h-11 items-center gap-2 rounded-field text-left"
-        >
+        <button type="button" className="flex min-h-11 items-center gap-2 rounded-field text-left">
           <Portrait user={user} />
           <span className="sr-only max-w-40 sm:not-sr-only sm:block">
             <span className="block truncate font-bold font-display leading-tight">{name}</span>{' '}
