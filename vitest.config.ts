@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'domain/**/*.test.ts',
             'contract/**/*.test.ts',
@@ -23,7 +24,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Slices replace no module: a worker may keep what it imported for the next file.
+          isolate: false,
           include: ['server/**/*.test.ts'],
+          globalSetup: ['server/test/template.ts'],
           setupFiles: ['server/test/setup.ts'],
         },
       },

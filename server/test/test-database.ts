@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
+import { inject } from 'vitest'
 import { openServer } from '#server/db/open.ts'
 import type { Db } from '#server/db/types.ts'
-
-const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
+import { onServer } from './test-server.ts'
 
 export type TestDatabase = { db: Db; close(): Promise<void> }
 
@@ -18,38 +16,27 @@ export type TestDatabase = { db: Db; close(): Promise<void> }
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? onServer(server) : inMemory()
+  const template = inject('template')
+  return server ? copyOnServer(server, template) : inMemory(template)
 }
 
-async function inMemory(): Promise<TestDatabase> {
-  const client = new PGlite({ extensions: { pg_trgm } })
+async function inMemory(template: string): Promise<TestDatabase> {
+  const client = new PGlite({ extensions: { pg_trgm }, loadDataDir: await openAsBlob(template) })
   const db = drizzle({ client })
-  await migrate(db, { migrationsFolder: MIGRATIONS })
   return { db: db as unknown as Db, close: () => client.close() }
 }
 
-async function onServer(url: string): Promise<TestDatabase> {
+async function copyOnServer(url: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(url, `create database ${name}`)
+  await onServer(url, `create database ${name} template ${template}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   const database = await openServer(own.href)
-  await database.migrate()
   return {
     db: database.db,
     async close() {
       await database.close()
-      await run(url, `drop database ${name} with (force)`)
+      await onServer(url, `drop database ${name} with (force)`)
     },
-  }
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
