@@ -21,6 +21,14 @@ it('takes the focus when the reader came here by a link', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Library' }))
 })
 
+it('leaves the focus where it is when the same page is drawn again', () => {
+  someoneHasTouchedThePage(true)
+  const first = render(<PageTitle title="Home" />)
+  first.unmount()
+  render(<PageTitle title="Home" />)
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('leaves the focus at the top of the first page, before the skip link', () => {
   someoneHasTouchedThePage(false)
   render(<PageTitle title="Library" />)
