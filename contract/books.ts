@@ -40,6 +40,18 @@ export const listBooks = {
   },
 } as const satisfies Endpoint
 
+/** A book chosen for this reader today, and why: 'Because you liked Matilda'. */
+export const BookPick = z.object({ book: Book, reason: z.string() })
+export type BookPick = z.output<typeof BookPick>
+
+/** About six books to read next; the same ones all day. */
+export const listPicks = {
+  method: 'GET',
+  url: '/api/books/picks',
+  access: 'user',
+  schema: { response: { 200: z.array(BookPick) } },
+} as const satisfies Endpoint
+
 export const ScannedBook = Book.extend({
   isbn: z.string(),
   estimatedLevel: z.number().int(),
