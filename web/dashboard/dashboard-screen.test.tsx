@@ -227,13 +227,6 @@ describe('the library on the dashboard', () => {
     await user.click(screen.getByRole('link', { name: 'Quiz: Holes' }))
     expect(await screen.findByText(`Arrived at /quiz/${SHELF[0]?.id}`)).toBeInTheDocument()
   })
-
-  it('tells that picks are still to come', async () => {
-    const { user } = await theDashboard()
-    await user.click(header('Hero Library Station'))
-    await user.click(screen.getByRole('button', { name: 'Picks' }))
-    expect(await screen.findByText('Feature Coming Soon')).toBeInTheDocument()
-  })
 })
 
 describe('the scanner on the dashboard', () => {
