@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Earned } from './earned.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Id, PageQuery } from './fields.ts'
 
@@ -63,6 +64,7 @@ export const ScanAnswer = z.object({
   book: ScannedBook,
   action: z.enum(['add_to_personal_library', 'added']),
   message: z.string(),
+  ...Earned.shape,
 })
 export type ScanAnswer = z.output<typeof ScanAnswer>
 
@@ -90,7 +92,7 @@ export const addToLibrary = {
   access: 'user',
   schema: {
     body: z.object({ bookId: Id, isbn: z.string().max(13).optional() }),
-    response: { 200: Book },
+    response: { 200: Book.extend(Earned.shape) },
   },
   errors: ['not_found', 'book_already_owned'],
 } as const satisfies Endpoint
@@ -113,7 +115,7 @@ export const rateBook = {
   schema: {
     params: z.object({ bookId: Id }),
     body: z.object({ stars: z.number().int().min(1).max(5) }),
-    response: { 200: Book },
+    response: { 200: Book.extend(Earned.shape) },
   },
   errors: ['not_found'],
 } as const satisfies Endpoint

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SavedSession } from '#contract/sessions.ts'
 import { countedMinutes, minutePoints, sessionFlag } from '#domain/reading-session.ts'
-import { creditActivity } from '#server/activity/credit-activity.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { moveBookmark } from '#server/catalog/move-bookmark.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -49,17 +49,17 @@ export async function saveSession(
     pages: moved?.pages ?? 0,
     booksFinished: moved?.finished ? 1 : 0,
   }
-  const badges = await creditActivity(tx, { userId, day, at }, done)
+  const earned = await creditActivity(tx, { userId, day, at }, done)
   return {
     session: sessionOf({ ...row, ...saved }),
     finished: moved?.finished ?? false,
-    newBadges: badges.map(({ name, description }) => ({ name, description })),
+    ...earned,
   }
 }
 
 /** What was saved before, for a request that came twice. */
 export function savedBefore(row: SessionRow): SavedSession {
-  return { session: sessionOf(row), finished: row.toProgress === 100, newBadges: [] }
+  return { session: sessionOf(row), finished: row.toProgress === 100, ...NOTHING_EARNED }
 }
 
 /** Minutes and points of a day's sessions so far. */

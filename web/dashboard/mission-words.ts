@@ -19,10 +19,12 @@ export function progressWords({
   have,
   target,
   status,
-}: Pick<Mission, 'counts' | 'have' | 'target' | 'status'>): string {
+  returned,
+}: Pick<Mission, 'counts' | 'have' | 'target' | 'status' | 'returned'>): string {
   if (counts !== 'tick') return `${have} of ${target} ${UNITS[counts][target === 1 ? 0 : 1]}`
   if (status === 'COMPLETED') return 'A grown-up said yes.'
   if (status === 'PENDING') return 'Waiting for a grown-up to say yes.'
+  if (returned) return 'Not quite yet. Try once more!'
   return 'A grown-up says yes at the end.'
 }
 

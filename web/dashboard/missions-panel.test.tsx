@@ -133,6 +133,12 @@ describe('a mission that a grown-up confirms', () => {
     expect(posts()).toEqual([`/api/missions/${ALOUD}/done`])
   })
 
+  it('is kind when the grown-up said "not yet"', async () => {
+    const { panel } = await thePanel(dayWith(2, { returned: true }))
+    expect(panel.getByText('Not quite yet. Try once more!')).toBeInTheDocument()
+    expect(panel.getByRole('button', { name: /^CONTINUE: Read a whole/ })).toBeEnabled()
+  })
+
   it('stays as it is when it is not done yet', async () => {
     const { panel, user, posts } = await thePanel(aDayOfMissions())
     await user.click(panel.getByRole('button', { name: /^CONTINUE: Read a whole/ }))

@@ -1,9 +1,18 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import type { Book, ScanAnswer } from '#contract/books.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
+import type { Earned } from '#contract/earned.ts'
 import type { DailyMissions } from '#contract/missions.ts'
 import type { ReadingLog } from '#contract/reading.ts'
 import type { OpenReading, ReadingNow, ReadingTimer, SavedSession } from '#contract/sessions.ts'
+
+/** What an answer carries that brought nothing new. */
+export const NOTHING_EARNED: Earned = {
+  newBadges: [],
+  newMissions: [],
+  streakReached: null,
+  weekGoalMet: null,
+}
 
 /** A book nobody has in the library yet, with a quiz. */
 export function aBook(own: Partial<Book> = {}): Book {
@@ -30,6 +39,11 @@ export function aBook(own: Partial<Book> = {}): Book {
   }
 }
 
+/** A book of the reader's library, as a call that changed it there answers. */
+export function anOwnBook(own: Partial<Book> = {}): Book & Earned {
+  return { ...aBook({ inLibrary: true, ...own }), ...NOTHING_EARNED }
+}
+
 export function aScanAnswer(
   action: ScanAnswer['action'],
   own: Partial<Book> = {},
@@ -45,11 +59,14 @@ export function aScanAnswer(
     },
     action,
     message,
+    ...NOTHING_EARNED,
   }
 }
 
-export function aReadingLog(book: Book): ReadingLog {
+/** A reading that was just begun, as the call that began it answers. */
+export function aReadingLog(book: Book): ReadingLog & Earned {
   return {
+    ...NOTHING_EARNED,
     id: '0191d1f0-0000-7000-8000-0000000000aa',
     bookId: book.id,
     status: 'reading',
@@ -107,6 +124,7 @@ export function aDayOfMissions(own: Partial<DailyMissions> = {}): DailyMissions 
         counts: 'quizzesPassed',
         have: 0,
         target: 1,
+        returned: false,
       },
       {
         id: '0191d1f0-0000-7000-8000-0000000000b2',
@@ -118,6 +136,7 @@ export function aDayOfMissions(own: Partial<DailyMissions> = {}): DailyMissions 
         counts: 'pages',
         have: 4,
         target: 10,
+        returned: false,
       },
       {
         id: '0191d1f0-0000-7000-8000-0000000000b3',
@@ -129,6 +148,7 @@ export function aDayOfMissions(own: Partial<DailyMissions> = {}): DailyMissions 
         counts: 'tick',
         have: 0,
         target: 1,
+        returned: false,
       },
     ],
     ...own,
@@ -241,6 +261,6 @@ export function aSavedSession(own: Partial<SavedSession['session']> = {}): Saved
       ...own,
     },
     finished: false,
-    newBadges: [],
+    ...NOTHING_EARNED,
   }
 }
