@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { BookPick } from '#contract/books.ts'
-import { aBook, aReadingLog } from '#web/api/test/answers.ts'
+import { aBook, anOwnBook, aReadingLog } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { PicksButton } from './picks-button.tsx'
@@ -34,7 +34,7 @@ it('shows each book with the reason why it was chosen', async () => {
 
 it('adds a pick to the library and starts reading one, and both stay on the page', async () => {
   const { dialog, user, calls } = await thePicks({
-    'POST /api/library': () => ok(aBook({ inLibrary: true })),
+    'POST /api/library': () => ok(anOwnBook()),
     'POST /api/reading-logs': () => ok(aReadingLog(aBook())),
   })
   await user.click(await dialog.findByRole('button', { name: 'Add to Library: The Twits' }))

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/auth.ts'
+import type { Badge } from '#contract/badges.ts'
 import type { Book, ScanAnswer } from '#contract/books.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { Earned } from '#contract/earned.ts'
@@ -12,6 +13,20 @@ export const NOTHING_EARNED: Earned = {
   newMissions: [],
   streakReached: null,
   weekGoalMet: null,
+}
+
+export function aBadge(own: Partial<Badge> = {}): Badge {
+  return {
+    key: 'collect-5',
+    name: 'Shelf Starter',
+    description: 'Keep 5 books in your library',
+    icon: 'scan',
+    color: 'sea',
+    family: 'books',
+    tier: 1,
+    need: 5,
+    ...own,
+  }
 }
 
 /** A book nobody has in the library yet, with a quiz. */
