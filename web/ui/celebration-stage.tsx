@@ -98,7 +98,9 @@ function Card({ shown: { title, says, badges = [] }, onDone }: ShownProps) {
       <section
         aria-label={title}
         data-floating=""
-        className="edge pointer-events-auto grid max-h-[60dvh] animate-settle gap-3 overflow-y-auto rounded-card bg-raised p-4 text-ink shadow-print"
+        className="edge grid max-h-[60dvh] animate-settle gap-3 overflow-y-auto rounded-card bg-raised p-4 text-ink shadow-print"
+        // A modal dialog turns off every finger outside it.
+        style={{ pointerEvents: 'auto' }}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
