@@ -66,6 +66,19 @@ describe('a day of picks', () => {
     expect(wordsOf(many(9))).toHaveLength(PICKS)
   })
 
+  it('leaves room for chosen genres beside a long past', () => {
+    const pasts = ['Matilda', 'Holes', 'Frindle', 'Hatchet'].flatMap((title) =>
+      many(3, { past: { title, liked: true, sameAuthor: true } }).map((book) => ({
+        ...book,
+        id: `${title}-${book.id}`,
+      })),
+    )
+    const kinds = choosePicks(READER, [...pasts, ...many(5, { genre: 'Fantasy' })])
+    expect(kinds.filter(({ reason }) => reason.kind === 'genre').length).toBeGreaterThan(1)
+    expect(new Set(wordsOf(pasts)).size).toBeGreaterThan(1)
+    expect(wordsOf(pasts)).toHaveLength(PICKS)
+  })
+
   it('stays the same all day and is another one tomorrow', () => {
     const shelf = many(40)
     const today = choosePicks(READER, shelf)

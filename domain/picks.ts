@@ -5,8 +5,9 @@ import { seededRandom } from './seeded-random.ts'
 export const PICKS = 6
 /** A pick is at most this many levels above or below the reader. */
 export const PICK_LEVELS = 1
-/** Picks that share a reason, while there are others. */
+/** Picks that share a reason, and picks of one kind of reason, while there are others. */
 const MOST_ALIKE = 2
+const MOST_OF_A_KIND = 3
 
 /** A book the reader neither has nor has read, with what ties it to them. */
 export type PickCandidate = {
@@ -41,12 +42,15 @@ export function choosePicks(
       return [{ id: candidate.id, reason, score: weightOf(candidate, reason) + chance }]
     })
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-  const alike = new Map<string, number>()
+  const taken = new Map<string, number>()
   const varied = ranked.filter(({ reason }) => {
     const words = reasonWords(reason)
-    const count = (alike.get(words) ?? 0) + 1
-    alike.set(words, count)
-    return count <= MOST_ALIKE
+    const kind = reason.kind === 'liked' ? 'read' : reason.kind
+    const alike = (taken.get(words) ?? 0) + 1
+    const ofKind = (taken.get(kind) ?? 0) + 1
+    if (alike > MOST_ALIKE || ofKind > MOST_OF_A_KIND) return false
+    taken.set(words, alike).set(kind, ofKind)
+    return true
   })
   const rest = ranked.filter((pick) => !varied.includes(pick))
   return [...varied.slice(0, PICKS), ...rest]

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SavedSession } from '#contract/sessions.ts'
 import { countedMinutes, minutePoints, sessionFlag } from '#domain/reading-session.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
+import { type SessionRow, sessionOf } from '#server/activity/session-rows.ts'
 import { moveBookmark } from '#server/catalog/move-bookmark.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Tx } from '#server/db/types.ts'
 import { record } from '#server/points/ledger.ts'
-import { type SessionRow, sessionOf } from './session-rows.ts'
 
 /**
  * Ends a session: counts its minutes within the day's cap, pays them within the day's cap, stamps the

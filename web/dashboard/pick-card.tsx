@@ -20,7 +20,7 @@ export function PickCard({ pick: { book, reason }, onOpen }: PickCardProps) {
           title={book.title}
           author={book.author}
           coverUrl={book.coverUrl}
-          size={84}
+          size={126}
           decorative
         />
         <div className="grid min-w-0 content-start gap-1.5">

@@ -180,6 +180,8 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
       longestStreak: 12,
       points: { thisWeek: 180, weekBefore: 140 },
       books: { thisWeek: 1, weekBefore: 2 },
+      badges: { thisWeek: 2, weekBefore: 0 },
+      readingDays: { thisWeek: 6, weekBefore: 4 },
     },
     week: [
       { day: '2026-02-26', state: 'read' },
@@ -191,6 +193,7 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
       { day: '2026-03-04', state: 'today' },
     ],
     library: { count: 0, latest: [] },
+    reading: aReadingNow(),
     missions: aDayOfMissions(),
     quizZone: { available: 4, completedToday: 1 },
     latestBadges: [
