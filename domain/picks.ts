@@ -24,7 +24,7 @@ export type PickReason =
   | { kind: 'genre'; genre: string }
   | { kind: 'level' | 'step up' }
 
-export type Pick = { id: string; reason: PickReason }
+export type DayPick = { id: string; reason: PickReason }
 
 /**
  * The day's picks, best first: the same for the same reader, day and books. A book that leaves the
@@ -33,7 +33,7 @@ export type Pick = { id: string; reason: PickReason }
 export function choosePicks(
   reader: { id: string; day: Day; level: number },
   candidates: readonly PickCandidate[],
-): Pick[] {
+): DayPick[] {
   const ranked = candidates
     .flatMap((candidate) => {
       const reason = reasonFor(candidate, reader.level)

@@ -1,4 +1,3 @@
-import './paper-scraps.css'
 import { INK } from './palette.ts'
 
 const SCRAP_INKS = [INK.tomato, INK.sea, INK.sky, INK.paper, INK.plum, INK.leaf]

@@ -48,7 +48,7 @@ export function PickCard({ pick: { book, reason }, onOpen }: PickCardProps) {
       <SpeechButton
         reads={`${id}-title ${id}-why ${id}-blurb`}
         what={`about ${book.title}`}
-        className="justify-self-start"
+        className="self-start"
       />
       <div className="grid grid-cols-2 gap-target pb-1">
         <AddButton book={book} narrow />

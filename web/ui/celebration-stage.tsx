@@ -94,7 +94,7 @@ function Card({ shown: { title, says, badges = [] }, onDone }: ShownProps) {
   }, [held])
 
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-26 z-toast mx-auto w-full max-w-110 px-3.5 lg:bottom-6">
+    <div className="pointer-events-none fixed inset-x-0 bottom-26 z-toast mx-auto w-full max-w-110 px-3.5 lg:right-auto lg:bottom-6 lg:left-26">
       <section
         aria-label={title}
         data-floating=""
