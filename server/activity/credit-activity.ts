@@ -15,6 +15,7 @@ import { settleMissions } from './settle-missions.ts'
 export const NOTHING_EARNED: Earned = {
   newBadges: [],
   newMissions: [],
+  allMissionsDone: false,
   streakReached: null,
   weekGoalMet: null,
 }
@@ -29,11 +30,12 @@ export async function creditActivity(
   done: Partial<DayCounters>,
 ): Promise<Earned> {
   const streak = await recordActivity(tx, userId, day, done)
-  const missions = await settleMissions(tx, userId, day, at)
+  const { completed, left } = await settleMissions(tx, userId, day, at)
   const badges = await awardBadges(tx, userId, at)
   return {
     ...badgesEarned(badges),
-    newMissions: missions.map(({ title, reward }) => ({ title, reward })),
+    newMissions: completed.map(({ title, reward }) => ({ title, reward })),
+    allMissionsDone: completed.length > 0 && left === 0,
     streakReached: milestoneReached(streak.before, streak.after),
     weekGoalMet: await weekGoal(tx, userId, day, done.minutes ?? 0),
   }

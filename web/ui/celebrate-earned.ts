@@ -29,19 +29,22 @@ export function fullPagesFor(earned: Earned): Celebration[] {
 }
 
 /** The one card an answer is worth: its badges, its missions and the week's goal; null for none. */
-export function cardFor({ newBadges, newMissions, weekGoalMet }: Earned): Celebration | null {
+export function cardFor(earned: Earned): Celebration | null {
+  const { newBadges, newMissions, allMissionsDone, weekGoalMet } = earned
   const says = [
     ...newMissions.map(({ title, reward }) => `Mission done: ${title}. +${reward} points`),
+    ...(allMissionsDone ? ['You did every mission of today.'] : []),
     ...(weekGoalMet === null ? [] : [`You read ${weekGoalMet} minutes this week.`]),
   ]
   if (newBadges.length === 0 && says.length === 0) return null
-  return { tier: 2, shout: 'Yay!', title: titleOf(newBadges, weekGoalMet), says, badges: newBadges }
+  return { tier: 2, shout: 'Yay!', title: titleOf(earned), says, badges: newBadges }
 }
 
-function titleOf(badges: Earned['newBadges'], weekGoalMet: number | null): string {
-  if (badges.length === 1) return 'New badge!'
-  if (badges.length > 1) return `${badges.length} new badges!`
-  return weekGoalMet === null ? 'Mission done!' : 'Week goal met!'
+function titleOf({ newBadges, allMissionsDone, weekGoalMet }: Earned): string {
+  if (newBadges.length === 1) return 'New badge!'
+  if (newBadges.length > 1) return `${newBadges.length} new badges!`
+  if (weekGoalMet !== null) return 'Week goal met!'
+  return allMissionsDone ? 'All missions done!' : 'Mission done!'
 }
 
 /** Celebrates what an answer brought. A screen that shows the card's contents itself says `onPage`. */

@@ -91,6 +91,11 @@ describe('what an answer is worth', () => {
       says: ['Mission done: Start a book. +20 points', 'You read 150 minutes this week.'],
     })
     expect(cardFor({ ...earned, newBadges: [], weekGoalMet: null })?.title).toBe('Mission done!')
+    const all = { ...earned, newBadges: [], weekGoalMet: null, allMissionsDone: true }
+    expect(cardFor(all)).toMatchObject({
+      title: 'All missions done!',
+      says: [expect.anything(), 'You did every mission of today.'],
+    })
     expect(cardFor({ ...earned, newBadges: [] })?.title).toBe('Week goal met!')
     expect(cardFor({ ...earned, newBadges: [aBadge()] })?.title).toBe('New badge!')
   })

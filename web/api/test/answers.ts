@@ -11,6 +11,7 @@ import type { OpenReading, ReadingNow, ReadingTimer, SavedSession } from '#contr
 export const NOTHING_EARNED: Earned = {
   newBadges: [],
   newMissions: [],
+  allMissionsDone: false,
   streakReached: null,
   weekGoalMet: null,
 }
