@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Earned } from './earned.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Id, Instant, PageQuery } from './fields.ts'
 
@@ -35,7 +36,7 @@ export const AttemptResult = QuizAttempt.extend({
   review: z.array(ReviewItem),
   /** True when this very attempt stood already and nothing was credited again. */
   repeated: z.boolean(),
-  newBadges: z.array(z.object({ name: z.string(), description: z.string() })),
+  ...Earned.shape,
 })
 export type AttemptResult = z.output<typeof AttemptResult>
 

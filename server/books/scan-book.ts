@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Book, ScanAnswer } from '#contract/books.ts'
 import { readingDay } from '#domain/calendar.ts'
-import { creditActivity } from '#server/activity/credit-activity.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { CatalogUnavailableError, type FoundBook } from '#server/adapters/book-catalog/port.ts'
 import { AppError } from '#server/app-error.ts'
@@ -59,6 +59,7 @@ async function readyToAdd(db: Db, { user, isbn13 }: Caller, bookId: string): Pro
     book: scanned(book, isbn13),
     action: 'add_to_personal_library',
     message: `"${book.title}" is ready to add to your reading library.`,
+    ...NOTHING_EARNED,
   }
 }
 
@@ -73,13 +74,14 @@ function joinCatalogue(db: Db, lookup: SharedLookup<Lookup>, caller: Caller): Pr
       const isNew = await addEntry(tx, user.id, bookId, isbn13, at)
       if (!isNew) throw new AppError('book_already_owned')
       const day = readingDay(at, user.timeZone)
-      await creditActivity(tx, { userId: user.id, day, at }, { booksAdded: 1 })
+      const earned = await creditActivity(tx, { userId: user.id, day, at }, { booksAdded: 1 })
       const book = await findBook(tx, user.id, bookId)
       if (!book) throw new Error(`no book ${bookId} after it was admitted`)
       return {
         book: scanned(book, isbn13),
         action: 'added',
         message: 'Book added to your library.',
+        ...earned,
       } as const
     })
   })

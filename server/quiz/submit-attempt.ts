@@ -1,9 +1,9 @@
+import type { Earned } from '#contract/earned.ts'
 import type { AttemptResult, NewAttempt } from '#contract/quiz.ts'
-import type { BadgeRule } from '#domain/badges.ts'
 import { type Day, readingDay } from '#domain/calendar.ts'
 import { isPassed, quizPoints } from '#domain/points.ts'
 import { attemptState, dealQuiz, scoreOf } from '#domain/quiz.ts'
-import { creditActivity } from '#server/activity/credit-activity.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { finishBook } from '#server/catalog/finish-book.ts'
@@ -43,7 +43,8 @@ export async function submit(
     if (!quiz) throw new AppError('quiz_not_found')
     const attempts = await attemptsAtQuiz(tx, user.id, quizId)
     const last = attempts.at(-1)
-    if (last && isSame(answersOf(last.items), answers)) return resultOf(quiz, last, [], true)
+    if (last && isSame(answersOf(last.items), answers))
+      return resultOf(quiz, last, NOTHING_EARNED, true)
     const state = attemptState(attempts, day)
     if (state === 'passed') throw new AppError('quiz_already_passed')
     if (state === 'retake_tomorrow') throw new AppError('quiz_retake_tomorrow')
@@ -57,8 +58,8 @@ export async function submit(
       day,
       at,
     })
-    const badges = await credit(tx, { quiz, row, userId: user.id, day, at })
-    return resultOf(quiz, row, badges, false)
+    const earned = await credit(tx, { quiz, row, userId: user.id, day, at })
+    return resultOf(quiz, row, earned, false)
   })
 }
 
@@ -110,7 +111,7 @@ async function insertAttempt(
 async function credit(
   tx: Tx,
   given: { quiz: QuizWithBank; row: AttemptRow; userId: string; day: Day; at: number },
-): Promise<BadgeRule[]> {
+): Promise<Earned> {
   const { quiz, row, userId, day, at } = given
   let booksFinished = 0
   if (row.passed) {
@@ -146,7 +147,7 @@ function marked(quiz: QuizWithBank, items: readonly AttemptItem[]) {
 function resultOf(
   quiz: QuizWithBank,
   row: AttemptRow,
-  badges: readonly BadgeRule[],
+  earned: Earned,
   repeated: boolean,
 ): AttemptResult {
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))
@@ -160,7 +161,7 @@ function resultOf(
       return [{ id: item.id, question: item.question, options, chosen, correct, why: item.why }]
     }),
     repeated,
-    newBadges: badges.map(({ name, description }) => ({ name, description })),
+    ...earned,
   }
 }
 

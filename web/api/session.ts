@@ -1,5 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/auth.ts'
+import { celebrations } from '#web/ui/celebration-store.ts'
 import { ApiError } from './api-error.ts'
 import { queryClient } from './query.ts'
 import { request } from './request.ts'
@@ -27,6 +28,7 @@ export function useSignedIn(): CurrentUser {
 /** Makes the screens show this person from now on; everything read for another is dropped. */
 export function becomeUser(user: CurrentUser | null): void {
   queryClient.clear()
+  celebrations.startVisit()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 

@@ -190,6 +190,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.games,
+    validateSearch: z.object({ game: z.enum(['runner', 'quest']).optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('#web/games/games-screen.tsx'), 'GamesScreen'),
   }),
   createRoute({

@@ -31,6 +31,7 @@ export function QuizResults() {
         <EmptyState
           art={<Tassel mood="sleep" size={90} />}
           title="No quizzes yet"
+          readAloud
           action={
             <Button asChild variant="primary" icon={LibraryBig}>
               <Link to={PATHS.library} search={{ scope: 'library' }}>

@@ -19,6 +19,7 @@ import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
@@ -42,6 +43,7 @@ export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
     onSuccess: (result) => {
       onResult(result)
       playResult(result)
+      celebrateEarned(result, { onPage: true })
       notify(quizCompleted())
       void invalidate(
         getQuiz,

@@ -56,6 +56,7 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) 
       <PageTitle title="Quiz" />
       <EmptyState
         art={<Tassel mood="hmm" size={120} />}
+        readAloud={isNone}
         title={isNone ? 'This book has no quiz yet' : 'The quiz did not open'}
         hint={
           isNone

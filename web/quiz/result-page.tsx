@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { Award, Check, House, LibraryBig, Star } from 'lucide-react'
+import { Check, House, LibraryBig, Star } from 'lucide-react'
 import type { AttemptResult } from '#contract/quiz.ts'
 import { percentCorrect } from '#domain/quiz.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { BadgesWon } from '#web/ui/badges-won.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cardFor } from '#web/ui/celebrate-earned.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { badgesWon } from './notices.ts'
 import { ScoreStamp } from './score-stamp.tsx'
 
 /** The marked quiz: score, points, and what was right and why (spec 2, product 5). */
 export function ResultPage({ result }: { result: AttemptResult }) {
-  const badges = badgesWon(result.newBadges)
+  const card = cardFor(result)
   return (
     <main className="layout-reading grid gap-7 pt-6 pb-12">
       <PageTitle
@@ -28,13 +29,21 @@ export function ResultPage({ result }: { result: AttemptResult }) {
           <Star aria-hidden className="size-6 fill-marigold text-ink" />
           {result.points > 0 ? `+${result.points} points` : 'No points this time'}
         </li>
-        {badges && (
-          <li className="flex items-center gap-2 text-ink">
-            <Award aria-hidden className="size-6 text-plum" />
-            {badges}
-          </li>
-        )}
       </ul>
+      {card && (
+        <section
+          aria-labelledby="won"
+          className="edge grid gap-3 justify-self-center rounded-card bg-surface p-4"
+        >
+          <h2 id="won" className="text-h3">
+            {card.title}
+          </h2>
+          {card.badges && card.badges.length > 0 && <BadgesWon badges={card.badges} />}
+          {card.says.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      )}
       {!result.passed && (
         <p className="text-center text-ink-2">Read it again. You can try tomorrow.</p>
       )}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { BookMarked, BookOpen, PenLine } from 'lucide-react'
+import { BookMarked, BookOpen, Check, LibraryBig, PenLine } from 'lucide-react'
 import type { Book } from '#contract/books.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useStartReading } from './use-book-actions.ts'
+import { useAddToLibrary, useStartReading } from './use-book-actions.ts'
 
 interface StepProps {
   book: Book
@@ -38,6 +38,23 @@ export function ReadButton({ book, label = 'Start Reading', narrow = false }: Re
       className={widthOf(narrow)}
     >
       {words}
+    </Button>
+  )
+}
+
+/** Puts the book into the reader's library; a book that stands there says so. */
+export function AddButton({ book, narrow = false }: StepProps) {
+  const add = useAddToLibrary()
+  return (
+    <Button
+      icon={narrow ? undefined : book.inLibrary ? Check : LibraryBig}
+      busy={add.isPending && 'Adding...'}
+      disabled={book.inLibrary}
+      aria-label={`${book.inLibrary ? 'In Library' : 'Add to Library'}: ${book.title}`}
+      onClick={() => add.mutate(book)}
+      className={widthOf(narrow)}
+    >
+      {book.inLibrary ? 'In Library' : 'Add to Library'}
     </Button>
   )
 }

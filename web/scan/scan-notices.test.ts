@@ -171,6 +171,7 @@ describe('the other notices of a scan', () => {
     expect(bookAdded('Holes')).toEqual({
       title: 'Book Added!',
       description: '"Holes" has been added to the library.',
+      stamp: 'Added',
     })
     expect(bookAddedByHand('Fresh from the shelf.').description).toBe('Fresh from the shelf.')
     expect(bookAddedByHand(null).description).toBe(

@@ -129,7 +129,11 @@ export function bookFound(place: ScanPlace, title: string): Notice {
 
 /** The book stands in the reader's library now. */
 export function bookAdded(title: string): Notice {
-  return { title: 'Book Added!', description: `"${title}" has been added to the library.` }
+  return {
+    title: 'Book Added!',
+    description: `"${title}" has been added to the library.`,
+    stamp: 'Added',
+  }
 }
 
 /** The same after a typed code, in the server's words when it has some. */
@@ -137,6 +141,7 @@ export function bookAddedByHand(message: string | null): Notice {
   return {
     title: 'Book Added!',
     description: message || 'Book added successfully with AI quiz generated!',
+    stamp: 'Added',
   }
 }
 
