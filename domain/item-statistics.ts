@@ -1,7 +1,7 @@
 /** One question in one attempt: whether it was right, and the share right of the others in it. */
 export type ItemAnswer = { right: boolean; restShare: number }
 
-export type ItemSuspicion = 'mostly_wrong' | 'misleads_good_readers'
+type ItemSuspicion = 'mostly_wrong' | 'misleads_good_readers'
 
 export type ItemStatistics = {
   asked: number

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ScanAnswer, scanBook } from '#contract/books.ts'
 import { getQuiz, type Quiz } from '#contract/quiz.ts'
 import type { DraftQuestion } from '#domain/quiz-draft.ts'
 import { type FakeQuizWriter, fakeQuizWriter } from '#server/adapters/quiz-writer/fake.ts'
@@ -229,78 +228,5 @@ describe('a model that is busy or away', () => {
     t.clock.at += 21 * 60_000
     await run(book.id)
     expect(await open()).toMatchObject({ kind: 'ai' })
-  })
-})
-
-describe('the daily budget', () => {
-  test('stops calls once it is used up, and begins anew at midnight', async () => {
-    const { book, open } = await aBookToWriteOn()
-    await open()
-    t.queued.length = 0
-    await t.db.insert(quizWriterCalls).values({
-      id: book.id,
-      bookId: book.id,
-      purpose: 'write',
-      model: 'fake',
-      outcome: 'done',
-      inputTokens: 9_000,
-      outputTokens: 900,
-      ms: 1,
-      at: new Date(TEST_NOW - 1000),
-    })
-    await run(book.id)
-    expect(writer.calls).toEqual([])
-    expect(t.queued).toMatchObject([{ startAfter: new Date(Date.UTC(2026, 2, 5)) }])
-    t.clock.at = Date.UTC(2026, 2, 5, 0, 1)
-    await run(book.id)
-    expect(await open()).toMatchObject({ kind: 'ai' })
-  })
-
-  test('counts what each call cost', async () => {
-    const { book, open } = await aBookToWriteOn()
-    await open()
-    await run(book.id)
-    const calls = await t.db.select().from(quizWriterCalls).orderBy(quizWriterCalls.purpose)
-    expect(calls).toMatchObject([
-      { purpose: 'answer', outcome: 'done', inputTokens: 100, outputTokens: 50, model: 'fake' },
-      { purpose: 'write', outcome: 'done', inputTokens: 100, outputTokens: 50, model: 'fake' },
-    ])
-  })
-})
-
-describe('a book that a provider brings in', () => {
-  const ISBN = '9780142410318'
-
-  test('has its quiz asked for with the scan, and nothing is said that is not true', async () => {
-    const { call } = await aBookToWriteOn()
-    t.catalog.put({
-      source: 'open-library',
-      workKey: 'ol:/works/OL1W',
-      isbn13: ISBN,
-      title: 'Snow Lantern',
-      author: 'K. Ito',
-      year: null,
-      pages: 96,
-      description: STORY,
-      coverUrl: null,
-    })
-    const added: ScanAnswer = (await call(scanBook, { body: { upc: ISBN } })).json()
-    expect(added.message).toBe('Book added to your library.')
-    expect(t.queued).toEqual([{ name: 'write-quiz', payload: { bookId: added.book.id } }])
-    await run(added.book.id)
-    t.catalog.put({
-      source: 'open-library',
-      workKey: 'ol:/works/OL1W',
-      isbn13: '9780374422974',
-      title: 'Snow Lantern',
-      author: 'K. Ito',
-      year: null,
-      pages: 96,
-      description: STORY,
-      coverUrl: null,
-    })
-    const other = await t.as(await aStudent(t.db))
-    const edition: ScanAnswer = (await other(scanBook, { body: { upc: '9780374422974' } })).json()
-    expect(edition.message).toBe('Book added successfully with AI quiz generated!')
   })
 })

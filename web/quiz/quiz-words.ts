@@ -12,7 +12,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 type Hours = NonNullable<Quiz['hours']>
 
 /** 'Monday to Friday, 8:00 to 15:00'. */
-export function hoursInWords({ days, fromMinute, toMinute }: Hours): string {
+function hoursInWords({ days, fromMinute, toMinute }: Hours): string {
   return `${daysInWords(days)}, ${clock(fromMinute)} to ${clock(toMinute)}`
 }
 
