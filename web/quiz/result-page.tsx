@@ -76,7 +76,7 @@ function Review({ items }: { items: AttemptResult['review'] }) {
                   {item.options[item.correct ?? item.chosen ?? -1]}
                 </span>
               </p>
-              <p className="text-ink-2 text-small">{item.why}</p>
+              {item.correct !== null && <p className="text-ink-2 text-small">{item.why}</p>}
             </li>
           )
         })}
