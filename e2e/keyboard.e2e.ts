@@ -87,7 +87,7 @@ test('a child without a mouse does it all by keyboard: code, library, quiz, poin
 
   await test.step('plays the runner and pauses it', async () => {
     await page.goto('/games')
-    await tabTo(page, page.getByRole('button', { name: 'Play Zapster Runner' }))
+    await tabTo(page, page.getByRole('link', { name: 'Play Zapster Runner' }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'Start' }))
     await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 
 /**
  * Loaded before the process (`node --import`): takes Drizzle's CommonJS files, a tenth of the time of
- * its ES modules (docs/decisions/0007).
+ * its ES modules (docs/decisions/0010).
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/auth.ts'
 import { celebrations } from '#web/ui/celebration-store.ts'
 import { ApiError } from './api-error.ts'
@@ -23,6 +23,12 @@ export function useSignedIn(): CurrentUser {
   const { data } = useSuspenseQuery(currentUserQuery)
   if (!data) throw new Error('this screen needs somebody signed in')
   return data
+}
+
+/** Is a parent, a teacher or the administrator signed in? The router has read who it is. */
+export function useIsGrownUp(): boolean {
+  const user = useQueryClient().getQueryData(currentUserQuery.queryKey)
+  return user != null && user.role !== 'student'
 }
 
 /** Makes the screens show this person from now on; everything read for another is dropped. */

@@ -168,6 +168,14 @@ const screens = [
   createRoute({ getParentRoute: () => inShell, path: PATHS.bookScanner, component: ScannerScreen }),
   createRoute({
     getParentRoute: () => inShell,
+    path: `${PATHS.quizView}/$bookId`,
+    component: lazyRouteComponent(
+      () => import('#web/quiz-view/quiz-view-screen.tsx'),
+      'QuizViewScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: PATHS.progress,
     component: lazyRouteComponent(
       () => import('#web/progress/progress-screen.tsx'),

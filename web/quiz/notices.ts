@@ -20,3 +20,8 @@ export function submitFailed(error: unknown): Notice {
     destructive: true,
   }
 }
+
+/** How the book was read did not get through. */
+export function readHowFailed(): Notice {
+  return { title: 'Error', description: 'Your answer was not saved.', destructive: true }
+}

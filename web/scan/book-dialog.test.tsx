@@ -81,10 +81,11 @@ describe('the dialog of a scanned book', () => {
     expect(await screen.findByText(`Arrived at /quiz/${aBook().id}`)).toBeInTheDocument()
   })
 
-  it('offers no quiz where there is none, and says why', async () => {
+  it('leads to a quiz also where none is written yet, and says so', async () => {
     await show(<Opened book={aBook({ hasQuiz: false })} outcome="added" />)
-    expect(button('Take Quiz')).toBeDisabled()
-    expect(screen.getByText(/This book has no quiz yet/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Take Quiz' })).toBeInTheDocument()
+    expect(screen.getByText(/Its quiz is written/)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /with its key/ })).toBeNull()
   })
 
   it('keeps both buttons for another try when a call fails', async () => {

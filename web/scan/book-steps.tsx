@@ -59,15 +59,8 @@ export function AddButton({ book, narrow = false }: StepProps) {
   )
 }
 
-/** Leads to the book's quiz; a book without one says so. */
+/** Leads to the book's quiz; a book without one has it written there. */
 export function QuizButton({ book, narrow = false }: StepProps) {
-  if (!book.hasQuiz) {
-    return (
-      <Button disabled icon={narrow ? undefined : PenLine} className={widthOf(narrow)}>
-        No quiz yet
-      </Button>
-    )
-  }
   return (
     <Button asChild icon={PenLine} className={widthOf(narrow)}>
       <Link

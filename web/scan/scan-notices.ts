@@ -136,13 +136,9 @@ export function bookAdded(title: string): Notice {
   }
 }
 
-/** The same after a typed code, in the server's words when it has some. */
-export function bookAddedByHand(message: string | null): Notice {
-  return {
-    title: 'Book Added!',
-    description: message || 'Book added successfully with AI quiz generated!',
-    stamp: 'Added',
-  }
+/** The same after a typed code, in the server's words: it alone knows whether a quiz is written. */
+export function bookAddedByHand(title: string, message: string | null): Notice {
+  return message ? { title: 'Book Added!', description: message, stamp: 'Added' } : bookAdded(title)
 }
 
 /**

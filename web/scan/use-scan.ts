@@ -115,5 +115,7 @@ function successNotice(place: ScanPlace, way: Way, { answer, joined }: Found): N
   const { title } = answer.book
   if (joined) return bookAdded(title)
   if (answer.action === 'add_to_personal_library') return bookFound(place, title)
-  return place === 'library' && way === 'hand' ? bookAddedByHand(answer.message) : bookAdded(title)
+  return place === 'library' && way === 'hand'
+    ? bookAddedByHand(title, answer.message)
+    : bookAdded(title)
 }
