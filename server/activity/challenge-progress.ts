@@ -6,6 +6,8 @@ import { EARNED_SOURCES, LEAST_QUIZZES } from '#domain/challenges.ts'
  * saved within the challenge's moments, by indexes of the reader. `challenge` is the name of a row of
  * challenges in the statement, `reader` one of its columns that holds a user.
  *
+ * `offset 0` keeps it computed once per row, however often it is used.
+ *
  * Minutes on the clock have a moment. Those written down later have only the reader's own day, which
  * is taken as the squad's.
  */
@@ -37,5 +39,6 @@ export function challengeProgress(challenge: string, reader: string): SQL {
     end)::int as have,
     (case ${c}.type when 'quiz_accuracy' then (select count(*) from quiz_attempts a
         where a.user_id = ${user} and a.max_score > 0 and ${within('a.completed_at')})
-      else 0 end)::int as quizzes)`
+      else 0 end)::int as quizzes
+    offset 0)`
 }

@@ -13,6 +13,7 @@ import { findQuiz } from '#server/quiz/quiz-rows.ts'
 import { submit } from '#server/quiz/submit-attempt.ts'
 import { changeProgress } from '#server/reading/move-progress.ts'
 import { beginReading } from '#server/reading/start-reading.ts'
+import { seedDemoSquad } from './demo-squad.ts'
 
 const DAY_MS = 86_400_000
 const TIME_ZONE = 'UTC'
@@ -172,6 +173,8 @@ export async function seedDemoPeople(db: Db, at: number): Promise<void> {
       })
     }
   })
+
+  await seedDemoSquad(db, at, all.teacher.id, [all.student.id, all.sibling.id])
 
   const child = (who: 'student' | 'sibling') => ({ id: all[who].id, timeZone: TIME_ZONE })
   const ago = (days: number) => at - days * DAY_MS

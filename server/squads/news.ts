@@ -49,17 +49,20 @@ export async function newsOf(
       (select mates.id, mates.user_id, mates.first_name, 'joined', null, null, mates.joined_at
         from mates where ${page('mates.joined_at', 'mates.id')})
       union all
-      (select taken.id, mates.user_id, mates.first_name, 'finished', c.name, null,
+      (select taken.id, m.user_id, u.first_name, 'finished',
+          (select c.name from challenges c where c.id = taken.challenge_id), null,
           taken.finished_at
         from challenge_members taken
-          join mates on mates.user_id = taken.user_id
-          join challenges c on c.id = taken.challenge_id
-        where taken.squad_id = ${squadId} and taken.finished_at is not null
+          join squad_members m on m.squad_id = taken.squad_id and m.user_id = taken.user_id
+          join users u on u.id = m.user_id
+        where taken.squad_id = ${squadId} and taken.finished_at is not null and ${isShown('m')}
           and ${page('taken.finished_at', 'taken.id')})
       union all
-      (select c.id, mates.user_id, mates.first_name, 'opened', c.name, null, c.created_at
-        from challenges c join mates on mates.user_id = c.created_by
-        where c.squad_id = ${squadId} and ${page('c.created_at', 'c.id')})
+      (select c.id, m.user_id, u.first_name, 'opened', c.name, null, c.created_at
+        from challenges c
+          join squad_members m on m.squad_id = c.squad_id and m.user_id = c.created_by
+          join users u on u.id = m.user_id
+        where c.squad_id = ${squadId} and ${isShown('m')} and ${page('c.created_at', 'c.id')})
     ), latest as (select * from news order by created_at desc, id desc limit ${most})
     select latest.id, latest.user_id as "userId", latest.first_name as "firstName", latest.kind,
       latest.detail, latest.points, latest.created_at as "createdAt", answers.reactions,
