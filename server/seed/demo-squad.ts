@@ -39,8 +39,8 @@ const CHALLENGES: readonly {
     description: 'Read well, then answer well.',
     type: 'quiz_accuracy',
     goal: 80,
-    opened: 10,
-    lasts: 21,
+    opened: 16,
+    lasts: 24,
   },
 ]
 
