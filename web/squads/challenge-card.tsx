@@ -1,11 +1,12 @@
 import { CalendarDays, Flag, Users } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Challenge, joinChallenge } from '#contract/challenges.ts'
 import type { ChallengeState, ChallengeType } from '#domain/challenges.ts'
 import { Patch } from '#web/art/patch.tsx'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ChallengeMenu } from './challenge-menu.tsx'
@@ -31,10 +32,11 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
   const { name, description, type, state, mine, squad } = challenge
   const id = useId()
   const { meaning, label } = STATES[state]
+  const canChange = leads && state !== 'ended'
   return (
     <Card asChild>
-      <article aria-labelledby={id} className="grid gap-4">
-        <header className="flex items-start gap-3 sm:gap-4">
+      <article aria-labelledby={id} className="relative grid gap-4">
+        <header className={cx('flex items-start gap-3 sm:gap-4', canChange && 'sm:pr-32')}>
           <Patch
             family="pennant"
             glyph={GLYPHS[type]}
@@ -58,7 +60,6 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
               {dateRange(challenge)}
             </IconText>
           </div>
-          {leads && state !== 'ended' && <ChallengeMenu challenge={challenge} />}
         </header>
         {description && <p>{description}</p>}
         <div className="grid gap-4 sm:grid-cols-2">
@@ -76,6 +77,11 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
           )}
         </div>
         <Finishers challenge={challenge} />
+        {canChange && (
+          <div className="sm:absolute sm:top-6 sm:right-6">
+            <ChallengeMenu challenge={challenge} />
+          </div>
+        )}
       </article>
     </Card>
   )
@@ -118,7 +124,7 @@ function Own({ challenge }: { challenge: Challenge }) {
 interface MeasureProps {
   title: string
   note?: string
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Measure({ title, note, children }: MeasureProps) {
@@ -146,9 +152,9 @@ function Finishers({ challenge: { state, finishers, squad } }: { challenge: Chal
   if (state !== 'ended' || finishers.length === 0) return null
   const more = squad.finished - finishers.length
   return (
-    <p className="rounded-field bg-leaf-tint px-3 py-2 text-small">
+    <div className="rounded-field bg-leaf-tint px-3 py-2 text-small">
       <strong>Finished by</strong> {finishers.join(', ')}
       {more > 0 && ` and ${more} more`}
-    </p>
+    </div>
   )
 }

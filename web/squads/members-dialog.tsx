@@ -74,7 +74,7 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
   )
   const remove = useSquadCall(removeSquadMember, () => memberChanged(name, 'removed'))
   return (
-    <li className="grid gap-2 rounded-field bg-sunken p-3">
+    <li className="grid gap-2 rounded-field border border-line bg-surface p-3">
       <div className="flex items-center gap-3">
         <MateFace hero={hero} name={name} />
         <div className="mr-auto min-w-0">

@@ -1,4 +1,4 @@
-import { Clock, KeyRound } from 'lucide-react'
+import { BookOpen, Clock, Crown, KeyRound } from 'lucide-react'
 import { useId } from 'react'
 import type { Membership, SquadName } from '#contract/squads.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
@@ -41,7 +41,10 @@ export function MySquads({ squads, chosen, onChoose }: MySquadsProps) {
                 <span className="min-w-0 break-words font-display font-extrabold text-h3 leading-tight">
                   {squad.name}
                 </span>
-                <BadgeLabel meaning={role === 'teacher' ? 'new' : 'info'} icon={undefined}>
+                <BadgeLabel
+                  meaning={role === 'teacher' ? 'new' : 'info'}
+                  icon={role === 'teacher' ? Crown : BookOpen}
+                >
                   {role === 'teacher' ? 'LEADER' : 'HERO'}
                 </BadgeLabel>
               </span>

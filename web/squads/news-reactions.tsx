@@ -38,10 +38,20 @@ export function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
   })
   if (isOwn && reactions.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      {reactions.length > 0 && (
+        <ul aria-label="Cheers" className="flex flex-wrap gap-x-3 gap-y-1 text-small">
+          {reactions.map(({ reaction, count }) => (
+            <li key={reaction}>
+              <IconText icon={ICONS[reaction]}>
+                {REACTION_LABELS[reaction]} <span className="tabular-nums">{count}</span>
+              </IconText>
+            </li>
+          ))}
+        </ul>
+      )}
       {!isOwn && (
         <Menu
-          align="start"
           trigger={
             <Button
               icon={mine ? ICONS[mine] : Smile}
@@ -64,17 +74,6 @@ export function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
           ))}
           {mine && <MenuItem onSelect={() => react.mutate(null)}>Take it back</MenuItem>}
         </Menu>
-      )}
-      {reactions.length > 0 && (
-        <ul aria-label="Cheers" className="flex flex-wrap gap-x-3 gap-y-1 text-small">
-          {reactions.map(({ reaction, count }) => (
-            <li key={reaction}>
-              <IconText icon={ICONS[reaction]}>
-                {REACTION_LABELS[reaction]} <span className="tabular-nums">{count}</span>
-              </IconText>
-            </li>
-          ))}
-        </ul>
       )}
     </div>
   )

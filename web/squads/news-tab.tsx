@@ -63,22 +63,21 @@ function NewsItem({ squadId, news }: { squadId: number; news: SquadNews }) {
   return (
     <article className="edge grid gap-2 rounded-field bg-surface p-3 sm:p-4">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="break-words leading-snug">
-            <strong>{isOwn ? `${displayName(user)} (you)` : displayName(user)}</strong>{' '}
-            {description}
-          </p>
-          <time dateTime={createdAt} className="text-floor text-ink-2">
-            {format(createdAt, 'MMM dd, h:mm a')}
-          </time>
-        </div>
+        <p className="min-w-0 break-words leading-snug">
+          <strong>{isOwn ? `${displayName(user)} (you)` : displayName(user)}</strong> {description}
+        </p>
         {points !== null && (
           <BadgeLabel meaning="points" className="shrink-0">
             +{points} XP
           </BadgeLabel>
         )}
       </div>
-      <NewsReactions squadId={squadId} news={news} isOwn={isOwn} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <time dateTime={createdAt} className="mr-auto text-floor text-ink-2">
+          {format(createdAt, 'MMM dd, h:mm a')}
+        </time>
+        <NewsReactions squadId={squadId} news={news} isOwn={isOwn} />
+      </div>
     </article>
   )
 }

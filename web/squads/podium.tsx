@@ -5,9 +5,9 @@ import { displayName, number, ROLE_LABELS } from './squad-words.ts'
 
 /** The first stands in the middle and highest; read aloud, the list goes first, second, third. */
 const STEPS = [
-  { order: 'order-2', height: 'min-h-24', tone: 'bg-marigold text-on-marigold', size: 132 },
-  { order: 'order-1', height: 'min-h-18', tone: 'bg-sky-tint text-ink', size: 112 },
-  { order: 'order-3', height: 'min-h-14', tone: 'bg-sea-tint text-ink', size: 100 },
+  { order: 'order-2', height: 'min-h-34', tone: 'bg-marigold text-on-marigold', size: 132 },
+  { order: 'order-1', height: 'min-h-27', tone: 'bg-sky-tint text-ink', size: 112 },
+  { order: 'order-3', height: 'min-h-22', tone: 'bg-sea-tint text-ink', size: 100 },
 ] as const
 
 /** The top three (spec 2), each on a step. */
@@ -42,7 +42,7 @@ function PodiumStep({ row, place, isOwn }: { row: BoardRow; place: number; isOwn
       <p className="text-floor text-ink-2">{ROLE_LABELS[row.role]}</p>
       <div
         className={cx(
-          'edge mt-1.5 grid w-full content-center rounded-t-field border-b-0 px-1 py-2',
+          'edge mt-1.5 grid w-full content-start rounded-t-field border-b-0 px-1 py-2',
           step.height,
           step.tone,
         )}

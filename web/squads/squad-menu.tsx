@@ -29,7 +29,13 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
   })
   return (
     <>
-      <Menu trigger={<Button icon={Ellipsis}>Squad menu</Button>}>
+      <Menu
+        trigger={
+          <Button icon={Ellipsis} aria-label="Squad menu" className="shrink-0">
+            Menu
+          </Button>
+        }
+      >
         <MenuItem icon={Users} onSelect={() => setStep('members')}>
           Members
         </MenuItem>

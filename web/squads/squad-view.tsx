@@ -7,7 +7,7 @@ import { ChallengesTab } from './challenges-tab.tsx'
 import { LeaderboardTab } from './leaderboard-tab.tsx'
 import { NewsTab } from './news-tab.tsx'
 import { SquadMenu } from './squad-menu.tsx'
-import { codeWords, gradeWords } from './squad-words.ts'
+import { gradeWords } from './squad-words.ts'
 
 interface SquadViewProps {
   membership: Membership
@@ -21,7 +21,7 @@ export function SquadView({ membership, onLeft }: SquadViewProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-4">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <header className="flex items-start justify-between gap-x-4">
         <div className="min-w-0">
           <h2 id={id} className="break-words">
             {squad.name}
@@ -30,11 +30,6 @@ export function SquadView({ membership, onLeft }: SquadViewProps) {
             {[gradeWords(squad.grade), squad.school].filter(Boolean).join(' • ')}
           </p>
           {squad.description && <p className="mt-1">{squad.description}</p>}
-          {role === 'teacher' && (
-            <p className="mt-1 text-small">
-              Squad code: <strong className="tracking-wider">{codeWords(squad.classCode)}</strong>
-            </p>
-          )}
         </div>
         <SquadMenu membership={membership} onLeft={onLeft} />
       </header>

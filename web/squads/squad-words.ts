@@ -44,7 +44,7 @@ export function goalWords({ type, goal }: Pick<Challenge, 'type' | 'goal'>): str
 /** How far the reader is, in words. */
 export function ownWords({ type, goal, mine }: Pick<Challenge, 'type' | 'goal' | 'mine'>): string {
   if (!mine) return ''
-  if (type !== 'quiz_accuracy') return `${number(mine.have)} of ${goalWords({ type, goal })}`
+  if (type !== 'quiz_accuracy') return counted(type, mine.have, goal)
   if (mine.quizzes < LEAST_QUIZZES) return `${mine.quizzes} of ${LEAST_QUIZZES} quizzes taken`
   return `${mine.have}% right, goal ${goal}%`
 }
@@ -52,7 +52,13 @@ export function ownWords({ type, goal, mine }: Pick<Challenge, 'type' | 'goal' |
 /** How far all who take part are, in words. */
 export function squadWords({ type, squad }: Pick<Challenge, 'type' | 'squad'>): string {
   if (type === 'quiz_accuracy') return `${squad.have}% right, goal ${squad.target}%`
-  return `${number(squad.have)} of ${goalWords({ type, goal: squad.target })}`
+  return counted(type, squad.have, squad.target)
+}
+
+/** '2 of 4 books'; past the goal '5 books, goal 4'. */
+function counted(type: Exclude<ChallengeType, 'quiz_accuracy'>, have: number, goal: number) {
+  if (have <= goal) return `${number(have)} of ${goalWords({ type, goal })}`
+  return `${goalWords({ type, goal: have })}, goal ${number(goal)}`
 }
 
 /** 'Mar 04 – Apr 03, 2026' (spec 9 has the formats). */

@@ -5,7 +5,7 @@ import { leaveSquad, listMySquads, listSquadRequests, type Membership } from '#c
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -56,17 +56,22 @@ function useChooseSquad(): Choose {
 
 function HeaderButtons({ onChoose }: { onChoose: Choose }) {
   return (
-    <div className="flex flex-wrap gap-target">
+    <div className="grid w-full grid-cols-2 gap-target sm:w-auto">
       <CreateSquadDialog
-        trigger={<Button icon={Users}>Create Squad</Button>}
+        trigger={<HeaderButton icon={Users}>Create Squad</HeaderButton>}
         onFounded={(founded) => onChoose(founded.class.id)}
       />
       <JoinSquadDialog
-        trigger={<Button icon={KeyRound}>Join Squad</Button>}
+        trigger={<HeaderButton icon={KeyRound}>Join Squad</HeaderButton>}
         onJoined={(joined) => joined.state === 'joined' && onChoose(joined.class.id)}
       />
     </div>
   )
+}
+
+/** Beside each other on a phone too, where the words alone have room. */
+function HeaderButton(button: ButtonProps) {
+  return <Button {...button} className="px-2 max-sm:[&>svg]:hidden sm:px-5" />
 }
 
 function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose: Choose }) {

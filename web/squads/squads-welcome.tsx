@@ -15,15 +15,27 @@ interface SquadsWelcomeProps {
 /** No squads yet: what they are for, and the two ways in (spec 2). */
 export function SquadsWelcome({ waiting, onChoose }: SquadsWelcomeProps) {
   return (
-    <div className="mx-auto grid w-full max-w-reading gap-6">
+    <div className="mx-auto grid w-full min-w-0 max-w-reading gap-6">
       <section
         aria-labelledby="squads-welcome"
         className="edge halftone grid justify-items-center gap-4 rounded-card bg-sunken px-4 pt-7 pb-8 text-center"
       >
         <div aria-hidden className="flex items-end justify-center gap-1">
-          <Hero head="fire" body="jacket" feet="boots" size={120} />
-          <Patch family="pennant" glyph="friends" tier={2} size={120} className="mb-6" />
-          <Hero head="crystal" body="robes" feet="wings" size={120} />
+          <Hero head="fire" body="jacket" feet="boots" size={120} className="h-26 w-auto sm:h-32" />
+          <Patch
+            family="pennant"
+            glyph="friends"
+            tier={2}
+            size={120}
+            className="mb-6 h-24 w-auto sm:h-30"
+          />
+          <Hero
+            head="crystal"
+            body="robes"
+            feet="wings"
+            size={120}
+            className="h-26 w-auto sm:h-32"
+          />
         </div>
         <h2 id="squads-welcome">Heroes read together!</h2>
         <p>Start a squad, or join one with a code.</p>
