@@ -91,7 +91,7 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
             size="adult"
             icon={Crown}
             busy={setRole.isPending && 'Saving...'}
-            aria-label={role === 'teacher' ? `Make ${name} a reader` : `Make ${name} a leader`}
+            aria-label={role === 'teacher' ? `Make reader: ${name}` : `Make leader: ${name}`}
             onClick={() =>
               setRole.mutate({
                 params,
@@ -108,7 +108,7 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
             destructive
             onConfirm={() => remove.mutate({ params })}
             trigger={
-              <Button size="adult" icon={UserMinus} aria-label={`Take ${name} out`}>
+              <Button size="adult" icon={UserMinus} aria-label={`Take out: ${name}`}>
                 Take out
               </Button>
             }
