@@ -29,6 +29,15 @@ const CALLS = [
   'GET /api/quiz-attempts',
   'GET /api/user-badges',
   'POST /api/onboarding',
+  'GET /api/classes/my',
+  'GET /api/classes/{id}/members',
+  'GET /api/classes/{id}/competitions',
+  'GET /api/classes/{id}/activity',
+  'GET /api/classes/{id}/leaderboard',
+  'POST /api/classes',
+  'POST /api/classes/join',
+  'POST /api/competitions',
+  'POST /api/competitions/{id}/join',
 ]
 
 const repository = readTree(import.meta.dirname)

@@ -56,8 +56,8 @@ const WHO: readonly { who: string; paths: readonly string[] }[] = [
       '/teacher',
     ],
   },
-  { who: 'parent', paths: ['/', '/parent'] },
-  { who: 'teacher', paths: ['/teacher'] },
+  { who: 'parent', paths: ['/', '/parent', '/social'] },
+  { who: 'teacher', paths: ['/teacher', '/social'] },
   { who: 'admin', paths: ['/treasure-store'] },
 ]
 

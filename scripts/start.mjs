@@ -15,7 +15,7 @@ The sign-in page has a button for each of the demo people:
   student      Maya, with a month of reading behind her
   new-student  Sam, who has not built a hero yet
   parent       Ana Rivera, with Maya and Leo
-  teacher      James Okafor
+  teacher      James Okafor, with a class
   admin        Robin, who keeps the treasure store
 `
 

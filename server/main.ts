@@ -12,6 +12,7 @@ import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
 import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
+import { settleDue } from './squads/settle-due.ts'
 
 /** Requests under way and running jobs get this long to finish after a stop is asked for. */
 const STOP_WITHIN_MS = 25_000
@@ -47,6 +48,7 @@ async function start(config: Config): Promise<void> {
           'settle-idle': () => settleIdle(deps),
           'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
           'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),
+          'settle-challenges': (payload) => settleDue(deps, payload),
         },
   )
   const app = config.role === 'worker' ? null : await buildApp(deps)

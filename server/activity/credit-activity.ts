@@ -4,12 +4,12 @@ import type { BadgeRule } from '#domain/badges.ts'
 import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
 import { meetsGoal, milestoneReached, USUAL_WEEKLY_MINUTES } from '#domain/milestones.ts'
 import type { DayCounters } from '#domain/missions.ts'
-import { awardBadges } from '#server/badges/award-badges.ts'
 import { badgeOf } from '#server/badges/badge-rows.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import type { Tx } from '#server/db/types.ts'
 import { recordActivity } from './record-activity.ts'
 import { settleMissions } from './settle-missions.ts'
+import { settleRewards } from './settle-rewards.ts'
 
 /** What stands when nothing was earned, as for a request that came twice. */
 export const NOTHING_EARNED: Earned = {
@@ -22,7 +22,8 @@ export const NOTHING_EARNED: Earned = {
 
 /**
  * What follows from anything a reader does, in the transaction that does it: the day's counts and the
- * streak, the missions it completes, and the badges all of this earns. Answers what is new of these.
+ * streak, the missions it completes, the squad challenges it finishes, and the badges all of this
+ * earns. Answers what is new of these.
  */
 export async function creditActivity(
   tx: Tx,
@@ -31,7 +32,7 @@ export async function creditActivity(
 ): Promise<Earned> {
   const streak = await recordActivity(tx, userId, day, done)
   const { completed, left } = await settleMissions(tx, userId, day, at)
-  const badges = await awardBadges(tx, userId, at)
+  const badges = await settleRewards(tx, userId, at)
   return {
     ...badgesEarned(badges),
     newMissions: completed.map(({ title, reward }) => ({ title, reward })),

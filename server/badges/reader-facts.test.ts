@@ -46,7 +46,7 @@ async function finish(userId: string, bookId: string, daysAgo: number) {
 it('knows nothing of a reader who has done nothing', async () => {
   const { id } = await aStudent(database.db)
   const facts = await readerFacts(database.db, id)
-  expect(Object.values(facts)).toEqual(Array(17).fill(0))
+  expect(Object.values(facts)).toEqual(Array(20).fill(0))
 })
 
 it('counts books, their kinds, the hardest and the fullest week, each book once', async () => {

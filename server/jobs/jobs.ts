@@ -15,6 +15,8 @@ const JOBS = {
   'write-quiz': z.object({ bookId: z.uuid() }),
   /** Marks every attempt anew that was asked a question found to be wrong. */
   'remark-attempts': z.object({ questionId: z.uuid() }),
+  /** Settles one squad challenge, or all that have ended. */
+  'settle-challenges': z.object({ challengeId: z.uuid().optional() }),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS
@@ -27,6 +29,7 @@ export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
 const SCHEDULES: readonly [JobName, string][] = [
   ['sweep-expired', '17 * * * *'],
   ['settle-idle', '47 * * * *'],
+  ['settle-challenges', '7 * * * *'],
 ]
 
 /** The queue: jobs live in the database, enqueued in the transaction of their cause. */

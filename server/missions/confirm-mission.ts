@@ -3,8 +3,8 @@ import type { PendingMission } from '#contract/missions.ts'
 import { missionTemplate } from '#domain/missions.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { completeMission } from '#server/activity/settle-missions.ts'
+import { settleRewards } from '#server/activity/settle-rewards.ts'
 import { AppError } from '#server/app-error.ts'
-import { awardBadges } from '#server/badges/award-badges.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
@@ -55,7 +55,7 @@ export async function confirm(
     const { userId, template } = await waitingFor(tx, guardianId, id)
     await lockReader(tx, userId)
     await completeMission(tx, { id, userId, template, at, confirmedBy: guardianId })
-    await awardBadges(tx, userId, at)
+    await settleRewards(tx, userId, at)
     return { confirmed: true }
   })
 }

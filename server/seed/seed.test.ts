@@ -4,6 +4,10 @@ import { newId } from '#server/db/new-id.ts'
 import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
 import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import { seedVersions } from '#server/db/schema/seed.ts'
+import { users } from '#server/db/schema/users.ts'
+import { challengesWithProgress } from '#server/squads/challenge-rows.ts'
+import { leaderboardOf } from '#server/squads/leaderboard.ts'
+import { squadsOf } from '#server/squads/squad-rows.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { type TestDatabase, testDatabase } from '#server/test/test-database.ts'
@@ -154,5 +158,25 @@ describe('the seed', () => {
     await forgetVersions()
     await seedAt(TEST_NOW + 6)
     expect(await activeQuiz()).toEqual(own)
+  })
+})
+
+describe('the demo squad', () => {
+  it('is the teacher’s class with children, boards and challenges of true figures', async () => {
+    const own = await testDatabase()
+    await seed(own.db, { demo: true, now: () => TEST_NOW, say: () => undefined })
+    const [maya] = await own.db.select().from(users).where(eq(users.signInName, 'demo-student'))
+    if (!maya) throw new Error('Maya was not seeded')
+    const [squad] = await squadsOf(own.db, maya.id)
+    const deps = { db: own.db, now: () => TEST_NOW }
+    const board = await leaderboardOf(deps, maya, squad?.class.id ?? 0)
+    expect(board.members).toBe(3)
+    expect(board.own).toMatchObject({ firstName: 'Maya', points: maya.points })
+    const which = { squadId: squad?.class.id ?? 0, most: 10, after: null }
+    const challenges = await challengesWithProgress(own.db, maya.id, which, TEST_NOW)
+    expect(challenges.map(({ state }) => state).sort()).toEqual(['ended', 'running', 'running'])
+    expect(challenges.every(({ mine }) => mine !== null && mine.have > 0)).toBe(true)
+    expect(challenges.find(({ state }) => state === 'ended')?.finishers).toEqual(['Maya'])
+    await own.close()
   })
 })

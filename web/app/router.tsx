@@ -193,6 +193,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.squads,
+    validateSearch: z.object({ squad: z.number().int().positive().optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('#web/squads/squads-screen.tsx'), 'SquadsScreen'),
   }),
   createRoute({

@@ -1,5 +1,6 @@
 import type { FamilyHero } from '#contract/family.ts'
 import type { PendingMission } from '#contract/missions.ts'
+import type { SquadName } from '#contract/squads.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/toast-store.ts'
 
@@ -24,6 +25,24 @@ export function missionReturned({
 export function missionNotConfirmed(error: unknown): Notice {
   return {
     title: 'Your answer was not saved',
+    description: sentenceOf(error) ?? 'Check the internet and try again.',
+    destructive: true,
+  }
+}
+
+type Child = { firstName: string }
+
+export function squadAgreed(child: Child, { name }: Pick<SquadName, 'name'>): Notice {
+  return { title: 'Squad confirmed', description: `${child.firstName} reads with ${name} now.` }
+}
+
+export function squadRefused(child: Child, { name }: Pick<SquadName, 'name'>): Notice {
+  return { title: 'Saved', description: `${child.firstName} is not in ${name}.` }
+}
+
+export function squadNotChanged(error: unknown): Notice {
+  return {
+    title: 'The squads were not changed',
     description: sentenceOf(error) ?? 'Check the internet and try again.',
     destructive: true,
   }

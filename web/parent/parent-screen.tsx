@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/place-ahead.tsx'
 import { FamilyList } from './family-list.tsx'
+import { FamilySquads } from './family-squads.tsx'
 import { NewHeroPanel } from './new-hero-panel.tsx'
 import { WaitingMissions } from './waiting-missions.tsx'
 
@@ -42,6 +43,7 @@ export function ParentScreen() {
         <div className="grid gap-8">
           <WaitingMissions />
           <FamilyList />
+          <FamilySquads />
         </div>
         <NewHeroPanel />
       </div>
