@@ -27,7 +27,14 @@ export const updateStoreItem = {
   method: 'PUT',
   url: '/api/admin/treasure-box/items/:id',
   access: ADMIN,
-  schema: { params: OfItem, body: TreasureItemFields, response: { 200: TreasureItem } },
+  schema: {
+    params: OfItem,
+    body: TreasureItemFields.extend({
+      /** The stock the form was opened with: what was redeemed meanwhile stays redeemed. */
+      stockSeen: z.number().int().min(0).optional(),
+    }),
+    response: { 200: TreasureItem },
+  },
   errors: ['not_found'],
 } as const satisfies Endpoint
 

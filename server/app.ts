@@ -19,6 +19,9 @@ import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
+import { registerTreasureBox } from './treasure/box-routes.ts'
+import { registerFamilyPrizes } from './treasure/family-routes.ts'
+import { registerTreasureStore } from './treasure/store-routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 /** A slow sender is let go; Fastify's own default waits for ever. */
@@ -57,6 +60,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerProgress(app, deps)
   registerSettings(app, deps)
   registerGames(app, deps)
+  registerTreasureBox(app, deps)
+  registerFamilyPrizes(app, deps)
+  registerTreasureStore(app, deps)
   await registerWeb(app)
   return app
 }

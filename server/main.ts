@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
+import { eraseAddresses } from './treasure/erase-addresses.ts'
 
 /** Requests under way and running jobs get this long to finish after a stop is asked for. */
 const STOP_WITHIN_MS = 25_000
@@ -38,7 +39,11 @@ async function start(config: Config): Promise<void> {
   await jobs.start(
     config.role === 'web'
       ? null
-      : { 'sweep-expired': () => sweepExpired(deps), 'settle-idle': () => settleIdle(deps) },
+      : {
+          'sweep-expired': () => sweepExpired(deps),
+          'settle-idle': () => settleIdle(deps),
+          'erase-addresses': () => eraseAddresses(deps),
+        },
   )
   const app = config.role === 'worker' ? null : await buildApp(deps)
   if (app) {

@@ -11,6 +11,8 @@ const JOBS = {
   'sweep-expired': z.object({}),
   /** Saves the minutes of reading clocks that were left standing. */
   'settle-idle': z.object({}),
+  /** Erases where prizes went, 90 days after they arrived. */
+  'erase-addresses': z.object({}),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS
@@ -23,6 +25,7 @@ export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
 const SCHEDULES: readonly [JobName, string][] = [
   ['sweep-expired', '17 * * * *'],
   ['settle-idle', '47 * * * *'],
+  ['erase-addresses', '7 3 * * *'],
 ]
 
 /** The queue: jobs live in the database, enqueued in the transaction of their cause. */

@@ -71,6 +71,7 @@ CREATE TABLE "guardian_addresses" (
 --> statement-breakpoint
 CREATE TABLE "redemption_addresses" (
 	"redemption_id" uuid PRIMARY KEY NOT NULL,
+	"given_by" uuid,
 	"name" text NOT NULL,
 	"phone" text NOT NULL,
 	"address" text NOT NULL,
@@ -88,6 +89,7 @@ CREATE TABLE "redemptions" (
 	"status" text NOT NULL,
 	"redeemed_at" timestamp with time zone NOT NULL,
 	"approved_at" timestamp with time zone,
+	"approved_by" uuid,
 	"shipped_at" timestamp with time zone,
 	"delivered_at" timestamp with time zone,
 	"canceled_at" timestamp with time zone,
@@ -148,8 +150,10 @@ ALTER TABLE "subscription_payments" ADD CONSTRAINT "subscription_payments_guardi
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_guardian_id_users_id_fk" FOREIGN KEY ("guardian_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_addresses" ADD CONSTRAINT "guardian_addresses_guardian_id_users_id_fk" FOREIGN KEY ("guardian_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redemption_addresses" ADD CONSTRAINT "redemption_addresses_redemption_id_redemptions_id_fk" FOREIGN KEY ("redemption_id") REFERENCES "public"."redemptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redemption_addresses" ADD CONSTRAINT "redemption_addresses_given_by_users_id_fk" FOREIGN KEY ("given_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_item_id_treasure_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."treasure_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipping_permissions" ADD CONSTRAINT "shipping_permissions_child_id_users_id_fk" FOREIGN KEY ("child_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipping_permissions" ADD CONSTRAINT "shipping_permissions_allowed_by_users_id_fk" FOREIGN KEY ("allowed_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "treasure_wishes" ADD CONSTRAINT "treasure_wishes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -162,10 +166,13 @@ CREATE UNIQUE INDEX "subscription_payments_once" ON "subscription_payments" USIN
 CREATE INDEX "subscription_payments_guardian" ON "subscription_payments" USING btree ("guardian_id","paid_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_provider" ON "subscriptions" USING btree ("provider","subscription_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("provider","period_ends_at");--> statement-breakpoint
+CREATE INDEX "redemption_addresses_given_by" ON "redemption_addresses" USING btree ("given_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "redemptions_request" ON "redemptions" USING btree ("user_id","request_key");--> statement-breakpoint
 CREATE INDEX "redemptions_latest" ON "redemptions" USING btree ("user_id","redeemed_at","id");--> statement-breakpoint
 CREATE INDEX "redemptions_queue" ON "redemptions" USING btree ("status","redeemed_at","id");--> statement-breakpoint
 CREATE INDEX "redemptions_item" ON "redemptions" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "redemptions_approved_by" ON "redemptions" USING btree ("approved_by");--> statement-breakpoint
+CREATE INDEX "redemptions_delivered" ON "redemptions" USING btree ("delivered_at");--> statement-breakpoint
 CREATE INDEX "shipping_permissions_allowed_by" ON "shipping_permissions" USING btree ("allowed_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "treasure_items_seed_key" ON "treasure_items" USING btree ("seed_key");--> statement-breakpoint
 CREATE INDEX "treasure_items_shelf" ON "treasure_items" USING btree ("is_reading" DESC NULLS LAST,"points_cost","id") WHERE "treasure_items"."deleted_at" is null;--> statement-breakpoint

@@ -91,6 +91,7 @@ export const redemptions = pgTable(
     status: text({ enum: REDEMPTION_STATUSES }).notNull(),
     redeemedAt: instant('redeemed_at').notNull(),
     approvedAt: instant('approved_at'),
+    approvedBy: uuid('approved_by').references(() => users.id, { onDelete: 'set null' }),
     shippedAt: instant('shipped_at'),
     deliveredAt: instant('delivered_at'),
     canceledAt: instant('canceled_at'),
@@ -108,6 +109,8 @@ export const redemptions = pgTable(
     index('redemptions_latest').on(table.userId, table.redeemedAt, table.id),
     index('redemptions_queue').on(table.status, table.redeemedAt, table.id),
     index('redemptions_item').on(table.itemId),
+    index('redemptions_approved_by').on(table.approvedBy),
+    index('redemptions_delivered').on(table.deliveredAt),
     check(
       'redemptions_status',
       sql`${table.status} in ('pending', 'approved', 'shipped', 'delivered', 'canceled')`,
@@ -134,12 +137,18 @@ const addressColumns = {
 }
 
 /** Where a prize goes; a row of its own, so that erasing it is deleting it (product 8). */
-export const redemptionAddresses = pgTable('redemption_addresses', {
-  redemptionId: uuid('redemption_id')
-    .primaryKey()
-    .references(() => redemptions.id, { onDelete: 'cascade' }),
-  ...addressColumns,
-})
+export const redemptionAddresses = pgTable(
+  'redemption_addresses',
+  {
+    redemptionId: uuid('redemption_id')
+      .primaryKey()
+      .references(() => redemptions.id, { onDelete: 'cascade' }),
+    /** The guardian it belongs to: no other guardian sees it. */
+    givenBy: uuid('given_by').references(() => users.id, { onDelete: 'cascade' }),
+    ...addressColumns,
+  },
+  (table) => [index('redemption_addresses_given_by').on(table.givenBy)],
+)
 
 /** The address a guardian saved for their children's prizes. */
 export const guardianAddresses = pgTable('guardian_addresses', {
