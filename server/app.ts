@@ -19,6 +19,7 @@ import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
+import { registerSubscription } from './subscription/routes.ts'
 import { registerTreasureBox } from './treasure/box-routes.ts'
 import { registerFamilyPrizes } from './treasure/family-routes.ts'
 import { registerTreasureStore } from './treasure/store-routes.ts'
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerTreasureBox(app, deps)
   registerFamilyPrizes(app, deps)
   registerTreasureStore(app, deps)
+  await registerSubscription(app, deps)
   await registerWeb(app)
   return app
 }

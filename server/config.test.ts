@@ -30,6 +30,9 @@ test.each([
   ['ROLE', 'boss', 'ROLE'],
   ['BOOK_SOURCES', 'amazon', 'open-library, google-books'],
   ['OPEN_LIBRARY_URL', 'nowhere', 'OPEN_LIBRARY_URL'],
+  ['PUBLIC_URL', 'heroes.example', 'PUBLIC_URL'],
+  ['STRIPE_SECRET_KEY', 'sk_test', 'STRIPE_WEBHOOK_SECRET: Stripe needs both'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_test', 'STRIPE_SECRET_KEY: Stripe needs both'],
 ])('%s=%s stops the start and says what to write', (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(words)
@@ -43,4 +46,12 @@ test('a demo that other machines can reach is warned of', () => {
 
 test('book sources can be switched off', () => {
   expect(readConfig({ BOOK_SOURCES: 'open-library' }).bookSources.names).toEqual(['open-library'])
+})
+
+test('money is taken by Stripe when it is configured, else by a test plan that takes none', () => {
+  expect(readConfig({}).stripe).toBeNull()
+  expect(explain(readConfig({})).join('\n')).toContain('a test plan that takes no money')
+  const config = readConfig({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test' })
+  expect(config.stripe?.url).toBe('https://api.stripe.com')
+  expect(explain(config).join('\n')).not.toMatch(/sk_test|whsec_test/)
 })

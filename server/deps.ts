@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Billing } from './adapters/billing/port.ts'
 import type { BookCatalog } from './adapters/book-catalog/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/types.ts'
@@ -6,11 +7,12 @@ import type { Jobs } from './jobs/jobs.ts'
 
 /** What the slices reach the world through; a function asks for the part it uses. */
 export type Deps = {
-  config: Pick<Config, 'demo' | 'trustProxy'>
+  config: Pick<Config, 'demo' | 'publicUrl' | 'trustProxy'>
   db: Db
   jobs: Pick<Jobs, 'enqueue'>
   log: FastifyBaseLogger
   catalog: BookCatalog
+  billing: Billing
   /** Epoch milliseconds. */
   now: () => number
 }

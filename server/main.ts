@@ -1,4 +1,6 @@
 import pino from 'pino'
+import { openBilling } from './adapters/billing/open-billing.ts'
+import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
 import { buildApp } from './app.ts'
 import { sweepExpired } from './auth/sweep-expired.ts'
@@ -9,6 +11,7 @@ import type { Deps } from './deps.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
+import { renewTestPlans } from './subscription/renew-test-plans.ts'
 import { eraseAddresses } from './treasure/erase-addresses.ts'
 
 /** Requests under way and running jobs get this long to finish after a stop is asked for. */
@@ -34,6 +37,7 @@ async function start(config: Config): Promise<void> {
     jobs,
     log,
     catalog: openCatalog(config.bookSources),
+    billing: openBilling(config.stripe),
     now: Date.now,
   }
   await jobs.start(
@@ -43,6 +47,7 @@ async function start(config: Config): Promise<void> {
           'sweep-expired': () => sweepExpired(deps),
           'settle-idle': () => settleIdle(deps),
           'erase-addresses': () => eraseAddresses(deps),
+          'renew-test-plans': () => renewTestPlans(deps, periodOf),
         },
   )
   const app = config.role === 'worker' ? null : await buildApp(deps)

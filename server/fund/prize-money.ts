@@ -98,3 +98,20 @@ async function lockedFundsOf(tx: Tx, childId: string): Promise<Held[]> {
 async function entriesOf(tx: Tx, redemptionId: string): Promise<number> {
   return tx.$count(fundEntries, eq(fundEntries.redemptionId, redemptionId))
 }
+
+/** Cents of a guardian's fund that were spent on delivered prizes. */
+export async function spentOf(db: Reader, guardianId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(-sum(${fundPostings.cents}), 0)::int` })
+    .from(fundPostings)
+    .innerJoin(fundEntries, eq(fundEntries.id, fundPostings.entryId))
+    .innerJoin(fundAccounts, eq(fundAccounts.id, fundPostings.accountId))
+    .where(
+      and(
+        eq(fundEntries.kind, 'spend'),
+        eq(fundAccounts.account, 'hold'),
+        eq(fundAccounts.ownerId, guardianId),
+      ),
+    )
+  return row?.cents ?? 0
+}

@@ -13,6 +13,8 @@ const JOBS = {
   'settle-idle': z.object({}),
   /** Erases where prizes went, 90 days after they arrived. */
   'erase-addresses': z.object({}),
+  /** Pays the next month of the local test plans. */
+  'renew-test-plans': z.object({}),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS
@@ -26,6 +28,7 @@ const SCHEDULES: readonly [JobName, string][] = [
   ['sweep-expired', '17 * * * *'],
   ['settle-idle', '47 * * * *'],
   ['erase-addresses', '7 3 * * *'],
+  ['renew-test-plans', '27 * * * *'],
 ]
 
 /** The queue: jobs live in the database, enqueued in the transaction of their cause. */

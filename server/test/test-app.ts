@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Billing } from '#server/adapters/billing/port.ts'
+import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
 import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
@@ -11,19 +13,22 @@ import { testDatabase } from './test-database.ts'
 /** Wednesday noon in UTC; tests move it on as they need. */
 export const TEST_NOW = Date.UTC(2026, 2, 4, 12)
 
+export const TEST_URL = 'http://heroes.example'
+
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The application on a database of its own with a clock that stands still. */
-export async function startTestApp(options: { demo?: boolean } = {}) {
+export async function startTestApp(options: { demo?: boolean; billing?: Billing } = {}) {
   const database = await testDatabase()
   const clock = { at: TEST_NOW }
   const catalog: FakeBookCatalog = fakeBookCatalog()
   const deps: Deps = {
-    config: { demo: options.demo ?? false, trustProxy: false },
+    config: { demo: options.demo ?? false, publicUrl: TEST_URL, trustProxy: false },
     db: database.db,
     jobs: { enqueue: async () => undefined },
     log: pino({ level: 'silent' }),
     catalog,
+    billing: options.billing ?? testPlanBilling(),
     now: () => clock.at,
   }
   const app = await buildApp(deps)

@@ -35,7 +35,11 @@ export async function familyRedemptionsOf(
     .where(
       and(isOfChildOf(guardianId), inArray(redemptions.status, ['pending', 'approved', 'shipped'])),
     )
-    .orderBy(sql`${redemptions.status} <> 'pending'`, asc(redemptions.redeemedAt))
+    .orderBy(
+      sql`${redemptions.status} <> 'pending'`,
+      asc(redemptions.redeemedAt),
+      asc(redemptions.id),
+    )
     .limit(MOST_SHOWN)
   return rows.map((row) => seenBy(guardianId, row, deps.now()))
 }
