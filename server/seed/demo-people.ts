@@ -13,6 +13,7 @@ import { findQuiz } from '#server/quiz/quiz-rows.ts'
 import { submit } from '#server/quiz/submit-attempt.ts'
 import { changeProgress } from '#server/reading/move-progress.ts'
 import { beginReading } from '#server/reading/start-reading.ts'
+import { seedDemoTreasure } from './demo-treasure.ts'
 
 const DAY_MS = 86_400_000
 const TIME_ZONE = 'UTC'
@@ -194,6 +195,8 @@ export async function seedDemoPeople(db: Db, at: number): Promise<void> {
     }
     await awardBadges(tx, all.student.id, ago(1))
   })
+  const treasurers = { studentId: all.student.id, parentId: all.parent.id, adminId: all.admin.id }
+  await seedDemoTreasure(db, treasurers, at)
 }
 
 async function worksByKey(db: Db): Promise<Map<string, string>> {
