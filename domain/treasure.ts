@@ -27,3 +27,35 @@ export function pointsFor(cents: number): number {
 export function pointsMissing(points: number, cost: number): number {
   return Math.max(0, cost - points)
 }
+
+const CATEGORY_LABELS: Record<TreasureCategory, string> = {
+  physical: 'Physical',
+  digital: 'Digital',
+  experience: 'Experience',
+  gift_card: 'Gift card',
+}
+
+const AGE_GROUP_LABELS: Record<AgeGroup, string> = {
+  elementary: 'Elementary',
+  middle: 'Middle school',
+  high: 'High school',
+}
+
+export function categoryLabel(category: TreasureCategory): string {
+  return CATEGORY_LABELS[category]
+}
+
+export function ageGroupLabel(ageGroup: AgeGroup): string {
+  return AGE_GROUP_LABELS[ageGroup]
+}
+
+/** The filters of the shelf, as options with 'all' first (spec 9). */
+export const CATEGORY_OPTIONS = [
+  { value: 'all' as const, label: 'All prizes' },
+  ...TREASURE_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
+]
+
+export const AGE_GROUP_OPTIONS = [
+  { value: 'all' as const, label: 'All ages' },
+  ...AGE_GROUPS.map((value) => ({ value, label: ageGroupLabel(value) })),
+]
