@@ -8,6 +8,7 @@ import { PlaceAhead } from '#web/ui/place-ahead.tsx'
 import { FamilyList } from './family-list.tsx'
 import { NewHeroPanel } from './new-hero-panel.tsx'
 import { WaitingMissions } from './waiting-missions.tsx'
+import { WaitingPrizes } from './waiting-prizes.tsx'
 
 const TITLE = 'Parent Portal'
 
@@ -41,6 +42,7 @@ export function ParentScreen() {
       <div className="mt-6 grid gap-8 md:grid-cols-[7fr_5fr] md:items-start">
         <div className="grid gap-8">
           <WaitingMissions />
+          <WaitingPrizes />
           <FamilyList />
         </div>
         <NewHeroPanel />
