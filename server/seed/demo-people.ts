@@ -195,8 +195,9 @@ export async function seedDemoPeople(db: Db, at: number): Promise<void> {
     }
     await awardBadges(tx, all.student.id, ago(1))
   })
-  const treasurers = { studentId: all.student.id, parentId: all.parent.id, adminId: all.admin.id }
-  await seedDemoTreasure(db, treasurers, at)
+  const { student, sibling, parent, admin } = all
+  const children = { studentId: student.id, siblingId: sibling.id }
+  await seedDemoTreasure(db, { ...children, parentId: parent.id, adminId: admin.id }, at)
 }
 
 async function worksByKey(db: Db): Promise<Map<string, string>> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ShippingAddress } from '#contract/shipping.ts'
+import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
 import type { Db } from '#server/db/types.ts'
@@ -30,12 +31,12 @@ const WISHES = [
   ['bookshop-trip', 3],
 ] as const
 
-type People = { studentId: string; parentId: string; adminId: string }
+type People = { studentId: string; siblingId: string; parentId: string; adminId: string }
 
 /** A family plan of a month, a prize that arrived, one that waits, and wishes: lived by the rules. */
 export async function seedDemoTreasure(db: Db, people: People, at: number): Promise<void> {
   const ago = (days: number) => ({ db, now: () => at - days * DAY_MS })
-  const { studentId, parentId, adminId } = people
+  const { studentId, siblingId, parentId, adminId } = people
   const begins = at - 20 * DAY_MS
   const plan = { guardianId: parentId, at: begins }
   await applyEvent(ago(20), 'test', {
@@ -66,20 +67,19 @@ export async function seedDemoTreasure(db: Db, people: People, at: number): Prom
     await addWish(ago(12), studentId, itemId)
     await rateWish(db, studentId, itemId, stars)
   }
-  const [arrived, waiting] = [ids.get('coloring-pages'), ids.get('bookplates')]
+  const [arrived, waiting] = [ids.get('certificate'), ids.get('reading-pencil')]
   if (!arrived || !waiting) return
-  const prize = await ask(ago(6), studentId, arrived)
+  // After the student's last points, so that the ledger reads from top to bottom.
+  const prize = await ask(ago(0.9), studentId, arrived)
   if (prize) {
-    const shown = { saveAddress: false }
-    await approve(ago(5.8), parentId, prize, shown)
-    await stepInStore(ago(5), adminId, prize, { step: 'cover' })
-    await stepInStore(ago(5), adminId, prize, { step: 'ship', tracking: '' })
-    await stepInStore(ago(4), adminId, prize, { step: 'deliver' })
+    await approve(ago(0.8), parentId, prize, { saveAddress: false })
+    await stepInStore(ago(0.7), adminId, prize, { step: 'ship', tracking: '' })
+    await stepInStore(ago(0.5), adminId, prize, { step: 'deliver' })
   }
-  await ask({ db, now: () => at - 2 * HOUR_MS }, studentId, waiting)
+  await ask({ db, now: () => at - 2 * HOUR_MS }, siblingId, waiting)
 }
 
-/** Redeems what the student has points for; null when they do not reach. */
+/** Redeems what a child has points for; null when they do not reach. */
 async function ask(
   deps: { db: Db; now: () => number },
   userId: string,
@@ -87,8 +87,9 @@ async function ask(
 ): Promise<string | null> {
   try {
     return (await redeem(deps, userId, { itemId, requestKey: newId() })).id
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'insufficient_points') return null
+    throw error
   }
 }
 

@@ -89,6 +89,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
           <div className="flex flex-wrap gap-target">
             <Button
               variant="primary"
+              className="flex-1"
               icon={Gift}
               disabled={!isReached}
               aria-label={`Redeem ${item.name}`}
@@ -97,6 +98,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
               Redeem
             </Button>
             <Button
+              className="flex-1"
               icon={HeartOff}
               busy={remove.isPending && 'Saving...'}
               aria-label={`Remove ${item.name}`}

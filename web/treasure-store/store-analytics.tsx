@@ -30,7 +30,11 @@ export function StoreAnalytics() {
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <StatTile label="Points spent" value={pointsSpent.toLocaleString('en-US')} />
+        <StatTile
+          label="Points spent"
+          value={pointsSpent.toLocaleString('en-US')}
+          note="by the children"
+        />
         <StatTile label="Cash value owed" value={`$${owed}`} note="asked for, not delivered" />
         <StatTile label="Not covered yet" value={`$${fund.notCovered}`} note="of what is owed" />
         <StatTile label="Spent on prizes" value={`$${spent}`} note="delivered" />

@@ -71,7 +71,11 @@ function Totals() {
   const low = data?.lowStockItems ?? 0
   return (
     <section aria-label="In numbers" className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-4">
-      <StatTile label="Total Items" value={show(data?.totalItems.toLocaleString('en-US'))} />
+      <StatTile
+        label="Total Items"
+        value={show(data?.totalItems.toLocaleString('en-US'))}
+        note="in the store"
+      />
       <StatTile
         label="Total Value"
         value={show(data && `$${Number(data.totalValue).toLocaleString('en-US')}`)}
@@ -80,6 +84,7 @@ function Totals() {
       <StatTile
         label="Total Redemptions"
         value={show(data?.totalRedemptions.toLocaleString('en-US'))}
+        note="without canceled ones"
       />
       <StatTile
         label="Low Stock Items"
