@@ -29,9 +29,11 @@ export type TreasureItem = z.output<typeof TreasureItem>
 
 /** A whole number, also as a form's text has it. */
 function count(least: number, most: number, message: string) {
-  return z
-    .union([z.number(), z.string().trim().min(1, message).transform(Number)], message)
-    .pipe(z.number(message).int(message).min(least, message).max(most, message))
+  const isText = (given: unknown) => typeof given === 'string' && given.trim() !== ''
+  return z.preprocess(
+    (given) => (isText(given) ? Number(given) : given),
+    z.number(message).int(message).min(least, message).max(most, message),
+  )
 }
 
 /** What the administrator writes of a prize (spec 5). */

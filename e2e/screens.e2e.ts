@@ -58,14 +58,22 @@ const WHO: readonly { who: string; paths: readonly string[] }[] = [
       '/social',
       '/games',
       '/treasure-box',
+      '/treasure-box?tab=wishlist',
+      '/treasure-box?tab=redemptions',
+      '/treasure-box?tab=points',
       '/treasure-store',
       '/parent',
       '/teacher',
     ],
   },
-  { who: 'parent', paths: ['/', '/parent'] },
+  { who: 'parent', paths: ['/', '/parent', '/treasure-box?tab=subscription'] },
   { who: 'teacher', paths: ['/teacher'] },
-  { who: 'admin', paths: ['/treasure-store'] },
+  {
+    who: 'admin',
+    paths: ['', '?tab=queue', '?tab=analytics', '?tab=budget'].map(
+      (tab) => `/treasure-store${tab}`,
+    ),
+  },
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -195,9 +195,8 @@ export async function seedDemoPeople(db: Db, at: number): Promise<void> {
     }
     await awardBadges(tx, all.student.id, ago(1))
   })
-  const { student, sibling, parent, admin } = all
-  const children = { studentId: student.id, siblingId: sibling.id }
-  await seedDemoTreasure(db, { ...children, parentId: parent.id, adminId: admin.id }, at)
+  const savers = { studentId: all.student.id, parentId: all.parent.id, adminId: all.admin.id }
+  await seedDemoTreasure(db, savers, at)
 }
 
 async function worksByKey(db: Db): Promise<Map<string, string>> {

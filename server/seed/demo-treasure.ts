@@ -31,12 +31,12 @@ const WISHES = [
   ['bookshop-trip', 3],
 ] as const
 
-type People = { studentId: string; siblingId: string; parentId: string; adminId: string }
+type People = { studentId: string; parentId: string; adminId: string }
 
 /** A family plan of a month, a prize that arrived, one that waits, and wishes: lived by the rules. */
 export async function seedDemoTreasure(db: Db, people: People, at: number): Promise<void> {
   const ago = (days: number) => ({ db, now: () => at - days * DAY_MS })
-  const { studentId, siblingId, parentId, adminId } = people
+  const { studentId, parentId, adminId } = people
   const begins = at - 20 * DAY_MS
   const plan = { guardianId: parentId, at: begins }
   await applyEvent(ago(20), 'test', {
@@ -76,7 +76,7 @@ export async function seedDemoTreasure(db: Db, people: People, at: number): Prom
     await stepInStore(ago(0.7), adminId, prize, { step: 'ship', tracking: '' })
     await stepInStore(ago(0.5), adminId, prize, { step: 'deliver' })
   }
-  await ask({ db, now: () => at - 2 * HOUR_MS }, siblingId, waiting)
+  await ask({ db, now: () => at - 2 * HOUR_MS }, studentId, waiting)
 }
 
 /** Redeems what a child has points for; null when they do not reach. */

@@ -47,7 +47,12 @@ export function ItemRow({ item, onEdit }: ItemRowProps) {
         </dl>
         <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:col-span-1">
           <ActiveSwitch item={item} />
-          <Button icon={Pencil} aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Button
+            icon={Pencil}
+            className="max-md:grow"
+            aria-label={`Edit ${name}`}
+            onClick={onEdit}
+          >
             Edit
           </Button>
           <DeleteButton item={item} />
@@ -83,7 +88,7 @@ function ActiveSwitch({ item }: { item: TreasureItem }) {
       label={shown ? 'Active' : 'Inactive'}
       checked={shown}
       onCheckedChange={(next) => change.mutate(next)}
-      className="min-w-44 grow md:grow-0"
+      className="min-w-44 grow max-md:w-full md:grow-0"
     />
   )
 }
@@ -104,6 +109,7 @@ function DeleteButton({ item: { id, name } }: { item: TreasureItem }) {
       trigger={
         <Button
           icon={Trash2}
+          className="max-md:grow"
           busy={remove.isPending && 'Deleting...'}
           aria-label={`Delete ${name}`}
         >
