@@ -20,7 +20,7 @@ export type ShippingAddress = z.output<typeof ShippingAddress>
  * Who writes where a child's prize goes (product 8): 'saved' is a guardian's saved address, 'guardian'
  * fills the form when approving, 'child' types it.
  */
-export const SHIPPING_WAYS = ['saved', 'guardian', 'child'] as const
+const SHIPPING_WAYS = ['saved', 'guardian', 'child'] as const
 export type ShippingWay = (typeof SHIPPING_WAYS)[number]
 
 export const getShippingWay = {

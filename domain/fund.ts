@@ -26,7 +26,7 @@ export type Posting = { account: FundAccount; owner: string | null; cents: numbe
 export type Held = { owner: string | null; cents: number }
 
 /** Percent of a paid period that goes to the prize fund (spec 9). */
-export const FUND_SHARE_PERCENT = 30
+const FUND_SHARE_PERCENT = 30
 
 /** The share of `cents` that goes to the fund, rounded half up to whole cents. */
 export function fundShare(cents: number): number {

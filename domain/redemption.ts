@@ -9,7 +9,7 @@ export const REDEMPTION_STATUSES = [
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number]
 
 /** Minutes a child can take a pending redemption back (product 8). */
-export const UNDO_MINUTES = 30
+const UNDO_MINUTES = 30
 
 /** Who moves a redemption: the child, a guardian, the store's administrator. */
 export const REDEMPTION_ACTORS = ['child', 'guardian', 'store'] as const

@@ -8,6 +8,7 @@ import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
@@ -48,6 +49,7 @@ async function start(config: Config): Promise<void> {
           'settle-idle': () => settleIdle(deps),
           'erase-addresses': () => eraseAddresses(deps),
           'renew-test-plans': () => renewTestPlans(deps, periodOf),
+          'audit-ledgers': () => reportAudit(deps),
         },
   )
   const app = config.role === 'worker' ? null : await buildApp(deps)

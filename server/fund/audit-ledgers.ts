@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** What does not add up, one sentence each; nothing when all ledgers do (reliability L4). */
 export async function auditLedgers(db: Reader): Promise<string[]> {
@@ -42,4 +43,9 @@ export async function auditLedgers(db: Reader): Promise<string[]> {
     having coalesce(sum(amount), 0)
       <> case when redemptions.status = 'canceled' then 0 else -redemptions.points_spent end`)
   return rows.map(({ finding }) => finding)
+}
+
+/** Writes every finding to the log as an error, for whoever runs the installation. */
+export async function reportAudit({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  for (const finding of await auditLedgers(db)) log.error({ finding }, 'the ledgers do not add up')
 }

@@ -9,7 +9,7 @@ import { lockedBalanceOf, post } from './ledger.ts'
 type Prize = { id: string; childId: string; itemName: string; cashValueCents: number; at: number }
 
 /** What is set aside for a prize, by whose money it is. */
-export async function heldFor(db: Reader, redemptionId: string): Promise<Held[]> {
+async function heldFor(db: Reader, redemptionId: string): Promise<Held[]> {
   const cents = sql<number>`sum(${fundPostings.cents})::int`
   return db
     .select({ owner: fundAccounts.ownerId, cents })

@@ -15,6 +15,8 @@ const JOBS = {
   'erase-addresses': z.object({}),
   /** Pays the next month of the local test plans. */
   'renew-test-plans': z.object({}),
+  /** Looks whether points, prizes and money still add up. */
+  'audit-ledgers': z.object({}),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS
@@ -29,6 +31,7 @@ const SCHEDULES: readonly [JobName, string][] = [
   ['settle-idle', '47 * * * *'],
   ['erase-addresses', '7 3 * * *'],
   ['renew-test-plans', '27 * * * *'],
+  ['audit-ledgers', '37 3 * * *'],
 ]
 
 /** The queue: jobs live in the database, enqueued in the transaction of their cause. */

@@ -13,7 +13,7 @@ import { testDatabase } from './test-database.ts'
 /** Wednesday noon in UTC; tests move it on as they need. */
 export const TEST_NOW = Date.UTC(2026, 2, 4, 12)
 
-export const TEST_URL = 'http://heroes.example'
+const TEST_URL = 'http://heroes.example'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 

@@ -10,7 +10,7 @@ import { invalidate } from '#web/api/query.ts'
 import { type Notice, notify } from '#web/ui/toast-store.ts'
 
 /** Everything the store's screens have read; one change moves several of them. */
-export function refreshStore(): Promise<void> {
+function refreshStore(): Promise<void> {
   return invalidate(
     getStoreInsights,
     getStoreTotals,
