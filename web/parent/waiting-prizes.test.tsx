@@ -68,7 +68,7 @@ it('says yes with the saved address in one press', async () => {
     },
   })
   expect(await screen.findByText(/Your prize fund lacks \$8\.99/)).toBeInTheDocument()
-  const yes = screen.getByRole('button', { name: 'Yes, send A kite to Maya' })
+  const yes = screen.getByRole('button', { name: 'Yes, send it: A kite for Maya' })
   await waitFor(() => expect(yes).toBeEnabled())
   await user.click(yes)
   expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
@@ -81,7 +81,7 @@ it('asks where it goes when no address is saved, and keeps it if told so', async
     'GET /api/family/shipping': () => ok({ address: null, children: [] }),
     'POST /api/family/redemptions/:id/approve': () => ok({ ...KITE, status: 'approved' }),
   })
-  const yes = await screen.findByRole('button', { name: 'Yes, send A kite to Maya' })
+  const yes = await screen.findByRole('button', { name: 'Yes, send it: A kite for Maya' })
   await waitFor(() => expect(yes).toBeEnabled())
   await user.click(yes)
   const dialog = within(await screen.findByRole('dialog', { name: 'Where does it go?' }))
@@ -115,7 +115,7 @@ it('says when the answer was not saved', async () => {
   const { user } = await thePortal({
     'POST /api/family/redemptions/:id/approve': () => refusal('redemption_moved_on'),
   })
-  const yes = await screen.findByRole('button', { name: 'Yes, send A kite to Maya' })
+  const yes = await screen.findByRole('button', { name: 'Yes, send it: A kite for Maya' })
   await waitFor(() => expect(yes).toBeEnabled())
   await user.click(yes)
   expect(await screen.findByText('Your answer was not saved')).toBeInTheDocument()

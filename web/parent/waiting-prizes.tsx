@@ -117,7 +117,7 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
         variant="primary"
         icon={Check}
         busy={approve.isPending && 'Saving...'}
-        aria-label={`Yes, send ${item.name} to ${childName}`}
+        aria-label={`Yes, send it: ${item.name} for ${childName}`}
         disabled={shipping.isPending}
         onClick={() => (isAddressKnown ? approve.mutate() : setAsking(true))}
       >

@@ -26,7 +26,7 @@ export function ItemCard({ item, points, isWished, onRedeem }: ItemCardProps) {
         <PrizePicture item={item} size={96} />
       </div>
       <div className="flex grow flex-col gap-2 p-3.5">
-        <h3>{name}</h3>
+        <h2 className="text-h3">{name}</h2>
         <p className="text-ink-2 text-small">{description}</p>
         <div className="mt-auto flex flex-wrap gap-1.5 pt-1">
           <BadgeLabel>{categoryLabel(category)}</BadgeLabel>
@@ -67,7 +67,7 @@ function WishButton({ item, isWished }: Pick<ItemCardProps, 'item' | 'isWished'>
       wide
       icon={isWished ? HeartOff : Heart}
       busy={isBusy && 'Saving...'}
-      aria-label={isWished ? `Remove ${item.name} from wishlist` : `Add ${item.name} to wishlist`}
+      aria-label={isWished ? `Remove wish: ${item.name}` : `Add ${item.name} to wishlist`}
       onClick={() => (isWished ? remove : add).mutate()}
     >
       {isWished ? 'Remove wish' : 'Wishlist'}

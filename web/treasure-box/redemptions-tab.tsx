@@ -75,7 +75,7 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
       <article className="grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
         <PrizePicture item={item} size={72} />
         <div className="grid min-w-0 gap-1">
-          <h3>{item.name}</h3>
+          <h2 className="text-h3">{item.name}</h2>
           <p className="text-ink-2 text-small">Redeemed {format(redeemedAt, 'MMM dd, yyyy')}</p>
           <p className="text-ink-2 text-small tabular-nums">
             {pointsWords(pointsSpent)} · Worth ${cashValue}
@@ -130,7 +130,7 @@ function UndoButton({ redemption }: { redemption: Redemption }) {
     <Button
       icon={Undo2}
       busy={undo.isPending && 'Taking back...'}
-      aria-label={`Take ${redemption.item.name} back`}
+      aria-label={`Take it back: ${redemption.item.name}`}
       onClick={() => undo.mutate()}
     >
       Take it back

@@ -74,9 +74,7 @@ describe('the shelf', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Add A joke book to wishlist' }))
     expect(await screen.findByText('Added to wishlist!')).toBeInTheDocument()
-    await user.click(
-      await screen.findByRole('button', { name: 'Remove A joke book from wishlist' }),
-    )
+    await user.click(await screen.findByRole('button', { name: 'Remove wish: A joke book' }))
     expect(await screen.findByText('Removed from wishlist')).toBeInTheDocument()
   })
 
@@ -230,7 +228,7 @@ describe('my redemptions', () => {
       },
       '/treasure-box?tab=redemptions',
     )
-    await user.click(await screen.findByRole('button', { name: 'Take A joke book back' }))
+    await user.click(await screen.findByRole('button', { name: 'Take it back: A joke book' }))
     expect(await screen.findByText('Taken back')).toBeInTheDocument()
     expect(await screen.findByText('Canceled')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()

@@ -74,7 +74,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
       <article className="grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
         <PrizePicture item={item} size={72} />
         <div className="min-w-0">
-          <h3>{item.name}</h3>
+          <h2 className="text-h3">{item.name}</h2>
           <p className="text-ink-2 text-small tabular-nums">
             {pointsWords(item.pointsCost)} · Worth ${item.cashValue}
           </p>

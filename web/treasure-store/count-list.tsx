@@ -16,7 +16,9 @@ export function CountList({ title, unit, rows, empty }: CountListProps) {
   return (
     <Card asChild>
       <section aria-labelledby={id} className="grid content-start gap-2">
-        <h3 id={id}>{title}</h3>
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
         {rows.length === 0 ? (
           <p className="text-ink-2">{empty}</p>
         ) : (

@@ -29,7 +29,7 @@ export function ItemRow({ item, onEdit }: ItemRowProps) {
       <article className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 md:grid-cols-[auto_1fr_21rem_auto]">
         <Prize kind={kind} size={44} />
         <div className="min-w-0">
-          <h3 className="leading-snug">{name}</h3>
+          <h2 className="text-h3 leading-snug">{name}</h2>
           <p className="text-ink-2 text-small">
             {categoryLabel(category)} · {ageGroupLabel(ageGroup)}
             {vendor && ` · ${vendor}`}

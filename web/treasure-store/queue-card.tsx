@@ -15,7 +15,7 @@ export function QueueCard({ redemption }: { redemption: StoreRedemption }) {
         <div className="flex min-w-0 items-start gap-4">
           <Prize kind={kind} size={52} />
           <div className="min-w-0">
-            <h3>{item.name}</h3>
+            <h2 className="text-h3">{item.name}</h2>
             <p className="text-ink-2 text-small tabular-nums">
               {childName}, {format(redeemedAt, 'MMM dd, yyyy')} ·{' '}
               {pointsSpent.toLocaleString('en-US')} points

@@ -29,7 +29,9 @@ export function WeekChart({ title, unit, weeks }: WeekChartProps) {
     <Card asChild>
       <section aria-labelledby={id} className="grid content-start gap-3">
         <header className="flex flex-wrap items-center justify-between gap-2">
-          <h3 id={id}>{title}</h3>
+          <h2 id={id} className="text-h3">
+            {title}
+          </h2>
           <Button aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {isTable ? 'Show chart' : 'Show table'}
           </Button>
