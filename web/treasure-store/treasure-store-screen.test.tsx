@@ -29,7 +29,7 @@ async function visitedBy(role: Role) {
 }
 
 async function theStore(routes: Parameters<typeof serve>[0] = {}) {
-  const totals = { totalItems: 45, totalValue: '6354.17', totalRedemptions: 2, lowStockItems: 1 }
+  const totals = { totalItems: 45, totalValue: '6354.50', totalRedemptions: 2, lowStockItems: 1 }
   const calls = serve({
     'GET /api/auth/user': () => ok(aReader({ role: 'admin', hero: null })),
     'GET /api/admin/treasure-box/analytics': () => ok(totals),
@@ -57,7 +57,7 @@ describe('the store', () => {
     expect(row.getByText('Low')).toBeInTheDocument()
     expect(row.getByRole('switch', { name: 'Active' })).toBeChecked()
     const figures = screen.getByRole('region', { name: 'In numbers' })
-    await waitFor(() => expect(figures).toHaveTextContent('Total Value$6,354.17'))
+    await waitFor(() => expect(figures).toHaveTextContent('Total Value$6,354.50'))
   })
 
   it('asks for one category and one age group', async () => {

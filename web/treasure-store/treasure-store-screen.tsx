@@ -17,6 +17,7 @@ import { ItemsTab } from './items-tab.tsx'
 import { StoreAnalytics } from './store-analytics.tsx'
 
 const TITLE = 'Treasure Store'
+const TWO_DECIMALS = { minimumFractionDigits: 2 }
 
 const TABS = [
   { value: 'items', label: 'Manage Items', icon: Tags, content: <ItemsTab /> },
@@ -78,7 +79,7 @@ function Totals() {
       />
       <StatTile
         label="Total Value"
-        value={show(data && `$${Number(data.totalValue).toLocaleString('en-US')}`)}
+        value={show(data && `$${Number(data.totalValue).toLocaleString('en-US', TWO_DECIMALS)}`)}
         note="of active stock"
       />
       <StatTile
