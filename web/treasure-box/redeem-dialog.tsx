@@ -127,8 +127,8 @@ const WAYS: Record<Exclude<ShippingWay, 'child'>, string> = {
 
 function Summary({ item, points }: { item: TreasureItem; points: number }) {
   return (
-    <div className="mb-4 grid grid-cols-[auto_1fr] items-center gap-4 rounded-card bg-sunken p-4">
-      <PrizePicture item={item} size={72} />
+    <div className="mb-4 grid grid-cols-[auto_1fr] items-center gap-3 rounded-card bg-sunken p-3.5">
+      <PrizePicture item={item} size={52} />
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 tabular-nums">
         <dt>It costs</dt>
         <dd className="text-right font-bold">{pointsWords(item.pointsCost)}</dd>
