@@ -21,6 +21,10 @@ import { registerReading } from './reading/routes.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 import { registerSquads } from './squads/routes.ts'
+import { registerSubscription } from './subscription/routes.ts'
+import { registerTreasureBox } from './treasure/box-routes.ts'
+import { registerFamilyPrizes } from './treasure/family-routes.ts'
+import { registerTreasureStore } from './treasure/store-routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 /** A slow sender is let go; Fastify's own default waits for ever. */
@@ -61,6 +65,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSettings(app, deps)
   registerGames(app, deps)
   registerSquads(app, deps)
+  registerTreasureBox(app, deps)
+  registerFamilyPrizes(app, deps)
+  registerTreasureStore(app, deps)
+  await registerSubscription(app, deps)
   await registerWeb(app)
   return app
 }
