@@ -29,6 +29,8 @@ const CALLS = [
   'GET /api/quiz-attempts',
   'GET /api/user-badges',
   'POST /api/onboarding',
+  'GET /api/parent/dashboard',
+  'GET /api/parent/child-progress',
 ]
 
 const repository = readTree(import.meta.dirname)

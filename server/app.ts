@@ -14,6 +14,7 @@ import { registerSession } from './http/session.ts'
 import { registerWeb } from './http/static-web.ts'
 import { registerMissions } from './missions/routes.ts'
 import { registerOnboarding } from './onboarding/routes.ts'
+import { registerParent } from './parent/routes.ts'
 import { registerProgress } from './progress/routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHealth(app, deps)
   registerAuth(app, deps)
   registerFamily(app, deps)
+  registerParent(app, deps)
   registerOnboarding(app, deps)
   registerBooks(app, deps)
   registerReading(app, deps)
