@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CALENDAR_MARKS, GOAL_LIMITS } from '#domain/goals.ts'
+import { Badge } from './badges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { HeroSession } from './family.ts'
 import { Id, Instant } from './fields.ts'
@@ -44,14 +45,7 @@ export const ParentDashboard = z.object({
     weeklyMinuteTarget: z.number().int(),
     dailyMinuteTarget: z.number().int(),
   }),
-  latestBadges: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      description: z.string(),
-      earnedAt: Instant,
-    }),
-  ),
+  latestBadges: z.array(Badge.extend({ id: z.string(), earnedAt: Instant })),
 })
 export type ParentDashboard = z.output<typeof ParentDashboard>
 

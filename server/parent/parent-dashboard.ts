@@ -45,12 +45,9 @@ export async function parentDashboardOf(
       weeklyMinuteTarget: goals.weeklyMinutes,
       dailyMinuteTarget: goals.dailyMinutes,
     },
-    latestBadges: badges.slice(0, LATEST_BADGES).map(({ id, earnedAt, badge }) => ({
-      id,
-      name: badge.name,
-      description: badge.description,
-      earnedAt,
-    })),
+    latestBadges: badges
+      .slice(0, LATEST_BADGES)
+      .map(({ id, earnedAt, badge }) => ({ id, earnedAt, ...badge })),
   }
 }
 

@@ -21,3 +21,21 @@ export function missionNotConfirmed(error: unknown): Notice {
     destructive: true,
   }
 }
+
+export function sessionVouched(given: { firstName: string; minutes: number }): Notice {
+  return {
+    title: 'Thank you!',
+    description: `${given.firstName}’s ${given.minutes} minutes are confirmed.`,
+  }
+}
+
+/** What the parent asked for did not happen. */
+export function notSaved(error: unknown): Notice {
+  return {
+    title: 'This was not saved',
+    description: sentenceOf(error) ?? 'Check the internet and try again.',
+    destructive: true,
+  }
+}
+
+export const GOALS_SAVED: Notice = { title: 'Goals saved!' }

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FamilyHero } from '#contract/family.ts'
+import { getParentDashboard } from '#contract/parent.ts'
+import { query } from '#web/api/query.ts'
+import { ChildPage } from './child-page.tsx'
+import { FamilyView } from './family-view.tsx'
+import { PortalHeader } from './portal-header.tsx'
+import { usePortalSearch } from './portal-search.ts'
+
+/** The portal of a family with children: its header, and the page the address asks for. */
+export function ChildPortal({
+  child,
+  heroes,
+}: {
+  child: FamilyHero
+  heroes: readonly FamilyHero[]
+}) {
+  const { view } = usePortalSearch()
+  const dashboard = useQuery(query(getParentDashboard, { querystring: { childId: child.id } }))
+  return (
+    <div className="quiet layout-content">
+      <PortalHeader
+        child={child}
+        heroes={heroes}
+        view={view ?? null}
+        points={dashboard.data?.child.points ?? 0}
+      />
+      <div className="mt-6">
+        {view === undefined && <ChildPage key={child.id} dashboard={dashboard} heroes={heroes} />}
+        {view === 'family' && <FamilyView />}
+      </div>
+    </div>
+  )
+}
