@@ -16,6 +16,10 @@ export const ERRORS = {
     status: 400,
     message: 'A pause is up to 100 days long and begins within a month back or a year ahead.',
   },
+  home_day_out_of_reach: {
+    status: 400,
+    message: 'Home reading can be logged for today and up to 30 days back.',
+  },
   not_found: { status: 404, message: 'That was not found.' },
   book_not_found: { status: 404, message: 'Book not found: no library we ask knows this code.' },
   not_a_book_code: {

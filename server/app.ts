@@ -5,6 +5,7 @@ import { registerBadges } from './badges/routes.ts'
 import { registerBooks } from './books/routes.ts'
 import { registerDashboard } from './dashboard/routes.ts'
 import type { Deps } from './deps.ts'
+import { registerEncouragement } from './encouragement/routes.ts'
 import { registerFamily } from './family/routes.ts'
 import { registerGames } from './games/routes.ts'
 import { registerErrors } from './http/errors.ts'
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAuth(app, deps)
   registerFamily(app, deps)
   registerParent(app, deps)
+  registerEncouragement(app, deps)
   registerOnboarding(app, deps)
   registerBooks(app, deps)
   registerReading(app, deps)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { logHomeReading as logHomeReadingCall } from '#contract/home-reading.ts'
 import {
   getReadingNow,
   listReadingSessions,
@@ -15,6 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { logHomeReading } from './log-home-reading.ts'
 import { pause, ping, start, stop } from './run-timer.ts'
 import { findOpenTimer, openReadingsOf, savedSessionsOf, timerOf } from './session-rows.ts'
 import { typeMinutes } from './type-minutes.ts'
@@ -34,6 +36,8 @@ export function registerSessions(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, stopTimer, ({ user, params, body }) => stop(deps, user.id, params.id, body.progress))
 
   route(app, typeMinutesCall, ({ user, body }) => typeMinutes(deps, user, body))
+
+  route(app, logHomeReadingCall, ({ user, body }) => logHomeReading(deps, user, body))
 
   route(app, listReadingSessions, async ({ user, querystring: { limit, cursor }, reply }) => {
     const sessions = await savedSessionsOf(deps.db, user.id, limit + 1, readTimeCursor(cursor))
