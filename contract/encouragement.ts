@@ -17,6 +17,8 @@ export const NewEncouragement = z.object({
   sentence: line(MOST_ENCOURAGEMENT_LETTERS, 'Choose or write a sentence.'),
 })
 
+export type NewEncouragement = z.output<typeof NewEncouragement>
+
 export const sendEncouragement = {
   method: 'POST',
   url: '/api/family/heroes/:id/encouragements',

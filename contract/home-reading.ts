@@ -25,6 +25,8 @@ export const HomeReading = z
   })
   .refine(({ finished, bookId }) => !finished || bookId !== undefined, 'Choose the book.')
 
+export type HomeReading = z.output<typeof HomeReading>
+
 export const HomeReadingSaved = z.object({
   /** A child whose day is full (300 minutes) is saved with 0. */
   saved: z.array(

@@ -1,4 +1,5 @@
 import type { FamilyHero } from '#contract/family.ts'
+import type { HomeReadingSaved } from '#contract/home-reading.ts'
 import type { PendingMission } from '#contract/missions.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/toast-store.ts'
@@ -39,3 +40,19 @@ export function notSaved(error: unknown): Notice {
 }
 
 export const GOALS_SAVED: Notice = { title: 'Goals saved!' }
+
+/** Who got how many minutes; a day that was full already is said, too. */
+export function homeReadingSaved({ saved }: HomeReadingSaved): Notice {
+  const description = saved
+    .map(({ firstName, minutes, points }) =>
+      minutes === 0
+        ? `${firstName}’s day is full already.`
+        : `${firstName}: ${minutes} minutes, +${points} points.`,
+    )
+    .join(' ')
+  return { title: 'Reading saved!', description }
+}
+
+export function encouragementSent({ firstName }: { firstName: string }): Notice {
+  return { title: 'Card sent!', description: `${firstName} finds it on the dashboard.` }
+}
