@@ -31,14 +31,6 @@ export const sendEncouragement = {
   errors: ['not_found', 'too_many_tries'],
 } as const satisfies Endpoint
 
-/** The cards on the reader's desk, newest first. */
-export const listEncouragements = {
-  method: 'GET',
-  url: '/api/encouragements',
-  access: 'user',
-  schema: { response: { 200: z.array(Encouragement) } },
-} as const satisfies Endpoint
-
 export const putAwayEncouragement = {
   method: 'POST',
   url: '/api/encouragements/:id/put-away',

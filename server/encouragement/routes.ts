@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import {
   type Encouragement,
-  listEncouragements,
   putAwayEncouragement,
   sendEncouragement,
 } from '#contract/encouragement.ts'
+import { cardOf } from '#server/activity/encouragement-cards.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -19,26 +19,12 @@ import { getOwnChild } from '#server/users/own-child.ts'
 
 /** Praise that comes too often is noise. */
 const PER_CHILD = { tries: 10, withinMs: 24 * 3_600_000 }
-/** Cards on the desk at once; older ones wait until these are put away. */
-const MOST_CARDS = 3
-
-type Row = typeof encouragements.$inferSelect
 
 /** Sentences of a guardian that stand on the child's dashboard until the child puts them away. */
 export function registerEncouragement(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, sendEncouragement, ({ user, params, body }) =>
     send(deps, user, params.id, body.sentence),
   )
-
-  route(app, listEncouragements, async ({ user }) => {
-    const rows = await deps.db
-      .select()
-      .from(encouragements)
-      .where(and(eq(encouragements.childId, user.id), isNull(encouragements.putAwayAt)))
-      .orderBy(desc(encouragements.sentAt), desc(encouragements.id))
-      .limit(MOST_CARDS)
-    return rows.map(cardOf)
-  })
 
   route(app, putAwayEncouragement, async ({ user, params }) => {
     const away = await deps.db
@@ -47,7 +33,7 @@ export function registerEncouragement(app: FastifyInstance, deps: Pick<Deps, 'db
       .where(and(eq(encouragements.id, params.id), eq(encouragements.childId, user.id)))
       .returning({ id: encouragements.id })
     if (away.length === 0) throw new AppError('not_found')
-    return { putAway: true }
+    return { putAway: true as const }
   })
 }
 
@@ -80,14 +66,4 @@ async function send(
     await recordLook(tx, guardian, child.id, 'encouraged', at)
     return cardOf(row)
   })
-}
-
-function cardOf({ id, fromName, sentence, sentAt, putAwayAt }: Row): Encouragement {
-  return {
-    id,
-    fromName,
-    sentence,
-    sentAt: sentAt.toISOString(),
-    putAway: putAwayAt !== null,
-  }
 }

@@ -49,7 +49,7 @@ function Stations({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <div className={GROUP}>
-        <EncouragementCards />
+        <EncouragementCards cards={dashboard.encouragements} />
         <ReadNowPanel />
         <ScannerStation />
         <MissionsPanel daily={missions} />

@@ -1,11 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Check, MailOpen } from 'lucide-react'
-import {
-  type Encouragement,
-  listEncouragements,
-  putAwayEncouragement,
-} from '#contract/encouragement.ts'
-import { invalidate, query } from '#web/api/query.ts'
+import { getDashboard } from '#contract/dashboard.ts'
+import { type Encouragement, putAwayEncouragement } from '#contract/encouragement.ts'
+import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,12 +10,11 @@ import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
 
 /** What a grown-up wrote to the reader; absent while there is nothing. */
-export function EncouragementCards() {
-  const { data } = useQuery(query(listEncouragements, {}))
-  if (!data || data.length === 0) return null
+export function EncouragementCards({ cards }: { cards: readonly Encouragement[] }) {
+  if (cards.length === 0) return null
   return (
     <section aria-label="Cards for you" className="grid gap-3">
-      {data.map((card) => (
+      {cards.map((card) => (
         <EncouragementCard key={card.id} card={card} />
       ))}
     </section>
@@ -29,7 +25,7 @@ function EncouragementCard({ card: { id, fromName, sentence } }: { card: Encoura
   const away = useMutation({
     mutationFn: () => request(putAwayEncouragement, { params: { id } }),
     // Shown again when it failed: the card is read anew from the server.
-    onSettled: () => invalidate(listEncouragements),
+    onSettled: () => invalidate(getDashboard),
   })
   return (
     <Card tone="gold" asChild>

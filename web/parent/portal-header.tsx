@@ -51,7 +51,7 @@ export function PortalHeader({ child, heroes, view, points }: PortalHeaderProps)
                     search={{ child: child.id, ...(to && { view: to }) }}
                     aria-current={isHere ? 'page' : undefined}
                     className={cx(
-                      'inline-flex min-h-11 items-center gap-2 rounded-button px-3 font-bold font-display text-ink no-underline hover:bg-sunken',
+                      'inline-flex min-h-11 items-center gap-2 rounded-button px-2.5 font-bold font-display text-ink max-sm:[&_svg]:hidden no-underline hover:bg-sunken',
                       isHere && 'bg-sea-tint underline decoration-2 underline-offset-4',
                     )}
                   >

@@ -155,6 +155,7 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
       { day: '2026-03-03', state: 'read' },
       { day: '2026-03-04', state: 'today' },
     ],
+    encouragements: [],
     library: { count: 0, latest: [] },
     missions: aDayOfMissions(),
     quizZone: { available: 4, completedToday: 1 },
