@@ -6,6 +6,7 @@ import { ChildPage } from './child-page.tsx'
 import { FamilyView } from './family-view.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalSearch } from './portal-search.ts'
+import { ReportView } from './report-view.tsx'
 
 /** The portal of a family with children: its header, and the page the address asks for. */
 export function ChildPortal({
@@ -27,6 +28,7 @@ export function ChildPortal({
       />
       <div className="mt-6">
         {view === undefined && <ChildPage key={child.id} dashboard={dashboard} heroes={heroes} />}
+        {view === 'report' && <ReportView key={child.id} childId={child.id} />}
         {view === 'family' && <FamilyView />}
       </div>
     </div>
