@@ -31,6 +31,10 @@ export const ERRORS = {
     message: 'Book not found: a digit in this code is not right. Please check it.',
   },
   quiz_not_found: { status: 404, message: 'No quiz was found for this book yet.' },
+  family_code_unknown: {
+    status: 404,
+    message: 'No child has this family code. Please check it with the family.',
+  },
   method_not_allowed: { status: 405, message: 'That is not possible here.' },
   book_already_owned: { status: 409, message: 'This book already exists in your library.' },
   email_taken: { status: 409, message: 'There is an account with this e-mail already.' },
@@ -58,6 +62,10 @@ export const ERRORS = {
   reading_day_full: {
     status: 409,
     message: 'That day is full: 300 minutes of reading are saved.',
+  },
+  last_guardian: {
+    status: 409,
+    message: 'You are the only guardian. Let another one join first, or erase the hero.',
   },
   too_large: { status: 413, message: 'That is too much to send at once.' },
   not_json: { status: 415, message: 'Please send JSON.' },

@@ -6,6 +6,7 @@ import { registerBooks } from './books/routes.ts'
 import { registerDashboard } from './dashboard/routes.ts'
 import type { Deps } from './deps.ts'
 import { registerEncouragement } from './encouragement/routes.ts'
+import { registerCare } from './family/care-routes.ts'
 import { registerFamily } from './family/routes.ts'
 import { registerGames } from './games/routes.ts'
 import { registerErrors } from './http/errors.ts'
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHealth(app, deps)
   registerAuth(app, deps)
   registerFamily(app, deps)
+  registerCare(app, deps)
   registerParent(app, deps)
   registerEncouragement(app, deps)
   registerReports(app, deps)
