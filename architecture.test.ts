@@ -38,6 +38,9 @@ const CALLS = [
   'POST /api/classes/join',
   'POST /api/competitions',
   'POST /api/competitions/{id}/join',
+  'GET /api/teacher/classes',
+  'GET /api/teacher/class/{id}/overview',
+  'GET /api/teacher/class/{id}/analytics',
 ]
 
 const repository = readTree(import.meta.dirname)

@@ -20,6 +20,7 @@ import { registerReading } from './reading/routes.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 import { registerSquads } from './squads/routes.ts'
+import { registerTeacher } from './teacher/routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 /** A slow sender is let go; Fastify's own default waits for ever. */
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSettings(app, deps)
   registerGames(app, deps)
   registerSquads(app, deps)
+  registerTeacher(app, deps)
   await registerWeb(app)
   return app
 }
