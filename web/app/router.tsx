@@ -201,6 +201,13 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.teacher,
+    validateSearch: z.object({
+      class: z.number().int().positive().optional().catch(undefined),
+      from: z.iso.date().optional().catch(undefined),
+      to: z.iso.date().optional().catch(undefined),
+      view: z.enum(['figures', 'roster', 'talks']).optional().catch(undefined),
+      group: z.uuid().optional().catch(undefined),
+    }),
     component: lazyRouteComponent(() => import('#web/teacher/teacher-screen.tsx'), 'TeacherScreen'),
   }),
   createRoute({
