@@ -17,6 +17,7 @@ import { registerOnboarding } from './onboarding/routes.ts'
 import { registerProgress } from './progress/routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
+import { registerRoster } from './roster/routes.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 import { registerSquads } from './squads/routes.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerGames(app, deps)
   registerSquads(app, deps)
   registerTeacher(app, deps)
+  registerRoster(app, deps)
   await registerWeb(app)
   return app
 }

@@ -11,6 +11,8 @@ export type Deps = {
   jobs: Pick<Jobs, 'enqueue'>
   log: FastifyBaseLogger
   catalog: BookCatalog
+  /** Known to this installation alone, and not in its database. */
+  secret: string
   /** Epoch milliseconds. */
   now: () => number
 }

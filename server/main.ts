@@ -7,6 +7,7 @@ import { DirectoryInUseError } from './db/directory-lock.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { Jobs } from './jobs/jobs.ts'
+import { readSecret } from './secret.ts'
 import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
 import { settleDue } from './squads/settle-due.ts'
@@ -34,6 +35,7 @@ async function start(config: Config): Promise<void> {
     jobs,
     log,
     catalog: openCatalog(config.bookSources),
+    secret: await readSecret(config),
     now: Date.now,
   }
   await jobs.start(

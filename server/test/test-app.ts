@@ -24,6 +24,7 @@ export async function startTestApp(options: { demo?: boolean } = {}) {
     jobs: { enqueue: async () => undefined },
     log: pino({ level: 'silent' }),
     catalog,
+    secret: 'a secret of the tests',
     now: () => clock.at,
   }
   const app = await buildApp(deps)

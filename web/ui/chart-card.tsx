@@ -31,7 +31,7 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
             icon={isTable ? ChartColumn : Table2}
             onClick={() => setTable(!isTable)}
           >
-            {isTable ? 'Show the chart' : 'Show the table'}
+            {isTable ? 'Chart' : 'Table'}
             <span className="sr-only">: {title}</span>
           </Button>
         </header>

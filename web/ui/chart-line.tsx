@@ -14,7 +14,7 @@ const HEIGHT = 220
 const FOOT = 28
 const LEFT = 44
 const RIGHT = 10
-const TOP = 12
+const TOP = 26
 /** A label wants this much room, so that no two touch. */
 const LABEL_ROOM = 76
 /** With more points than this their dots would be a blot. */
@@ -95,7 +95,7 @@ export function ChartLine({ width, points, average }: ChartLineProps) {
       />
       <text
         x={width - RIGHT}
-        y={y(average.value) - 6}
+        y={14}
         fontSize="13"
         fontWeight="700"
         textAnchor="end"
@@ -124,9 +124,9 @@ export function ChartLine({ width, points, average }: ChartLineProps) {
   )
 }
 
-/** A round number at or above: 1, 2 or 5 with noughts. */
+/** A round number at or above: one or two digits with noughts. */
 function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most))
-  const step = [1, 2, 5, 10].find((one) => one * power >= most) ?? 10
+  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((one) => one * power >= most) ?? 10
   return step * power
 }
