@@ -16,7 +16,7 @@ const MAY_SEE: Record<string, string[]> = {
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
   e2e: ['e2e', 'contract', 'domain'],
-  bench: ['bench', 'server', 'contract', 'domain'],
+  bench: ['bench', 'scripts', 'server', 'contract', 'domain'],
   scripts: ['scripts'],
 }
 const MAY_USE: Record<string, RegExp> = {

@@ -63,6 +63,22 @@ export const ERRORS = {
     status: 409,
     message: 'You took this quiz today. Read again and try tomorrow.',
   },
+  quiz_not_open: { status: 409, message: 'This quiz is not open right now.' },
+  quiz_unfinished: { status: 409, message: 'Please answer every question first.' },
+  quiz_is_bundled: {
+    status: 409,
+    message: 'This quiz came with the product. Only teachers and the administrator change it.',
+  },
+  quiz_question_gone: { status: 409, message: 'This question is not asked any more.' },
+  quiz_order_changed: {
+    status: 409,
+    message: 'The questions have changed meanwhile. Please look at them again.',
+  },
+  evidence_too_short: {
+    status: 400,
+    message: 'Please paste at least forty words of the book.',
+  },
+  wrong_monitor_code: { status: 403, message: 'That code is not right.' },
   quiz_changed: {
     status: 409,
     message: 'These answers do not fit the quiz any more. Please open it again.',

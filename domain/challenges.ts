@@ -12,17 +12,17 @@ export const CHALLENGE_STATES = ['upcoming', 'running', 'ended'] as const
 export type ChallengeState = (typeof CHALLENGE_STATES)[number]
 
 /** Days from the first to the last when nobody says (spec 5 and 9). */
-export const CHALLENGE_DAYS = 30
+const CHALLENGE_DAYS = 30
 /** Days a challenge lasts at the most. */
-export const LONGEST_CHALLENGE_DAYS = 366
+const LONGEST_CHALLENGE_DAYS = 366
 /** Days a challenge may have begun before it is written down. */
-export const EARLIEST_START_DAYS = 31
+const EARLIEST_START_DAYS = 31
 /** Quizzes without which an accuracy says nothing (product 7). */
 export const LEAST_QUIZZES = 3
 /** Days after the end within which minutes of its days may still be written down (product 4). */
 export const LATE_MINUTES_DAYS = 30
 /** What counts as points earned: what comes from reading, not what comes back from the store. */
-export const EARNED_SOURCES = ['quiz', 'minutes', 'mission', 'badge'] as const
+export const EARNED_SOURCES = ['quiz', 'quiz_correction', 'minutes', 'mission', 'badge'] as const
 
 /** Smallest and greatest goal of one reader: books, points, minutes, percent. */
 export const GOAL_BOUNDS: Record<ChallengeType, { least: number; most: number }> = {

@@ -9,8 +9,7 @@ export const REACTIONS = ['clap', 'star', 'heart', 'wow'] as const
 export type Reaction = (typeof REACTIONS)[number]
 
 /** What the feed tells: only what went well. */
-export const NEWS_KINDS = ['joined', 'badge', 'quiz', 'mission', 'finished', 'opened'] as const
-export type NewsKind = (typeof NEWS_KINDS)[number]
+export type NewsKind = 'joined' | 'badge' | 'quiz' | 'mission' | 'finished' | 'opened'
 
 /** Heroes in one squad at the most. */
 export const MOST_MEMBERS = 500

@@ -60,8 +60,8 @@ export async function signIn(page: Page, hero: Hero): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** A hero who is set up and signed in, with nothing read yet. */
-export async function aReadyHero(page: Page): Promise<Hero> {
+/** A hero of this grade who is set up and signed in, with nothing read yet. */
+export async function aReadyHero(page: Page, gradeLevel = '3'): Promise<Hero> {
   const hero = await aNewHero(page.request)
   const signedIn = await page.request.post('/api/auth/sign-in', {
     data: { name: hero.signInName, password: hero.password },
@@ -75,8 +75,8 @@ export async function aReadyHero(page: Page): Promise<Hero> {
       characterBody: 'armor',
       characterFeet: 'boots',
       characterSuperpower: 'Focus Force',
-      gradeLevel: '3',
-      readingLevel: 3,
+      gradeLevel,
+      readingLevel: Number.parseInt(gradeLevel, 10) || 1,
       favoriteGenres: ['Adventure'],
       dateOfBirth: '2017-04-05',
       onboardingCompleted: true,

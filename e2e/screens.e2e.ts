@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { aNewHero, aReadyHero, signInAs } from './hero.ts'
+import { expectAccessible } from './sound-page.ts'
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -25,15 +25,7 @@ async function expectSound(page: Page, path: string, host: string): Promise<void
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-    path,
-  ).toEqual([])
-  const spare = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(spare, `${path} is wider than the page`).toBeLessThanOrEqual(0)
+  await expectAccessible(page, path)
   expect(strangers, path).toEqual([])
   expect(errors, path).toEqual([])
 }
@@ -57,14 +49,15 @@ const WHO: readonly { who: string; paths: readonly string[] }[] = [
       '/progress',
       '/social',
       '/games',
+      '/settings',
       '/treasure-box',
       '/treasure-store',
       '/parent',
       '/teacher',
     ],
   },
-  { who: 'parent', paths: ['/', '/parent'] },
-  { who: 'teacher', paths: ['/teacher'] },
+  { who: 'parent', paths: ['/', '/parent', '/social'] },
+  { who: 'teacher', paths: ['/teacher', '/social'] },
   { who: 'admin', paths: ['/treasure-store'] },
 ]
 

@@ -15,6 +15,7 @@ import { registerWeb } from './http/static-web.ts'
 import { registerMissions } from './missions/routes.ts'
 import { registerOnboarding } from './onboarding/routes.ts'
 import { registerProgress } from './progress/routes.ts'
+import { registerQuizKeys } from './quiz/key-routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
 import { registerRoster } from './roster/routes.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerReading(app, deps)
   registerSessions(app, deps)
   registerQuiz(app, deps)
+  registerQuizKeys(app, deps)
   registerBadges(app, deps)
   registerMissions(app, deps)
   registerDashboard(app, deps)

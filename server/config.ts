@@ -31,6 +31,18 @@ const Env = z.object({
   GOOGLE_BOOKS_URL: z.url().default('https://www.googleapis.com'),
   GOOGLE_BOOKS_KEY: z.string().optional(),
   CONTACT: z.string().max(200).optional(),
+  QUIZ_WRITER_URL: z
+    .url(
+      'write the base address of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1',
+    )
+    .optional(),
+  QUIZ_WRITER_KEY: z.string().optional(),
+  QUIZ_WRITER_MODEL: z.string().max(200).optional(),
+  QUIZ_WRITER_DAILY_TOKENS: z.coerce
+    .number('write how many tokens a day may be used, such as 200000')
+    .int()
+    .min(0)
+    .default(200_000),
 })
 
 export type Config = {
@@ -54,6 +66,10 @@ export type Config = {
     /** Who we are, told to the providers as Open Library asks. */
     contact: string
   }
+  /** The model that writes quizzes; null where none is configured. */
+  quizWriter: { url: string; key: string | null; model: string } | null
+  /** Tokens the model may use on one day (UTC), in and out together. */
+  quizWriterDailyTokens: number
 }
 
 export class ConfigError extends Error {
@@ -91,7 +107,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       googleBooksKey: value.GOOGLE_BOOKS_KEY ?? null,
       contact: value.CONTACT ?? 'no contact given',
     },
+    quizWriter: quizWriterOf(value),
+    quizWriterDailyTokens: value.QUIZ_WRITER_DAILY_TOKENS,
   }
+}
+
+function quizWriterOf(value: z.output<typeof Env>): Config['quizWriter'] {
+  const { QUIZ_WRITER_URL: url, QUIZ_WRITER_MODEL: model, QUIZ_WRITER_KEY: key } = value
+  if (url && model) return { url, model, key: key ?? null }
+  if (!url && !model && !key) return null
+  const missing = url ? 'QUIZ_WRITER_MODEL' : 'QUIZ_WRITER_URL'
+  throw new ConfigError(
+    `These settings are not right:\n  ${missing}: is needed too, for quizzes to be written`,
+  )
 }
 
 /** Is this address reachable from this machine alone? */
@@ -111,6 +139,9 @@ export function explain(config: Config): string[] {
       ? ['WARNING: the demo people have no passwords, and this address is open to other machines.']
       : []),
     `Book sources: our own catalogue${config.bookSources.names.map((name) => `, ${name}`).join('')}`,
+    config.quizWriter
+      ? `Quizzes: bundled, else written by ${config.quizWriter.model} at ${new URL(config.quizWriter.url).host} (${config.quizWriterDailyTokens} tokens a day), else reading responses`
+      : 'Quizzes: bundled, else reading responses (no QUIZ_WRITER_URL is set)',
     ...(config.role === 'all' ? [] : [`Role: ${config.role}`]),
   ]
 }

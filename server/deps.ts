@@ -1,18 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BookCatalog } from './adapters/book-catalog/port.ts'
+import type { QuizWriter } from './adapters/quiz-writer/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/types.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** What the slices reach the world through; a function asks for the part it uses. */
 export type Deps = {
-  config: Pick<Config, 'demo' | 'trustProxy'>
+  config: Pick<Config, 'demo' | 'trustProxy' | 'quizWriterDailyTokens'>
   db: Db
   jobs: Pick<Jobs, 'enqueue'>
   log: FastifyBaseLogger
   catalog: BookCatalog
   /** Known to this installation alone, and not in its database. */
   secret: string
+  /** Null where no model is configured. */
+  quizWriter: QuizWriter | null
   /** Epoch milliseconds. */
   now: () => number
 }

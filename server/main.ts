@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
+import { openAiCompatibleWriter } from './adapters/quiz-writer/openai-compatible.ts'
 import { buildApp } from './app.ts'
 import { sweepExpired } from './auth/sweep-expired.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
@@ -7,6 +8,8 @@ import { DirectoryInUseError } from './db/directory-lock.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { Jobs } from './jobs/jobs.ts'
+import { remarkAttempts } from './quiz/remark-attempts.ts'
+import { writeQuiz } from './quiz/write-quiz.ts'
 import { readSecret } from './secret.ts'
 import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
@@ -36,6 +39,7 @@ async function start(config: Config): Promise<void> {
     log,
     catalog: openCatalog(config.bookSources),
     secret: await readSecret(config),
+    quizWriter: config.quizWriter && openAiCompatibleWriter(config.quizWriter),
     now: Date.now,
   }
   await jobs.start(
@@ -44,6 +48,8 @@ async function start(config: Config): Promise<void> {
       : {
           'sweep-expired': () => sweepExpired(deps),
           'settle-idle': () => settleIdle(deps),
+          'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
+          'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),
           'settle-challenges': (payload) => settleDue(deps, payload),
         },
   )

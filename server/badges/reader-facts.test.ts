@@ -121,7 +121,9 @@ it('gives a badge in the transaction that earns it, once, and none when that fai
     return rows.filter((row) => row.userId === userId).map((row) => row.badgeKey)
   }
   expect(await keys()).toEqual([])
-  expect((await read(today)).map(({ key }) => key)).toContain('day-30')
-  expect((await read(addDays(today, 1))).map(({ key }) => key)).not.toContain('day-30')
+  const badges = ({ newBadges }: Awaited<ReturnType<typeof read>>) =>
+    newBadges.map(({ key }) => key)
+  expect(badges(await read(today))).toContain('day-30')
+  expect(badges(await read(addDays(today, 1)))).not.toContain('day-30')
   expect((await keys()).filter((key) => key === 'day-30')).toHaveLength(1)
 })

@@ -11,6 +11,10 @@ const JOBS = {
   'sweep-expired': z.object({}),
   /** Saves the minutes of reading clocks that were left standing. */
   'settle-idle': z.object({}),
+  /** Writes a book's quiz: from evidence by the model, else one that holds for any book. */
+  'write-quiz': z.object({ bookId: z.uuid() }),
+  /** Marks every attempt anew that was asked a question found to be wrong. */
+  'remark-attempts': z.object({ questionId: z.uuid() }),
   /** Settles one squad challenge, or all that have ended. */
   'settle-challenges': z.object({ challengeId: z.uuid().optional() }),
 } as const satisfies Record<string, z.ZodType>
@@ -50,8 +54,13 @@ export class Jobs {
     for (const [name, cron] of SCHEDULES) await this.#boss.schedule(name, cron)
   }
 
-  async enqueue<N extends JobName>(tx: Tx, name: N, payload: Payload<N>): Promise<void> {
-    await this.#boss.send(name, payload, { db: fromDrizzle(tx, sql) })
+  async enqueue<N extends JobName>(
+    tx: Tx,
+    name: N,
+    payload: Payload<N>,
+    options: { startAfter?: Date } = {},
+  ): Promise<void> {
+    await this.#boss.send(name, payload, { db: fromDrizzle(tx, sql), ...options })
   }
 
   /** Lets running jobs finish (15 seconds at the most) and stops. */

@@ -4,7 +4,7 @@ import { pointsLedger } from '#server/db/schema/points.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 
-type LedgerSource = 'quiz' | 'badge' | 'mission' | 'minutes'
+type LedgerSource = 'quiz' | 'quiz_correction' | 'badge' | 'mission' | 'minutes'
 
 type Entry = {
   userId: string

@@ -6,10 +6,13 @@ import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/http/session.ts'
+import type { JobName } from '#server/jobs/jobs.ts'
 import { testDatabase } from './test-database.ts'
 
 /** Wednesday noon in UTC; tests move it on as they need. */
 export const TEST_NOW = Date.UTC(2026, 2, 4, 12)
+
+type QueuedJob = { name: JobName; payload: unknown; startAfter?: Date }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
@@ -17,14 +20,20 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 export async function startTestApp(options: { demo?: boolean } = {}) {
   const database = await testDatabase()
   const clock = { at: TEST_NOW }
+  const queued: QueuedJob[] = []
   const catalog: FakeBookCatalog = fakeBookCatalog()
   const deps: Deps = {
-    config: { demo: options.demo ?? false, trustProxy: false },
+    config: { demo: options.demo ?? false, trustProxy: false, quizWriterDailyTokens: 10_000 },
     db: database.db,
-    jobs: { enqueue: async () => undefined },
+    jobs: {
+      enqueue: async (_tx, name, payload, options) => {
+        queued.push({ name, payload, ...options })
+      },
+    },
     log: pino({ level: 'silent' }),
     catalog,
     secret: 'a secret of the tests',
+    quizWriter: null,
     now: () => clock.at,
   }
   const app = await buildApp(deps)
@@ -34,6 +43,8 @@ export async function startTestApp(options: { demo?: boolean } = {}) {
     db: database.db,
     catalog,
     clock,
+    /** Every job enqueued, in order; a test runs its worker itself. */
+    queued,
     /** A signed-in browser of this user. */
     async as(user: { id: string }) {
       const token = newToken()

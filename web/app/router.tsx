@@ -168,6 +168,14 @@ const screens = [
   createRoute({ getParentRoute: () => inShell, path: PATHS.bookScanner, component: ScannerScreen }),
   createRoute({
     getParentRoute: () => inShell,
+    path: `${PATHS.quizView}/$bookId`,
+    component: lazyRouteComponent(
+      () => import('#web/quiz-view/quiz-view-screen.tsx'),
+      'QuizViewScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: PATHS.progress,
     component: lazyRouteComponent(
       () => import('#web/progress/progress-screen.tsx'),
@@ -191,6 +199,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.games,
+    validateSearch: z.object({ game: z.enum(['runner', 'quest']).optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('#web/games/games-screen.tsx'), 'GamesScreen'),
   }),
   createRoute({

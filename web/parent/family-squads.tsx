@@ -152,9 +152,7 @@ function TakeOut({ child, squad }: OwnSquad) {
       confirmLabel="Take out"
       destructive
       onConfirm={() => refuse.mutate(undefined)}
-      trigger={
-        <Button aria-label={`Take ${child.firstName} out of ${squad.name}`}>Take out</Button>
-      }
+      trigger={<Button aria-label={`Take out: ${child.firstName}, ${squad.name}`}>Take out</Button>}
     />
   )
 }

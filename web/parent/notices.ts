@@ -15,9 +15,16 @@ export function missionConfirmed({
   return { title: 'Mission confirmed!', description: `${childName} earned ${reward} points.` }
 }
 
+export function missionReturned({
+  childName,
+  title,
+}: Pick<PendingMission, 'childName' | 'title'>): Notice {
+  return { title: 'Mission given back', description: `${childName} can try again: ${title}.` }
+}
+
 export function missionNotConfirmed(error: unknown): Notice {
   return {
-    title: 'The mission was not confirmed',
+    title: 'Your answer was not saved',
     description: sentenceOf(error) ?? 'Check the internet and try again.',
     destructive: true,
   }

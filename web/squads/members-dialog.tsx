@@ -8,7 +8,6 @@ import {
 } from '#contract/squads.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -79,11 +78,11 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
         <MateFace hero={hero} name={name} />
         <div className="mr-auto min-w-0">
           <p className="break-words font-bold leading-tight">{fullName}</p>
+          <p className="text-small">{ROLE_LABELS[role]}</p>
           <p className="text-ink-2 text-small">
             {number(user.points)} points, {badges === 1 ? '1 badge' : `${number(badges)} badges`}
           </p>
         </div>
-        <BadgeLabel meaning={role === 'teacher' ? 'new' : 'plain'}>{ROLE_LABELS[role]}</BadgeLabel>
       </div>
       {leads && !founder && user.id !== ownId && (
         <div className="flex flex-wrap gap-target">
@@ -91,7 +90,7 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
             size="adult"
             icon={Crown}
             busy={setRole.isPending && 'Saving...'}
-            aria-label={role === 'teacher' ? `Make ${name} a reader` : `Make ${name} a leader`}
+            aria-label={role === 'teacher' ? `Make reader: ${name}` : `Make leader: ${name}`}
             onClick={() =>
               setRole.mutate({
                 params,
@@ -108,7 +107,7 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
             destructive
             onConfirm={() => remove.mutate({ params })}
             trigger={
-              <Button size="adult" icon={UserMinus} aria-label={`Take ${name} out`}>
+              <Button size="adult" icon={UserMinus} aria-label={`Take out: ${name}`}>
                 Take out
               </Button>
             }

@@ -9,6 +9,7 @@ import { IconText } from '#web/ui/icon-text.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { squadFailed } from './notices.ts'
+import { refreshRewards } from './squad-calls.ts'
 import { displayName, REACTION_LABELS } from './squad-words.ts'
 
 const ICONS: Record<Reaction, LucideIcon> = {
@@ -31,7 +32,7 @@ export function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
   const react = useMutation({
     mutationFn: (reaction: Reaction | null) =>
       request(reactToNews, { params: { id: squadId, newsId }, body: { reaction } }),
-    onSuccess: () => invalidate(listSquadNews),
+    onSuccess: () => Promise.all([invalidate(listSquadNews), refreshRewards()]),
     onError: (error) => {
       notify(squadFailed(error))
     },

@@ -16,7 +16,7 @@ import { type Notice, notify } from '#web/ui/toast-store.ts'
 import { squadFailed } from './notices.ts'
 
 /** Reads anew everything that is shown of squads. */
-export function refreshSquads(): Promise<void> {
+function refreshSquads(): Promise<void> {
   return invalidate(
     listMySquads,
     listSquadRequests,

@@ -69,7 +69,7 @@ export function dateRange({
   return `${shortDate(startDate)} – ${format(parseISO(endDate), 'MMM dd, yyyy')}`
 }
 
-export function shortDate(day: string): string {
+function shortDate(day: string): string {
   return format(parseISO(day), 'MMM dd')
 }
 

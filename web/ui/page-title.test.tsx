@@ -1,29 +1,25 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { PageTitle } from './page-title.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-function someoneHasTouchedThePage(hasBeenActive: boolean) {
-  Object.defineProperty(navigator, 'userActivation', {
-    configurable: true,
-    value: { hasBeenActive, isActive: false },
-  })
-}
-
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'userActivation')
+it('leaves the focus at the top of the first page, before the skip link', () => {
+  render(<PageTitle title="Landing" />)
+  expect(document.activeElement).toBe(document.body)
 })
 
 it('takes the focus when the reader came here by a link', () => {
-  someoneHasTouchedThePage(true)
+  fireEvent.pointerDown(document.body)
   render(<PageTitle title="Library" />)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Library' }))
 })
 
-it('leaves the focus at the top of the first page, before the skip link', () => {
-  someoneHasTouchedThePage(false)
-  render(<PageTitle title="Library" />)
+it('leaves the focus where it is when the same page is drawn again', () => {
+  fireEvent.keyDown(document.body)
+  const first = render(<PageTitle title="Home" />)
+  first.unmount()
+  render(<PageTitle title="Home" />)
   expect(document.activeElement).toBe(document.body)
 })
 

@@ -11,6 +11,24 @@ interface PageTitleProps {
   className?: string
 }
 
+/** The page whose title was drawn last: one that draws itself anew is no navigation. */
+let drawnLast = ''
+
+/**
+ * Has anybody pressed a key or tapped since the page was loaded? The browser's own answer
+ * (`navigator.userActivation`) may stem from the page before.
+ */
+let used = false
+for (const act of ['keydown', 'pointerdown'] as const) {
+  window.addEventListener(
+    act,
+    () => {
+      used = true
+    },
+    { once: true, capture: true },
+  )
+}
+
 /** The page's h1. After a navigation the focus starts here; on the first page of a visit it does not. */
 export function PageTitle({ title, lead, action, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,9 +41,10 @@ export function PageTitle({ title, lead, action, className }: PageTitleProps) {
   // So does the focus. Before anybody pressed a key or tapped, the page was loaded, not navigated to:
   // the focus stays at the top, where the skip link is.
   useEffect(() => {
-    const used = navigator.userActivation?.hasBeenActive ?? true
-    if (used) heading.current?.focus({ preventScroll: true })
-  }, [])
+    const page = `${window.location.pathname} ${title}`
+    if (used && page !== drawnLast) heading.current?.focus({ preventScroll: true })
+    drawnLast = page
+  }, [title])
 
   return (
     <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>

@@ -29,6 +29,8 @@ export const dailyMissions = pgTable(
     startedAt: instant('started_at'),
     /** When the child said it was done; it then waits for a grown-up. */
     doneAt: instant('done_at'),
+    /** When a grown-up last said 'not yet'; the child may try again. */
+    returnedAt: instant('returned_at'),
     completedAt: instant('completed_at'),
     /** The grown-up who said yes. */
     confirmedBy: uuid('confirmed_by').references(() => users.id, { onDelete: 'set null' }),

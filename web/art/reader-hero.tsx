@@ -1,16 +1,20 @@
 import type { CurrentUser } from '#contract/auth.ts'
 import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
-import { Hero } from '#web/art/hero.tsx'
-import { Tassel } from '#web/art/tassel.tsx'
-
-const HEIGHT = 'h-42 w-auto sm:h-60'
+import { Hero } from './hero.tsx'
+import type { ArtProps, Rim } from './inked.tsx'
+import { Tassel } from './tassel.tsx'
 
 /** The reader's own hero; Tassel stands in for a reader who has none, such as a grown-up. */
-export function ReaderHero({ hero }: { hero: CurrentUser['hero'] }) {
+export function ReaderHero({
+  hero,
+  className,
+  rim,
+}: { hero: CurrentUser['hero'] } & Pick<ArtProps, 'className'> & { rim?: Rim }) {
   const head = HEADS.find((id) => id === hero?.head)
   const body = BODIES.find((id) => id === hero?.body)
   const feet = FEET.find((id) => id === hero?.feet)
-  if (!hero || !head || !body || !feet) return <Tassel mood="yay" size={220} className={HEIGHT} />
+  if (!hero || !head || !body || !feet)
+    return <Tassel mood="yay" size={220} className={className} rim={rim} />
   const superpower = SUPERPOWERS.find((id) => id === hero.superpower)
   return (
     <Hero
@@ -19,7 +23,8 @@ export function ReaderHero({ hero }: { hero: CurrentUser['hero'] }) {
       feet={feet}
       superpower={superpower}
       size={240}
-      className={HEIGHT}
+      className={className}
+      rim={rim}
       title={`Your hero, ${hero.name}`}
     />
   )

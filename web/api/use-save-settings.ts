@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { saveSettings } from '#contract/settings.ts'
 import type { ReadingSettings } from '#domain/reading-settings.ts'
-import { queryClient } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
-import { settingsQuery } from '#web/api/settings.ts'
 import { type Notice, notify } from '#web/ui/toast-store.ts'
+import { queryClient } from './query.ts'
+import { request } from './request.ts'
+import { settingsQuery } from './settings.ts'
 
 const SAVED: Notice = { title: 'Saved', description: 'Your pages look like this now.' }
 const NOT_SAVED: Notice = {
@@ -13,8 +13,11 @@ const NOT_SAVED: Notice = {
   destructive: true,
 }
 
-/** Shows a choice at once and saves it. One is sent after the other, so that the last one stays. */
-export function useSaveSettings() {
+/**
+ * Shows a choice at once and saves it. One is sent after the other, so that the last one stays.
+ * `said` is what the reader hears of it.
+ */
+export function useSaveSettings(said: (saved: ReadingSettings) => Notice = () => SAVED) {
   return useMutation({
     scope: { id: 'settings' },
     mutationFn: (settings: ReadingSettings) => request(saveSettings, { body: settings }),
@@ -23,8 +26,8 @@ export function useSaveSettings() {
       const shown = queryClient.setQueryData(settingsQuery.queryKey, settings)
       return { before, shown }
     },
-    onSuccess: () => {
-      notify(SAVED)
+    onSuccess: (saved) => {
+      notify(said(saved))
     },
     onError: (_error, _settings, kept) => {
       // A later choice may be shown already; that one speaks for itself.
