@@ -39,6 +39,7 @@ const params = {
   userId: ANY_ID,
   newsId: ANY_ID,
   groupId: ANY_ID,
+  flagId: ANY_ID,
   classId: '1',
 }
 

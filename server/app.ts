@@ -1,11 +1,13 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { registerApprovals } from './approvals/routes.ts'
 import { registerAuth } from './auth/routes.ts'
 import { registerBadges } from './badges/routes.ts'
 import { registerBooks } from './books/routes.ts'
 import { registerDashboard } from './dashboard/routes.ts'
 import type { Deps } from './deps.ts'
 import { registerFamily } from './family/routes.ts'
+import { registerFlags } from './flags/routes.ts'
 import { registerGames } from './games/routes.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerHeaders, registerOriginCheck } from './http/guards.ts'
@@ -65,6 +67,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSquads(app, deps)
   registerTeacher(app, deps)
   registerRoster(app, deps)
+  registerFlags(app, deps)
+  registerApprovals(app, deps)
   await registerWeb(app)
   return app
 }
