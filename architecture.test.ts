@@ -41,6 +41,8 @@ const CALLS = [
   'GET /api/teacher/classes',
   'GET /api/teacher/class/{id}/overview',
   'GET /api/teacher/class/{id}/analytics',
+  'POST /api/teacher/reports',
+  'POST /api/teacher/advanced-report',
 ]
 
 const repository = readTree(import.meta.dirname)

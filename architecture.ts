@@ -42,10 +42,19 @@ const SERVER_LAYERS: Record<string, number> = {
   badges: 1,
   activity: 1,
   catalog: 1,
+  'class-figures': 1,
   seed: 3,
   'main.ts': 5,
 }
-const WEB_LAYERS: Record<string, number> = { ui: 0, art: 0, api: 0, scan: 1, reading: 1, app: 3 }
+const WEB_LAYERS: Record<string, number> = {
+  ui: 0,
+  art: 0,
+  api: 0,
+  scan: 1,
+  reading: 1,
+  report: 1,
+  app: 3,
+}
 /** Feature slices and screens: one may not see another. */
 const PEERS = 2
 /** app.ts, main.tsx and whatever else stands in a root itself. */

@@ -28,3 +28,6 @@ function hasControlCharacters(text: string): boolean {
   }
   return false
 }
+
+/** An answer that is a file: its bytes as they are. */
+export const Download = z.custom<Uint8Array>((value) => value instanceof Uint8Array)

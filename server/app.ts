@@ -20,6 +20,7 @@ import { registerProgress } from './progress/routes.ts'
 import { registerQuizKeys } from './quiz/key-routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
+import { registerClassReports } from './reports/class-report-routes.ts'
 import { registerRoster } from './roster/routes.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoster(app, deps)
   registerFlags(app, deps)
   registerApprovals(app, deps)
+  registerClassReports(app, deps)
   await registerWeb(app)
   return app
 }

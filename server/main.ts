@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
+import { makeClassReport } from './reports/make-class-report.ts'
 import { readSecret } from './secret.ts'
 import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
@@ -47,6 +48,7 @@ async function start(config: Config): Promise<void> {
       ? null
       : {
           'sweep-expired': () => sweepExpired(deps),
+          'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
           'settle-idle': () => settleIdle(deps),
           'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
           'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),

@@ -17,6 +17,8 @@ const JOBS = {
   'remark-attempts': z.object({ questionId: z.uuid() }),
   /** Settles one squad challenge, or all that have ended. */
   'settle-challenges': z.object({ challengeId: z.uuid().optional() }),
+  /** Makes a report of a class that a teacher asked for. */
+  'make-class-report': z.object({ reportId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS

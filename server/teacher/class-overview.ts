@@ -3,8 +3,8 @@ import type { ClassActivity, ClassOverview } from '#contract/teacher.ts'
 import { BADGES } from '#domain/badges.ts'
 import { addDays } from '#domain/calendar.ts'
 import { MOST_MEMBERS } from '#domain/squads.ts'
+import { type Looked, pupilsOf } from '#server/class-figures/class-range.ts'
 import type { Reader } from '#server/db/types.ts'
-import { type Looked, pupilsOf } from './class-range.ts'
 
 const MOST_ACTIVITIES = 50
 const MOST_COMPETITIONS = 50

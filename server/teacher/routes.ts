@@ -6,14 +6,14 @@ import {
   listStudentProgress,
   listTeacherClasses,
 } from '#contract/teacher.ts'
+import { breakdownOf } from '#server/class-figures/class-breakdown.ts'
+import { daysOf } from '#server/class-figures/class-days.ts'
+import { look } from '#server/class-figures/class-range.ts'
+import { progressOf } from '#server/class-figures/student-progress.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { breakdownOf } from './class-breakdown.ts'
-import { daysOf } from './class-days.ts'
 import { overviewOf } from './class-overview.ts'
-import { look } from './class-range.ts'
 import { classesOf } from './list-classes.ts'
-import { progressOf } from './student-progress.ts'
 
 /** What a teacher sees of the classes they lead. */
 export function registerTeacher(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {

@@ -20,6 +20,23 @@ CREATE TABLE "class_groups" (
 	CONSTRAINT "class_groups_id_squad_id_pk" PRIMARY KEY("id","squad_id")
 );
 --> statement-breakpoint
+CREATE TABLE "class_reports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"squad_id" integer NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"type" text NOT NULL,
+	"metrics" text[] NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"state" text NOT NULL,
+	"progress" smallint DEFAULT 0 NOT NULL,
+	"report" jsonb,
+	"asked_at" timestamp with time zone NOT NULL,
+	"made_at" timestamp with time zone,
+	CONSTRAINT "class_reports_progress" CHECK ("class_reports"."progress" between 0 and 100),
+	CONSTRAINT "class_reports_ready" CHECK (("class_reports"."state" = 'ready') = ("class_reports"."report" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "flag_reviews" (
 	"subject_id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -61,6 +78,8 @@ ALTER TABLE "class_cards" ADD CONSTRAINT "class_cards_issued_by_users_id_fk" FOR
 ALTER TABLE "class_group_members" ADD CONSTRAINT "class_group_members_group" FOREIGN KEY ("group_id","squad_id") REFERENCES "public"."class_groups"("id","squad_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "class_group_members" ADD CONSTRAINT "class_group_members_pupil" FOREIGN KEY ("squad_id","user_id") REFERENCES "public"."squad_members"("squad_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "class_groups" ADD CONSTRAINT "class_groups_squad_id_squads_id_fk" FOREIGN KEY ("squad_id") REFERENCES "public"."squads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_reports" ADD CONSTRAINT "class_reports_squad_id_squads_id_fk" FOREIGN KEY ("squad_id") REFERENCES "public"."squads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_reports" ADD CONSTRAINT "class_reports_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flag_reviews" ADD CONSTRAINT "flag_reviews_student_id_users_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flag_reviews" ADD CONSTRAINT "flag_reviews_reviewed_by_users_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_passwords" ADD CONSTRAINT "picture_passwords_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -72,6 +91,8 @@ CREATE UNIQUE INDEX "class_cards_token" ON "class_cards" USING btree ("token_has
 CREATE INDEX "class_cards_issued_by" ON "class_cards" USING btree ("issued_by");--> statement-breakpoint
 CREATE INDEX "class_group_members_member" ON "class_group_members" USING btree ("squad_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "class_groups_name" ON "class_groups" USING btree ("squad_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "class_reports_class" ON "class_reports" USING btree ("squad_id","asked_at","id");--> statement-breakpoint
+CREATE INDEX "class_reports_asked_by" ON "class_reports" USING btree ("asked_by");--> statement-breakpoint
 CREATE INDEX "flag_reviews_student" ON "flag_reviews" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "flag_reviews_reviewed_by" ON "flag_reviews" USING btree ("reviewed_by");--> statement-breakpoint
 CREATE INDEX "picture_passwords_issued_by" ON "picture_passwords" USING btree ("issued_by");--> statement-breakpoint

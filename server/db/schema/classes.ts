@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Report } from '#contract/reports.ts'
+import { REPORT_METRICS, REPORT_TYPES } from '#domain/report.ts'
 import { squadMembers, squads } from './squads.ts'
 import { users } from './users.ts'
 
@@ -150,5 +155,35 @@ export const flagReviews = pgTable(
     index('flag_reviews_reviewed_by').on(table.reviewedBy),
     check('flag_reviews_kind', sql`${table.kind} in ('session', 'quiz')`),
     check('flag_reviews_outcome', sql`${table.outcome} in ('vouched', 'dismissed', 'talk')`),
+  ],
+)
+
+/** A report a teacher asked for: made by a job, then kept as it was. */
+export const classReports = pgTable(
+  'class_reports',
+  {
+    id: uuid().primaryKey(),
+    squadId: integer('squad_id')
+      .notNull()
+      .references(() => squads.id, { onDelete: 'cascade' }),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: REPORT_TYPES }).notNull(),
+    metrics: text({ enum: REPORT_METRICS }).array().notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+    state: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
+    /** How much of it is made, in percent. */
+    progress: smallint().notNull().default(0),
+    report: jsonb().$type<Report>(),
+    askedAt: instant('asked_at').notNull(),
+    madeAt: instant('made_at'),
+  },
+  (table) => [
+    index('class_reports_class').on(table.squadId, table.askedAt, table.id),
+    index('class_reports_asked_by').on(table.askedBy),
+    check('class_reports_progress', sql`${table.progress} between 0 and 100`),
+    check('class_reports_ready', sql`(${table.state} = 'ready') = (${table.report} is not null)`),
   ],
 )

@@ -30,14 +30,24 @@ export async function look(
   asked: ClassRange,
 ): Promise<Looked> {
   const led = await ledClass(deps.db, teacher, classId)
-  const today = readingDay(deps.now(), led.timeZone)
-  const { from, to } = rangeAsked(
+  const range = rangeAsked(
     {
       ...(asked.startDate !== undefined && { from: asked.startDate }),
       ...(asked.endDate !== undefined && { to: asked.endDate }),
     },
-    today,
+    readingDay(deps.now(), led.timeZone),
   )
+  return lookAt(led, range, deps.now(), asked.groupId ?? null)
+}
+
+/** The moments and weeks of a range of days in a class's zone, as they stand at `at`. */
+export function lookAt(
+  led: LedClass,
+  { from, to }: { from: string; to: string },
+  at: number,
+  groupId: string | null = null,
+): Looked {
+  const today = readingDay(at, led.timeZone)
   return {
     led,
     from,
@@ -48,7 +58,7 @@ export async function look(
     today,
     activeFrom: addDays(today, 1 - ACTIVE_DAYS),
     week: weekOf(today),
-    groupId: asked.groupId ?? null,
+    groupId,
   }
 }
 

@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url'
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import type { Report } from '#contract/reports.ts'
+
+/** Letters of other languages stand in files of their own; the first face that has one is taken. */
+const FACES = ['latin', 'latin-ext', 'cyrillic'] as const
+const FAMILIES = FACES.map((face) => `Andika ${face}`)
+
+/** A table cell is cut here: a PDF has no room for a title without end. */
+const MOST_LETTERS = 90
+
+let registered = false
+
+/** Our own fonts, from our own packages: nothing is fetched. */
+function registerFonts(): void {
+  if (registered) return
+  for (const face of FACES) {
+    const file = (weight: number) =>
+      fileURLToPath(
+        import.meta.resolve(`@fontsource/andika/files/andika-${face}-${weight}-normal.woff`),
+      )
+    Font.register({
+      family: `Andika ${face}`,
+      fonts: [
+        { src: file(400), fontWeight: 400 },
+        { src: file(700), fontWeight: 700 },
+      ],
+    })
+  }
+  // Words are never broken in the middle.
+  Font.registerHyphenationCallback((word) => [word])
+  registered = true
+}
+
+const INK = '#1b2340'
+const SOFT = '#3f4a70'
+const LINE = '#b9bccb'
+
+const styles = StyleSheet.create({
+  page: { padding: 42, paddingBottom: 56, fontFamily: FAMILIES, fontSize: 10, color: INK },
+  title: { fontSize: 20, fontWeight: 700 },
+  lead: { marginTop: 2, color: SOFT },
+  heading: { marginTop: 18, marginBottom: 6, fontSize: 14, fontWeight: 700 },
+  figures: { flexDirection: 'row', flexWrap: 'wrap', gap: 8 },
+  figure: { width: '23%', borderLeftWidth: 2, borderLeftColor: INK, paddingLeft: 6 },
+  label: { fontSize: 8, color: SOFT },
+  value: { fontSize: 14, fontWeight: 700 },
+  caption: { marginTop: 12, marginBottom: 3, fontWeight: 700 },
+  row: {
+    flexDirection: 'row',
+    borderBottomWidth: 0.5,
+    borderBottomColor: LINE,
+    paddingVertical: 3,
+  },
+  cell: { flexGrow: 1, flexBasis: 0, paddingRight: 6 },
+  head: { flexGrow: 1, flexBasis: 0, paddingRight: 6, fontWeight: 700 },
+  foot: { position: 'absolute', bottom: 28, left: 42, right: 42, fontSize: 8, color: SOFT },
+})
+
+/** A report as a PDF for A4, which fits Letter too. */
+export async function reportPdf(report: Report): Promise<Uint8Array> {
+  registerFonts()
+  const page = h(
+    Page,
+    { size: 'A4', style: styles.page },
+    h(Text, { style: styles.title }, `${report.title}: ${report.subject}`),
+    h(Text, { style: styles.lead }, `${report.from} to ${report.to}`),
+    ...report.sections.map(section),
+    h(Text, {
+      fixed: true,
+      style: styles.foot,
+      render: ({ pageNumber, totalPages }) =>
+        `Reading Heroes · ${report.subject} · page ${pageNumber} of ${totalPages}`,
+    }),
+  )
+  const title = `${report.title}: ${report.subject}`
+  return renderToBuffer(h(Document, { title, producer: 'Reading Heroes', language: 'en' }, page))
+}
+
+function section({ metric, heading, figures, table }: Report['sections'][number]): ReactElement {
+  return h(
+    View,
+    { key: metric },
+    h(Text, { style: styles.heading, minPresenceAhead: 80 }, heading),
+    h(
+      View,
+      { style: styles.figures },
+      ...figures.map(({ label, value, note }) =>
+        h(
+          View,
+          { key: label, style: styles.figure },
+          h(Text, { style: styles.label }, label),
+          h(Text, { style: styles.value }, value),
+          note && h(Text, { style: styles.label }, note),
+        ),
+      ),
+    ),
+    h(Text, { style: styles.caption, minPresenceAhead: 40 }, table.caption),
+    ...(table.rows.length === 0
+      ? [h(Text, { key: 'empty', style: styles.lead }, table.empty)]
+      : [
+          row(table.columns, 'head', 'columns'),
+          ...table.rows.map((cells, place) => row(cells, 'cell', `row ${place}`)),
+        ]),
+  )
+}
+
+function row(cells: readonly string[], style: 'cell' | 'head', key: string): ReactElement {
+  return h(
+    View,
+    { key, style: styles.row, wrap: false },
+    ...cells.map((cell, place) => h(Text, { key: `${place}`, style: styles[style] }, cut(cell))),
+  )
+}
+
+function cut(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text
+}
