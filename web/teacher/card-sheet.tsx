@@ -6,6 +6,7 @@ import { PictureTile, pictureWord } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import './printed.css'
 
 interface CardSheetProps {
   chosen: TeacherClass
@@ -50,14 +51,13 @@ const PLACES = [0, 1, 2, 3] as const
 function PrintedCard({ card, classCode }: { card: ClassCard; classCode: string }) {
   const address = `${window.location.origin}${PATHS.signIn}#card=${card.token}`
   return (
-    // Paper is light in every theme.
-    <article data-theme="light" className="rounded-card border-2 border-ink bg-surface text-ink">
+    <article className="paper-card rounded-card border-2 border-ink">
       <p className="flex items-center gap-2 border-ink border-b-2 border-dashed px-3 py-1.5 text-small">
         <Scissors aria-hidden className="size-4 shrink-0" />
         For <strong>{card.name}</strong>
       </p>
-      <div className="flex flex-wrap items-center gap-3 p-3">
-        <QrCode text={address} size={132} title="Scan to sign in" />
+      <div className="flex items-center gap-2 p-2.5">
+        <QrCode text={address} size={124} title="Scan to sign in" />
         <div className="grid min-w-0 flex-1 gap-1.5">
           <p className="font-display font-extrabold text-h3">Reading Heroes</p>
           <p className="text-small">Point the camera here.</p>
@@ -67,13 +67,13 @@ function PrintedCard({ card, classCode }: { card: ClassCard; classCode: string }
                 Or: class <strong className="tabular-nums tracking-wider">{classCode}</strong>, your
                 hero, then
               </p>
-              <ol className="flex gap-1.5">
+              <ol className="flex flex-wrap gap-1">
                 {PLACES.map((place) => {
                   const picture = card.pictures?.[place]
                   return (
                     picture && (
                       <li key={place} className="grid justify-items-center gap-0.5">
-                        <PictureTile picture={picture} size={38} />
+                        <PictureTile picture={picture} size={36} />
                         <span className="text-floor leading-none">{pictureWord(picture)}</span>
                       </li>
                     )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChartColumn, ClipboardList, GraduationCap, Users } from 'lucide-react'
+import { ChartColumn, ClipboardList, FileText, GraduationCap, Users } from 'lucide-react'
 import { useState } from 'react'
 import { type ClassCard, getRoster } from '#contract/roster.ts'
 import { listTeacherClasses, type TeacherClass } from '#contract/teacher.ts'
@@ -17,9 +17,11 @@ import { AnalyticsTab } from './analytics-tab.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { type Choice, useChoice, type View } from './class-choice.ts'
 import { ClassPicker } from './class-picker.tsx'
+import { OpenReport } from './open-report.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { Part } from './part.tsx'
 import { ProgressTab } from './progress-tab.tsx'
+import { ReportsTab } from './reports-tab.tsx'
 import { RosterView } from './roster-view.tsx'
 import { TalksView } from './talks-view.tsx'
 
@@ -36,13 +38,21 @@ type Sheet = { chosen: TeacherClass; cards: readonly ClassCard[] }
 export function ClassDesk() {
   const classes = useQuery(query(listTeacherClasses, {}))
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [reportId, setReportId] = useState<string | null>(null)
   if (sheet) return <CardSheet {...sheet} onClose={() => setSheet(null)} />
+  if (reportId !== null) {
+    return <OpenReport reportId={reportId} onClose={() => setReportId(null)} />
+  }
   return (
     <div className="quiet layout-content grid gap-5">
       <PageTitle title="Teacher Analytics" lead="See how your class reads, and what helps next." />
       <Part query={classes} what="your classes">
         {(list) =>
-          list.length === 0 ? <NoClass /> : <Classes classes={list} onSheet={setSheet} />
+          list.length === 0 ? (
+            <NoClass />
+          ) : (
+            <Classes classes={list} onSheet={setSheet} onReport={setReportId} />
+          )
         }
       </Part>
     </div>
@@ -67,9 +77,10 @@ function NoClass() {
 interface ClassesProps {
   classes: readonly TeacherClass[]
   onSheet: (sheet: Sheet) => void
+  onReport: (reportId: string) => void
 }
 
-function Classes({ classes, onSheet }: ClassesProps) {
+function Classes({ classes, onSheet, onReport }: ClassesProps) {
   const { choice, choose } = useChoice()
   const chosen = classes.find(({ id }) => id === choice.class)
   return (
@@ -91,7 +102,13 @@ function Classes({ classes, onSheet }: ClassesProps) {
             onValueChange={(view) => choose({ view })}
           />
           {choice.view === 'figures' && (
-            <Figures key={chosen.id} chosen={chosen} choice={choice} choose={choose} />
+            <Figures
+              key={chosen.id}
+              chosen={chosen}
+              choice={choice}
+              choose={choose}
+              onReport={onReport}
+            />
           )}
           {choice.view === 'roster' && (
             <RosterView
@@ -114,9 +131,10 @@ interface FiguresProps {
   chosen: TeacherClass
   choice: Choice
   choose: Choose
+  onReport: (reportId: string) => void
 }
 
-function Figures({ chosen, choice, choose }: FiguresProps) {
+function Figures({ chosen, choice, choose, onReport }: FiguresProps) {
   const roster = useQuery(query(getRoster, { params: { id: chosen.id } }))
   const groups = roster.data?.groups ?? []
   const tab = { classId: chosen.id, choice }
@@ -152,6 +170,12 @@ function Figures({ chosen, choice, choose }: FiguresProps) {
             label: 'Detailed Analytics',
             icon: ChartColumn,
             content: <AnalyticsTab {...tab} />,
+          },
+          {
+            value: 'reports',
+            label: 'Generate Reports',
+            icon: FileText,
+            content: <ReportsTab {...tab} onOpen={onReport} />,
           },
         ]}
       />

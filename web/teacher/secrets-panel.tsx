@@ -3,6 +3,7 @@ import type { NewSecret } from '#contract/roster.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import './printed.css'
 
 /** New sign-in names and passwords, shown once: they are kept as hashes only. */
 export function SecretsPanel({
