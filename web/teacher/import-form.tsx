@@ -121,7 +121,7 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
         left out. Nothing is written yet.
       </p>
       <DataTable
-        caption="What would change"
+        caption="Lines of the list"
         tall
         rows={lines}
         keyOf={({ line }) => String(line)}

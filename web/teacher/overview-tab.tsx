@@ -10,7 +10,7 @@ import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { type Choice, rangeOf } from './class-choice.ts'
 import { Part } from './part.tsx'
-import { activityWords, count, fullName, longDate, percent, shortDate } from './teacher-words.ts'
+import { activityWords, fullName, longDate, percent, shortDate } from './teacher-words.ts'
 
 export function OverviewTab({ classId, choice }: { classId: number; choice: Choice }) {
   const overview = useQuery(query(getClassOverview, rangeOf(choice, classId)))
@@ -98,33 +98,30 @@ function Competitions({ overview: { activeCompetitions } }: { overview: ClassOve
 function Activity({ overview: { recentActivity } }: { overview: ClassOverview }) {
   const id = useId()
   return (
-    <Card asChild>
-      <section aria-labelledby={id}>
-        <h2 id={id}>Recent activity</h2>
-        {recentActivity.length === 0 ? (
-          <EmptyState
-            className="mt-3"
-            title="No recent activity"
-            hint="Nothing was read on these days."
-          />
-        ) : (
-          <ScrollList labelledBy={id} max="history" className="mt-2">
-            <ul className="divide-y divide-line pr-2">
-              {recentActivity.map((one) => (
-                <li key={one.id} className="py-2.5">
-                  <p>
-                    <span className="font-semibold">{fullName(one.user)}</span> {activityWords(one)}
-                  </p>
-                  <p className="text-ink-2 text-small tabular-nums">
-                    {format(one.createdAt, 'MMM dd, h:mm a')}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </ScrollList>
-        )}
-        <p className="sr-only">{count(recentActivity.length, 'entry', 'entries')}</p>
-      </section>
+    <Card>
+      <h2 id={id}>Recent activity</h2>
+      {recentActivity.length === 0 ? (
+        <EmptyState
+          className="mt-3"
+          title="No recent activity"
+          hint="Nothing was read on these days."
+        />
+      ) : (
+        <ScrollList labelledBy={id} max="history" className="mt-2">
+          <ul className="divide-y divide-line pr-2">
+            {recentActivity.map((one) => (
+              <li key={one.id} className="py-2.5">
+                <p>
+                  <span className="font-semibold">{fullName(one.user)}</span> {activityWords(one)}
+                </p>
+                <p className="text-ink-2 text-small tabular-nums">
+                  {format(one.createdAt, 'MMM dd, h:mm a')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </ScrollList>
+      )}
     </Card>
   )
 }

@@ -16,10 +16,10 @@ export function SecretsPanel({
   return (
     <Card asChild tone="gold" className="grid gap-3">
       <section aria-label="New passwords" data-printed="">
-        <h3>Write these down or print them now</h3>
+        <h2 className="text-h3">Write these down or print them now</h2>
         <p className="text-small">They are shown this once. You can always make new ones.</p>
         <DataTable
-          caption="New passwords"
+          caption="Names and passwords"
           rows={secrets}
           keyOf={({ userId }) => userId}
           columns={[

@@ -48,7 +48,8 @@ export function TalksView({ classId, choice }: { classId: number; choice: Choice
             hint="No session or quiz stands out on these days."
           />
         ) : (
-          <section aria-label="Worth a talk" className="grid gap-4">
+          <section aria-labelledby="talks-heading" className="grid gap-4">
+            <h2 id="talks-heading">Worth a talk</h2>
             <p>Something here looks unusual. Talk first: there is often a good reason.</p>
             <ul className="grid gap-4">
               {list.map((flag) => (

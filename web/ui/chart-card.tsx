@@ -23,7 +23,9 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
     <Card asChild className="flex flex-col gap-3">
       <section aria-labelledby={id}>
         <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h3 id={id}>{title}</h3>
+          <h2 id={id} className="text-h3">
+            {title}
+          </h2>
           <Button
             variant="ghost"
             size="adult"
@@ -39,7 +41,7 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
         <div ref={frame} className="min-w-0">
           {isTable ? (
             <DataTable
-              caption={title}
+              caption={`${title}, as a table`}
               columns={table.headings.map((heading, index) => ({
                 key: heading,
                 heading,
