@@ -23,6 +23,8 @@ const JOBS = {
   'renew-test-plans': z.object({}),
   /** Looks whether points, prizes and money still add up. */
   'audit-ledgers': z.object({}),
+  /** Makes a report of a class that a teacher asked for. */
+  'make-class-report': z.object({ reportId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS

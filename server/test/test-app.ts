@@ -40,6 +40,7 @@ export async function startTestApp(options: { demo?: boolean; billing?: Billing 
     },
     log: pino({ level: 'silent' }),
     catalog,
+    secret: 'a secret of the tests',
     quizWriter: null,
     billing: options.billing ?? testPlanBilling(),
     now: () => clock.at,
