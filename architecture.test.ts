@@ -43,6 +43,20 @@ const CALLS = [
   'GET /api/teacher/class/{id}/analytics',
   'POST /api/teacher/reports',
   'POST /api/teacher/advanced-report',
+  'GET /api/treasure-box/items',
+  'GET /api/treasure-box/wishlist',
+  'POST /api/treasure-box/wishlist',
+  'DELETE /api/treasure-box/wishlist/{itemId}',
+  'GET /api/treasure-box/redemptions',
+  'GET /api/treasure-box/points-history',
+  'GET /api/treasure-box/prize-fund',
+  'GET /api/treasure-box/subscription',
+  'POST /api/treasure-box/redeem',
+  'GET /api/admin/treasure-box/items',
+  'GET /api/admin/treasure-box/analytics',
+  'POST /api/admin/treasure-box/items',
+  'PUT /api/admin/treasure-box/items/{id}',
+  'DELETE /api/admin/treasure-box/items/{id}',
 ]
 
 const repository = readTree(import.meta.dirname)

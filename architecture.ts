@@ -39,6 +39,7 @@ const SERVER_LAYERS: Record<string, number> = {
   adapters: 0,
   users: 1,
   points: 1,
+  fund: 1,
   badges: 1,
   activity: 1,
   catalog: 1,

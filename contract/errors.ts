@@ -4,6 +4,8 @@
  */
 export const ERRORS = {
   bad_request: { status: 400, message: 'Something in that request was not right.' },
+  address_needed: { status: 400, message: 'Please write where the prize goes.' },
+  bad_signature: { status: 400, message: 'This message is not signed by the billing provider.' },
   signed_out: { status: 401, message: 'Please sign in first.' },
   wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
   forbidden: { status: 403, message: 'This is not open to your account.' },
@@ -44,6 +46,7 @@ export const ERRORS = {
     status: 404,
     message: 'No squad has this code. Please check it and try again.',
   },
+  treasure_gone: { status: 404, message: 'This prize is not in the store any more.' },
   method_not_allowed: { status: 405, message: 'That is not possible here.' },
   book_already_owned: { status: 409, message: 'This book already exists in your library.' },
   email_taken: { status: 409, message: 'There is an account with this e-mail already.' },
@@ -95,8 +98,25 @@ export const ERRORS = {
   squad_founder_stays: { status: 409, message: 'This person founded the squad and leads it.' },
   group_exists: { status: 409, message: 'There is a group with this name already.' },
   challenge_ended: { status: 409, message: 'This challenge is over.' },
+  insufficient_points: { status: 409, message: 'You need more points for this prize.' },
+  out_of_stock: { status: 409, message: 'This prize is sold out just now.' },
+  too_many_waiting: {
+    status: 409,
+    message: 'Ten prizes are on their way to you. Wait for one of them.',
+  },
+  redemption_moved_on: { status: 409, message: 'This prize has moved on. Please look again.' },
+  undo_too_late: { status: 409, message: 'A prize can be undone for 30 minutes only.' },
+  awaits_guardian: { status: 409, message: 'The guardian of this child has not said yes yet.' },
+  not_covered: { status: 409, message: 'The money for this prize is not set aside yet.' },
+  budget_too_small: { status: 409, message: "The store's budget does not reach that far." },
+  already_subscribed: { status: 409, message: 'You have a plan already. Change or end it first.' },
+  not_subscribed: { status: 409, message: 'There is no plan to change.' },
   too_large: { status: 413, message: 'That is too much to send at once.' },
   not_json: { status: 415, message: 'Please send JSON.' },
+  request_key_reused: {
+    status: 422,
+    message: 'This request was sent before for something else. Please try again.',
+  },
   too_many_tries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   pictures_wait: { status: 429, message: 'Wait a little, then try again. Or use your card.' },
   pictures_locked: { status: 429, message: 'Ask your teacher to open this. Or use your card.' },
@@ -104,6 +124,10 @@ export const ERRORS = {
   lookup_busy: {
     status: 503,
     message: 'Our book sources are not answering. Please try again in a little while.',
+  },
+  billing_unavailable: {
+    status: 503,
+    message: 'The payment service is not answering. Please try again in a little while.',
   },
   unavailable: { status: 503, message: 'We are not ready. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

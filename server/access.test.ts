@@ -36,6 +36,7 @@ const ANY_ID = '01a1fb96-42bc-74f4-9b32-70d26e8c0966'
 const params = {
   bookId: ANY_ID,
   id: ANY_ID,
+  itemId: ANY_ID,
   userId: ANY_ID,
   newsId: ANY_ID,
   groupId: ANY_ID,

@@ -25,7 +25,11 @@ import { registerRoster } from './roster/routes.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 import { registerSquads } from './squads/routes.ts'
+import { registerSubscription } from './subscription/routes.ts'
 import { registerTeacher } from './teacher/routes.ts'
+import { registerTreasureBox } from './treasure/box-routes.ts'
+import { registerFamilyPrizes } from './treasure/family-routes.ts'
+import { registerTreasureStore } from './treasure/store-routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 /** A slow sender is let go; Fastify's own default waits for ever. */
@@ -71,6 +75,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerFlags(app, deps)
   registerApprovals(app, deps)
   registerClassReports(app, deps)
+  registerTreasureBox(app, deps)
+  registerFamilyPrizes(app, deps)
+  registerTreasureStore(app, deps)
+  await registerSubscription(app, deps)
   await registerWeb(app)
   return app
 }

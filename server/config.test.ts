@@ -34,6 +34,9 @@ test.each([
   ['QUIZ_WRITER_MODEL', 'llama', 'QUIZ_WRITER_URL'],
   ['QUIZ_WRITER_DAILY_TOKENS', 'many', 'QUIZ_WRITER_DAILY_TOKENS'],
   ['OPEN_LIBRARY_URL', 'nowhere', 'OPEN_LIBRARY_URL'],
+  ['PUBLIC_URL', 'heroes.example', 'PUBLIC_URL'],
+  ['STRIPE_SECRET_KEY', 'sk_test', 'STRIPE_WEBHOOK_SECRET: Stripe needs both'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_test', 'STRIPE_SECRET_KEY: Stripe needs both'],
 ])('%s=%s stops the start and says what to write', (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(words)
@@ -65,4 +68,12 @@ test('a model for quizzes is named at the start, its key is not', () => {
   expect(told).toContain('writer-1 at models.example.org (5000 tokens a day)')
   expect(told).not.toContain('secret')
   expect(readConfig({}).quizWriter).toBeNull()
+})
+
+test('money is taken by Stripe when it is configured, else by a test plan that takes none', () => {
+  expect(readConfig({}).stripe).toBeNull()
+  expect(explain(readConfig({})).join('\n')).toContain('a test plan that takes no money')
+  const config = readConfig({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test' })
+  expect(config.stripe?.url).toBe('https://api.stripe.com')
+  expect(explain(config).join('\n')).not.toMatch(/sk_test|whsec_test/)
 })

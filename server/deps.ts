@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Billing } from './adapters/billing/port.ts'
 import type { BookCatalog } from './adapters/book-catalog/port.ts'
 import type { QuizWriter } from './adapters/quiz-writer/port.ts'
 import type { Config } from './config.ts'
@@ -7,7 +8,7 @@ import type { Jobs } from './jobs/jobs.ts'
 
 /** What the slices reach the world through; a function asks for the part it uses. */
 export type Deps = {
-  config: Pick<Config, 'demo' | 'trustProxy' | 'quizWriterDailyTokens'>
+  config: Pick<Config, 'demo' | 'publicUrl' | 'trustProxy' | 'quizWriterDailyTokens'>
   db: Db
   jobs: Pick<Jobs, 'enqueue'>
   log: FastifyBaseLogger
@@ -16,6 +17,7 @@ export type Deps = {
   secret: string
   /** Null where no model is configured. */
   quizWriter: QuizWriter | null
+  billing: Billing
   /** Epoch milliseconds. */
   now: () => number
 }

@@ -47,7 +47,7 @@ export async function readerFacts(db: Reader, userId: string): Promise<ReaderFac
       (select count(*) from daily_missions
         where user_id = ${userId} and completed_at is not null)::int as "missionsCompleted",
       (select coalesce(sum(amount), 0) from points_ledger
-        where user_id = ${userId} and amount > 0)::int as "pointsEarned",
+        where user_id = ${userId} and amount > 0 and source <> 'redemption_return')::int as "pointsEarned",
       (select count(*) from squad_members
         where user_id = ${userId} and role = 'student')::int as "squadsJoined",
       (select count(*) from challenge_members

@@ -36,7 +36,8 @@ export async function figuresOf(
         coalesce(sum(amount) filter (where created_at > ${weekAgo}::timestamptz), 0)::int as "pointsThisWeek",
         coalesce(sum(amount) filter (where created_at <= ${weekAgo}::timestamptz), 0)::int as "pointsWeekBefore"
       from points_ledger
-      where user_id = ${userId} and amount > 0 and created_at > ${twoWeeksAgo}::timestamptz
+      where user_id = ${userId} and amount > 0 and source <> 'redemption_return'
+        and created_at > ${twoWeeksAgo}::timestamptz
     ), finished as (
       select
         count(distinct book_id)::int as "booksRead",

@@ -19,6 +19,12 @@ const JOBS = {
   'settle-challenges': z.object({ challengeId: z.uuid().optional() }),
   /** Makes a report of a class that a teacher asked for. */
   'make-class-report': z.object({ reportId: z.uuid() }),
+  /** Erases where prizes went, 90 days after they arrived. */
+  'erase-addresses': z.object({}),
+  /** Pays the next month of the local test plans. */
+  'renew-test-plans': z.object({}),
+  /** Looks whether points, prizes and money still add up. */
+  'audit-ledgers': z.object({}),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS
@@ -32,6 +38,9 @@ const SCHEDULES: readonly [JobName, string][] = [
   ['sweep-expired', '17 * * * *'],
   ['settle-idle', '47 * * * *'],
   ['settle-challenges', '7 * * * *'],
+  ['erase-addresses', '7 3 * * *'],
+  ['renew-test-plans', '27 * * * *'],
+  ['audit-ledgers', '37 3 * * *'],
 ]
 
 /** The queue: jobs live in the database, enqueued in the transaction of their cause. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Billing } from '#server/adapters/billing/port.ts'
+import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
 import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
@@ -13,17 +15,23 @@ import { testDatabase } from './test-database.ts'
 export const TEST_NOW = Date.UTC(2026, 2, 4, 12)
 
 type QueuedJob = { name: JobName; payload: unknown; startAfter?: Date }
+const TEST_URL = 'http://heroes.example'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The application on a database of its own with a clock that stands still. */
-export async function startTestApp(options: { demo?: boolean } = {}) {
+export async function startTestApp(options: { demo?: boolean; billing?: Billing } = {}) {
   const database = await testDatabase()
   const clock = { at: TEST_NOW }
   const queued: QueuedJob[] = []
   const catalog: FakeBookCatalog = fakeBookCatalog()
   const deps: Deps = {
-    config: { demo: options.demo ?? false, trustProxy: false, quizWriterDailyTokens: 10_000 },
+    config: {
+      demo: options.demo ?? false,
+      publicUrl: TEST_URL,
+      trustProxy: false,
+      quizWriterDailyTokens: 10_000,
+    },
     db: database.db,
     jobs: {
       enqueue: async (_tx, name, payload, options) => {
@@ -34,6 +42,7 @@ export async function startTestApp(options: { demo?: boolean } = {}) {
     catalog,
     secret: 'a secret of the tests',
     quizWriter: null,
+    billing: options.billing ?? testPlanBilling(),
     now: () => clock.at,
   }
   const app = await buildApp(deps)

@@ -227,6 +227,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureBox,
+    validateSearch: z.object({ tab: z.string().max(20).optional().catch(undefined) }),
     component: lazyRouteComponent(
       () => import('#web/treasure-box/treasure-box-screen.tsx'),
       'TreasureBoxScreen',
@@ -235,6 +236,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureStore,
+    validateSearch: z.object({ tab: z.string().max(20).optional().catch(undefined) }),
     component: lazyRouteComponent(
       () => import('#web/treasure-store/treasure-store-screen.tsx'),
       'TreasureStoreScreen',

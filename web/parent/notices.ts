@@ -1,4 +1,5 @@
 import type { FamilyHero } from '#contract/family.ts'
+import type { FamilyRedemption } from '#contract/family-prizes.ts'
 import type { PendingMission } from '#contract/missions.ts'
 import type { SquadName } from '#contract/squads.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -43,6 +44,22 @@ export function squadRefused(child: Child, { name }: Pick<SquadName, 'name'>): N
 export function squadNotChanged(error: unknown): Notice {
   return {
     title: 'The squads were not changed',
+    description: sentenceOf(error) ?? 'Check the internet and try again.',
+    destructive: true,
+  }
+}
+
+export function prizeApproved({ childName, item }: FamilyRedemption): Notice {
+  return { title: 'Prize approved!', description: `${item.name} goes to ${childName} next.` }
+}
+
+export function prizeDeclined({ childName }: FamilyRedemption): Notice {
+  return { title: 'Prize declined', description: `${childName} has the points back.` }
+}
+
+export function prizeFailed(error: unknown): Notice {
+  return {
+    title: 'Your answer was not saved',
     description: sentenceOf(error) ?? 'Check the internet and try again.',
     destructive: true,
   }

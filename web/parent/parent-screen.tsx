@@ -9,6 +9,7 @@ import { FamilyList } from './family-list.tsx'
 import { FamilySquads } from './family-squads.tsx'
 import { NewHeroPanel } from './new-hero-panel.tsx'
 import { WaitingMissions } from './waiting-missions.tsx'
+import { WaitingPrizes } from './waiting-prizes.tsx'
 
 const TITLE = 'Parent Portal'
 
@@ -42,6 +43,7 @@ export function ParentScreen() {
       <div className="mt-6 grid gap-8 md:grid-cols-[7fr_5fr] md:items-start">
         <div className="grid gap-8">
           <WaitingMissions />
+          <WaitingPrizes />
           <FamilyList />
           <FamilySquads />
         </div>

@@ -19,6 +19,7 @@ async function thePortal(routes: Parameters<typeof serve>[0]) {
   const calls = serve({
     'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
     'GET /api/family/heroes': () => ok([]),
+    'GET /api/family/redemptions': () => ok([]),
     ...routes,
   })
   return { ...(await show(<ParentScreen />, '/parent')), calls }

@@ -23,6 +23,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { QuietPlace } from '#web/ui/quiet-place.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { play } from '#web/ui/sound.ts'
 import { SpeechButton } from '#web/ui/speech-button.tsx'
@@ -90,6 +91,7 @@ export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
 
   return (
     <main className="layout-reading flex min-h-dvh flex-col gap-5 pt-4 pb-8">
+      <QuietPlace />
       <div className="flex items-center justify-between gap-3">
         <p className="font-bold font-display text-h3" aria-live="polite">
           Question {run.index + 1} of {count}

@@ -51,17 +51,20 @@ describe('the dialog of a scanned book', () => {
     await waitFor(() => expect(button('Start Reading')).toHaveFocus())
   })
 
-  it('celebrates the badge and the mission that the book brings', async () => {
+  it('celebrates the badge and the mission that the book brings, once it is closed', async () => {
     const won = { newBadges: [aBadge()], newMissions: [{ title: 'Add a book', reward: 20 }] }
     serve({ 'POST /api/library': () => ok({ ...anOwnBook(), ...won }) })
     const { user } = await show(<Opened book={aBook()} outcome="found" />)
     await user.click(button('Add to Library'))
+    expect(await notice('Book Added!')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'New badge!' })).toBeNull()
+    const dialog = within(screen.getByRole('dialog', { name: "Charlotte's Web" }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
     const card = within(await screen.findByRole('region', { name: 'New badge!' }))
     expect(card.getByText('Keep 5 books in your library')).toBeInTheDocument()
     expect(card.getByText('Mission done: Add a book. +20 points')).toBeInTheDocument()
     await user.click(card.getByRole('button', { name: 'Great!' }))
     expect(screen.queryByRole('region', { name: 'New badge!' })).toBeNull()
-    expect(screen.getByRole('dialog', { name: "Charlotte's Web" })).toBeInTheDocument()
   })
 
   it('starts reading, which also puts the book into the library', async () => {

@@ -6,6 +6,7 @@ import { becomeUser } from '#web/api/session.ts'
 import { aBadge, aReader } from '#web/api/test/answers.ts'
 import { CelebrationStage } from './celebration-stage.tsx'
 import { type Celebration, createCelebrationStore } from './celebration-store.ts'
+import { QuietPlace } from './quiet-place.ts'
 
 const STREAK: Celebration = {
   tier: 3,
@@ -106,4 +107,14 @@ it('shows the second full page of a visit as a card', () => {
   expect(screen.getByRole('region', { name: '7 days!' })).toHaveTextContent(
     'You read 7 days in a row.',
   )
+})
+
+it('keeps a card until the dialog that is open has been answered', () => {
+  const { celebrate } = theStage()
+  const dialog = render(<QuietPlace />)
+  celebrate(BADGE)
+  after(20_000)
+  expect(screen.queryByText('New badge!')).toBeNull()
+  dialog.unmount()
+  expect(screen.getByText('New badge!')).toBeInTheDocument()
 })

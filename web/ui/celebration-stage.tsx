@@ -8,6 +8,7 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { BadgesWon } from './badges-won.tsx'
 import { Button } from './button.tsx'
 import { type CelebrationStore, celebrations, type ShownCelebration } from './celebration-store.ts'
+import { useIsQuiet } from './quiet-place.ts'
 
 /** A full page passes by itself in this time (design 7). */
 const FULL_PAGE_MS = 1800
@@ -17,13 +18,14 @@ const CARD_MS = 8000
 /** Where celebrations are shown; stands once in the app. */
 export function CelebrationStage({ store = celebrations }: { store?: CelebrationStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.current)
+  const isQuiet = useIsQuiet()
   return (
     // Stands before the first one comes, or screen readers miss it; a dialog does not hide it.
     <div aria-live="polite">
       {shown?.tier === 3 && (
         <FullPage key={shown.id} shown={shown} onDone={() => store.dismiss(shown.id)} />
       )}
-      {shown?.tier === 2 && (
+      {shown?.tier === 2 && !isQuiet && (
         <Card key={shown.id} shown={shown} onDone={() => store.dismiss(shown.id)} />
       )}
     </div>

@@ -8,15 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { CHALLENGE_TYPES } from '#domain/challenges.ts'
 import { REACTIONS, SQUAD_ROLES } from '#domain/squads.ts'
+import { instant } from './columns.ts'
 import { users } from './users.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A squad, the spec's class; its number is the spec's classId. */
 export const squads = pgTable(
