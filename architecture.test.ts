@@ -57,6 +57,8 @@ const CALLS = [
   'POST /api/admin/treasure-box/items',
   'PUT /api/admin/treasure-box/items/{id}',
   'DELETE /api/admin/treasure-box/items/{id}',
+  'GET /api/parent/dashboard',
+  'GET /api/parent/child-progress',
 ]
 
 const repository = readTree(import.meta.dirname)

@@ -42,6 +42,7 @@ const SERVER_LAYERS: Record<string, number> = {
   fund: 1,
   badges: 1,
   activity: 1,
+  audit: 1,
   catalog: 1,
   'class-figures': 1,
   seed: 3,

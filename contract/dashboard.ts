@@ -3,6 +3,7 @@ import { STAMP_STATES } from '#domain/streak.ts'
 import { CurrentUser } from './auth.ts'
 import { BadgeProgress, UserBadge } from './badges.ts'
 import { Book } from './books.ts'
+import { Encouragement } from './encouragement.ts'
 import type { Endpoint } from './endpoint.ts'
 import { DailyMissions } from './missions.ts'
 import { ReadingNow } from './sessions.ts'
@@ -22,6 +23,8 @@ export const Dashboard = z.object({
   }),
   /** The reader's last seven days, today last. */
   week: z.array(z.object({ day: z.iso.date(), state: z.enum(STAMP_STATES) })),
+  /** Cards of grown-ups that are not put away, newest first. */
+  encouragements: z.array(Encouragement),
   library: z.object({ count: z.number().int(), latest: z.array(Book) }),
   /** The clock and the books it can run for. */
   reading: ReadingNow,

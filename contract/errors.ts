@@ -31,6 +31,10 @@ export const ERRORS = {
   },
   challenge_goal: { status: 400, message: 'This goal is too small or too big.' },
   own_news: { status: 400, message: 'This is your own news. Cheer for a squad mate.' },
+  home_day_out_of_reach: {
+    status: 400,
+    message: 'Home reading can be logged for today and up to 30 days back.',
+  },
   not_found: { status: 404, message: 'That was not found.' },
   book_not_found: { status: 404, message: 'Book not found: no library we ask knows this code.' },
   not_a_book_code: {
@@ -47,6 +51,10 @@ export const ERRORS = {
     message: 'No squad has this code. Please check it and try again.',
   },
   treasure_gone: { status: 404, message: 'This prize is not in the store any more.' },
+  family_code_unknown: {
+    status: 404,
+    message: 'No child has this family code. Please check it with the family.',
+  },
   method_not_allowed: { status: 405, message: 'That is not possible here.' },
   book_already_owned: { status: 409, message: 'This book already exists in your library.' },
   email_taken: { status: 409, message: 'There is an account with this e-mail already.' },
@@ -111,6 +119,10 @@ export const ERRORS = {
   budget_too_small: { status: 409, message: "The store's budget does not reach that far." },
   already_subscribed: { status: 409, message: 'You have a plan already. Change or end it first.' },
   not_subscribed: { status: 409, message: 'There is no plan to change.' },
+  last_guardian: {
+    status: 409,
+    message: 'You are the only guardian. Let another one join first, or erase the hero.',
+  },
   too_large: { status: 413, message: 'That is too much to send at once.' },
   not_json: { status: 415, message: 'Please send JSON.' },
   request_key_reused: {

@@ -37,6 +37,7 @@ const params = {
   bookId: ANY_ID,
   id: ANY_ID,
   itemId: ANY_ID,
+  guardianId: ANY_ID,
   userId: ANY_ID,
   newsId: ANY_ID,
   groupId: ANY_ID,

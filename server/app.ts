@@ -6,6 +6,8 @@ import { registerBadges } from './badges/routes.ts'
 import { registerBooks } from './books/routes.ts'
 import { registerDashboard } from './dashboard/routes.ts'
 import type { Deps } from './deps.ts'
+import { registerEncouragement } from './encouragement/routes.ts'
+import { registerCare } from './family/care-routes.ts'
 import { registerFamily } from './family/routes.ts'
 import { registerFlags } from './flags/routes.ts'
 import { registerGames } from './games/routes.ts'
@@ -16,11 +18,13 @@ import { registerSession } from './http/session.ts'
 import { registerWeb } from './http/static-web.ts'
 import { registerMissions } from './missions/routes.ts'
 import { registerOnboarding } from './onboarding/routes.ts'
+import { registerParent } from './parent/routes.ts'
 import { registerProgress } from './progress/routes.ts'
 import { registerQuizKeys } from './quiz/key-routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
 import { registerClassReports } from './reports/class-report-routes.ts'
+import { registerReports } from './reports/routes.ts'
 import { registerRoster } from './roster/routes.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
@@ -57,6 +61,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHealth(app, deps)
   registerAuth(app, deps)
   registerFamily(app, deps)
+  registerCare(app, deps)
+  registerParent(app, deps)
+  registerEncouragement(app, deps)
+  registerReports(app, deps)
   registerOnboarding(app, deps)
   registerBooks(app, deps)
   registerReading(app, deps)

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Day } from '#domain/calendar.ts'
+import { type Day, readingDay } from '#domain/calendar.ts'
+import { reachesMissions } from '#domain/home-reading.ts'
 import type { MissionTemplate } from '#domain/mission-templates.ts'
 import { isReached } from '#domain/missions.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
@@ -10,8 +11,9 @@ import { countersOf } from './record-activity.ts'
 
 /**
  * Completes and pays the missions of a day that its counts have reached, each once, in the
- * transaction of the cause, and answers them with the number still to do. Deals them first if nobody has looked at them yet, so that what is done
- * before the first look counts too.
+ * transaction of the cause, and answers them with the number still to do. Deals them first if nobody
+ * has looked at them yet, so that what is done before the first look counts too. Reading that is
+ * logged for a day long gone earns none.
  */
 export async function settleMissions(
   tx: Tx,
@@ -21,6 +23,7 @@ export async function settleMissions(
 ): Promise<{ completed: MissionTemplate[]; left: number }> {
   const completed: MissionTemplate[] = []
   let left = 0
+  if (!reachesMissions(day, readingDay(at, 'UTC'))) return { completed, left }
   const missions = await dealtMissions(tx, userId, day)
   const counters = await countersOf(tx, userId, day)
   for (const { id, template, completedAt } of missions) {

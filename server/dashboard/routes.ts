@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { stampsUpTo } from '#domain/streak.ts'
+import { cardsOnDesk } from '#server/activity/encouragement-cards.ts'
 import { readingNow } from '#server/activity/reading-now.ts'
 import { countingDaysUpTo } from '#server/activity/record-activity.ts'
 import { pausedDays } from '#server/activity/streak-pauses.ts'
@@ -31,17 +32,19 @@ async function dashboardOf(
   const { db } = deps
   const at = deps.now()
   const today = readingDay(at, timeZone)
-  const [user, figures, reading, latest, days, missions, paused, badges, next] = await Promise.all([
-    getCurrentUser(db, id, at),
-    figuresOf(db, id, { at, today }),
-    readingNow(db, { id, timeZone }, at),
-    latestInLibrary(db, id, LATEST_BOOKS),
-    countingDaysUpTo(db, id, today, STAMPS),
-    todaysMissions(db, id, today),
-    pausedDays(db, id),
-    badgesOf(db, id),
-    nextBadgesOf(db, id, NEXT_BADGES),
-  ])
+  const [user, figures, reading, latest, days, missions, paused, badges, next, encouragements] =
+    await Promise.all([
+      getCurrentUser(db, id, at),
+      figuresOf(db, id, { at, today }),
+      readingNow(db, { id, timeZone }, at),
+      latestInLibrary(db, id, LATEST_BOOKS),
+      countingDaysUpTo(db, id, today, STAMPS),
+      todaysMissions(db, id, today),
+      pausedDays(db, id),
+      badgesOf(db, id),
+      nextBadgesOf(db, id, NEXT_BADGES),
+      cardsOnDesk(db, id),
+    ])
   return {
     user,
     stats: {
@@ -59,6 +62,7 @@ async function dashboardOf(
     week: stampsUpTo(today, STAMPS, new Set(days), paused),
     reading,
     missions,
+    encouragements,
     library: { count: figures.libraryCount, latest },
     quizZone: { available: figures.quizzesAvailable, completedToday: figures.quizzesToday },
     latestBadges: badges.slice(0, LATEST_BADGES),

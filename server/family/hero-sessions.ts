@@ -1,11 +1,14 @@
 import { and, desc, eq, exists, gt, isNotNull, sql } from 'drizzle-orm'
 import type { HeroSession } from '#contract/family.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordLook } from '#server/audit/record-look.ts'
 import { books } from '#server/db/schema/books.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
+import type { SignedIn } from '#server/http/session.ts'
 
 /**
  * The saved minutes of a guardian's own child, newest first; up to `most` after the cursor.
@@ -54,8 +57,8 @@ export async function heroSessionsOf(
 
 /** Notes that a guardian knows of this reading. @throws AppError not_found for a child of others. */
 export async function vouch(
-  db: Reader,
-  guardianId: string,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id: guardianId, role }: Pick<SignedIn, 'id' | 'role'>,
   sessionId: string,
 ): Promise<{ vouched: boolean }> {
   const isOwnChild = exists(
@@ -70,7 +73,9 @@ export async function vouch(
     .update(readingSessions)
     .set({ vouchedBy: guardianId })
     .where(and(eq(readingSessions.id, sessionId), isNotNull(readingSessions.endedAt), isOwnChild))
-    .returning({ id: readingSessions.id })
-  if (seen.length === 0) throw new AppError('not_found')
+    .returning({ childId: readingSessions.userId })
+  const [session] = seen
+  if (!session) throw new AppError('not_found')
+  await recordLook(db, { id: guardianId, role }, session.childId, 'vouched', now())
   return { vouched: true }
 }

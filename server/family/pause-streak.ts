@@ -3,11 +3,13 @@ import { daysBetween, readingDay } from '#domain/calendar.ts'
 import type { Pause } from '#domain/streak.ts'
 import { refreshStreak } from '#server/activity/record-activity.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordLook } from '#server/audit/record-look.ts'
 import { newId } from '#server/db/new-id.ts'
 import { streakPauses } from '#server/db/schema/reading-sessions.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
+import type { SignedIn } from '#server/http/session.ts'
 
 const PER_PARENT = { tries: 30, withinMs: 3_600_000 }
 const LONGEST_PAUSE_DAYS = 100
@@ -21,11 +23,12 @@ const FARTHEST_AHEAD_DAYS = 366
  */
 export async function pauseStreak(
   deps: Pick<Deps, 'db' | 'now'>,
-  guardianId: string,
+  guardian: Pick<SignedIn, 'id' | 'role'>,
   childId: string,
   { from, to }: Pause,
 ): Promise<Pause> {
   const at = deps.now()
+  const guardianId = guardian.id
   await countTry(deps.db, `pauses of ${guardianId}`, PER_PARENT, at)
   return deps.db.transaction(async (tx) => {
     const [child] = await tx
@@ -52,6 +55,7 @@ export async function pauseStreak(
       })
       .onConflictDoNothing()
     await refreshStreak(tx, childId)
+    await recordLook(tx, guardian, childId, 'streak_paused', at)
     return { from, to }
   })
 }

@@ -6,6 +6,7 @@ import {
   pauseStreak as pauseStreakCall,
   vouchForSession,
 } from '#contract/family.ts'
+import { recordLook } from '#server/audit/record-look.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
@@ -18,16 +19,15 @@ import { pauseStreak } from './pause-streak.ts'
 export function registerFamily(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, createHeroCall, ({ user, body }) => createHero(deps, user.id, body))
   route(app, listHeroes, ({ user }) => heroesOf(deps.db, user.id))
-  route(app, pauseStreakCall, ({ user, params, body }) =>
-    pauseStreak(deps, user.id, params.id, body),
-  )
+  route(app, pauseStreakCall, ({ user, params, body }) => pauseStreak(deps, user, params.id, body))
 
   route(app, listHeroSessions, async ({ user, params, querystring, reply }) => {
     const { limit, cursor } = querystring
     const after = readTimeCursor(cursor)
     const sessions = await heroSessionsOf(deps.db, user.id, params.id, limit + 1, after)
+    await recordLook(deps.db, user, params.id, 'sessions', deps.now())
     return page(reply, sessions, limit, ({ startedAt, id }) => ({ at: new Date(startedAt), id }))
   })
 
-  route(app, vouchForSession, ({ user, params }) => vouch(deps.db, user.id, params.id))
+  route(app, vouchForSession, ({ user, params }) => vouch(deps, user, params.id))
 }

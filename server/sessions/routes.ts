@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { logHomeReading as logHomeReadingCall } from '#contract/home-reading.ts'
 import {
   getReadingNow,
   listReadingSessions,
@@ -13,6 +14,7 @@ import { savedSessionsOf } from '#server/activity/session-rows.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
+import { logHomeReading } from './log-home-reading.ts'
 import { pause, ping, start, stop } from './run-timer.ts'
 import { typeMinutes } from './type-minutes.ts'
 
@@ -28,6 +30,8 @@ export function registerSessions(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, stopTimer, ({ user, params, body }) => stop(deps, user.id, params.id, body.progress))
 
   route(app, typeMinutesCall, ({ user, body }) => typeMinutes(deps, user, body))
+
+  route(app, logHomeReadingCall, ({ user, body }) => logHomeReading(deps, user, body))
 
   route(app, listReadingSessions, async ({ user, querystring: { limit, cursor }, reply }) => {
     const sessions = await savedSessionsOf(deps.db, user.id, limit + 1, readTimeCursor(cursor))

@@ -210,6 +210,10 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.parent,
+    validateSearch: z.object({
+      child: z.uuid().optional().catch(undefined),
+      view: z.enum(['family', 'report', 'privacy']).optional().catch(undefined),
+    }),
     component: lazyRouteComponent(() => import('#web/parent/parent-screen.tsx'), 'ParentScreen'),
   }),
   createRoute({

@@ -10,6 +10,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AchievementsPanel } from './achievements-panel.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
+import { EncouragementCards } from './encouragement-cards.tsx'
 import { GamesRoom } from './games-room.tsx'
 import { GuardianPanel } from './guardian-panel.tsx'
 import { HeroGreeting, SplashPanel } from './hero-splash.tsx'
@@ -48,6 +49,7 @@ function Stations({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <div className={GROUP}>
+        <EncouragementCards cards={dashboard.encouragements} />
         <ReadNowPanel />
         <ScannerStation />
         <MissionsPanel daily={missions} />

@@ -1,5 +1,6 @@
 import type { FamilyHero } from '#contract/family.ts'
 import type { FamilyRedemption } from '#contract/family-prizes.ts'
+import type { HomeReadingSaved } from '#contract/home-reading.ts'
 import type { PendingMission } from '#contract/missions.ts'
 import type { SquadName } from '#contract/squads.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -63,4 +64,38 @@ export function prizeFailed(error: unknown): Notice {
     description: sentenceOf(error) ?? 'Check the internet and try again.',
     destructive: true,
   }
+}
+
+export function sessionVouched(given: { firstName: string; minutes: number }): Notice {
+  return {
+    title: 'Thank you!',
+    description: `${given.firstName}’s ${given.minutes} minutes are confirmed.`,
+  }
+}
+
+/** What the parent asked for did not happen. */
+export function notSaved(error: unknown): Notice {
+  return {
+    title: 'This was not saved',
+    description: sentenceOf(error) ?? 'Check the internet and try again.',
+    destructive: true,
+  }
+}
+
+export const GOALS_SAVED: Notice = { title: 'Goals saved!' }
+
+/** Who got how many minutes; a day that was full already is said, too. */
+export function homeReadingSaved({ saved }: HomeReadingSaved): Notice {
+  const description = saved
+    .map(({ firstName, minutes, points }) =>
+      minutes === 0
+        ? `${firstName}’s day is full already.`
+        : `${firstName}: ${minutes} minutes, +${points} points.`,
+    )
+    .join(' ')
+  return { title: 'Reading saved!', description }
+}
+
+export function encouragementSent({ firstName }: { firstName: string }): Notice {
+  return { title: 'Card sent!', description: `${firstName} finds it on the dashboard.` }
 }

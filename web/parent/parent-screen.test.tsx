@@ -35,7 +35,7 @@ async function theFamily(routes: Parameters<typeof serve>[0] = {}) {
     'GET /api/family/redemptions': () => ok([]),
     ...routes,
   })
-  const page = await show(<ParentScreen />, '/parent')
+  const page = await show(<ParentScreen />, '/parent?view=family')
   const create = async () => page.user.click(screen.getByRole('button', { name: 'Create a hero' }))
   const fill = async () => {
     await page.user.type(await screen.findByLabelText('First name'), 'Leo')

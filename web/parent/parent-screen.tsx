@@ -1,54 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { House } from 'lucide-react'
+import { House, RotateCw } from 'lucide-react'
+import { listHeroes } from '#contract/family.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/place-ahead.tsx'
-import { FamilyList } from './family-list.tsx'
-import { FamilySquads } from './family-squads.tsx'
-import { NewHeroPanel } from './new-hero-panel.tsx'
-import { WaitingMissions } from './waiting-missions.tsx'
-import { WaitingPrizes } from './waiting-prizes.tsx'
+import { ChildPortal } from './child-portal.tsx'
+import { FamilyView } from './family-view.tsx'
+import { chosenChild, usePortalSearch } from './portal-search.ts'
+import { PortalSkeleton } from './portal-skeleton.tsx'
+import { PORTAL_TITLE, TAGLINE } from './portal-words.ts'
 
-const TITLE = 'Parent Portal'
-
-/** The family's page; for others, who it is for and how to get in (product 2). */
+/** The parent portal (spec 2); for others, who it is for and how to get in (product 2). */
 export function ParentScreen() {
   const { role } = useSignedIn()
-  if (role !== 'parent') {
-    return (
-      <PlaceAhead
-        title={TITLE}
-        says="This place is for parents."
-        more={
-          role === 'student'
-            ? 'Ask a grown-up to sign in here.'
-            : 'You look after a child? Sign out and make a parent account.'
-        }
-        action={
-          <Button asChild icon={House}>
-            <Link to={PATHS.home}>Back to Dashboard</Link>
-          </Button>
-        }
-      />
-    )
-  }
+  return role === 'parent' ? <Portal /> : <Gate isStudent={role === 'student'} />
+}
+
+function Portal() {
+  const heroes = useQuery(query(listHeroes, {}))
+  const { child: childId } = usePortalSearch()
+  const child = heroes.data && chosenChild(heroes.data, childId)
+  if (child && heroes.data) return <ChildPortal child={child} heroes={heroes.data} />
   return (
     <div className="quiet layout-content">
-      <PageTitle
-        title={TITLE}
-        lead="Track your child's reading journey and celebrate their achievements"
-      />
-      <div className="mt-6 grid gap-8 md:grid-cols-[7fr_5fr] md:items-start">
-        <div className="grid gap-8">
-          <WaitingMissions />
-          <WaitingPrizes />
-          <FamilyList />
-          <FamilySquads />
-        </div>
-        <NewHeroPanel />
+      <PageTitle title={PORTAL_TITLE} lead={TAGLINE} />
+      <div className="mt-6">
+        {heroes.isPending && <PortalSkeleton onRetry={() => heroes.refetch()} />}
+        {heroes.isError && (
+          <EmptyState
+            title="Your heroes could not be loaded."
+            hint="Check the internet and try again."
+            action={
+              <Button
+                icon={RotateCw}
+                busy={heroes.isFetching && 'Trying...'}
+                onClick={() => heroes.refetch()}
+              >
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {heroes.data && <FamilyView />}
       </div>
     </div>
+  )
+}
+
+function Gate({ isStudent }: { isStudent: boolean }) {
+  return (
+    <PlaceAhead
+      title={PORTAL_TITLE}
+      says="This place is for parents."
+      more={
+        isStudent
+          ? 'Ask a grown-up to sign in here.'
+          : 'You look after a child? Sign out and make a parent account.'
+      }
+      action={
+        <Button asChild icon={House}>
+          <Link to={PATHS.home}>Back to Dashboard</Link>
+        </Button>
+      }
+    />
   )
 }

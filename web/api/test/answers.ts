@@ -193,6 +193,7 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
       { day: '2026-03-03', state: 'read' },
       { day: '2026-03-04', state: 'today' },
     ],
+    encouragements: [],
     library: { count: 0, latest: [] },
     reading: aReadingNow(),
     missions: aDayOfMissions(),

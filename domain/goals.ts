@@ -1,0 +1,29 @@
+/** What a child aims at: books in a month, minutes in a week (Monday to Sunday) and on a day. */
+export type ReadingGoals = {
+  monthlyBooks: number
+  weeklyMinutes: number
+  dailyMinutes: number
+}
+
+/** While nobody has set others: 4 books and 150 minutes (spec 9); 20 minutes a day are our own. */
+export const USUAL_GOALS: ReadingGoals = { monthlyBooks: 4, weeklyMinutes: 150, dailyMinutes: 20 }
+
+/** The least and the most of each goal; no more than counts (product 4). */
+export const GOAL_LIMITS = {
+  monthlyBooks: { least: 1, most: 60 },
+  weeklyMinutes: { least: 5, most: 2100 },
+  dailyMinutes: { least: 5, most: 300 },
+} as const satisfies Record<keyof ReadingGoals, { least: number; most: number }>
+
+export const CALENDAR_MARKS = ['met', 'some', 'none'] as const
+/** 'met' is the spec's green, 'some' its yellow. */
+export type CalendarMark = (typeof CALENDAR_MARKS)[number]
+
+/** How a day stands in the calendar: the day's goal met, some reading (a quiz is some), or none. */
+export function calendarMark(
+  { minutes, quizzes }: { minutes: number; quizzes: number },
+  dailyMinutes: number,
+): CalendarMark {
+  if (minutes > 0 && minutes >= dailyMinutes) return 'met'
+  return minutes > 0 || quizzes > 0 ? 'some' : 'none'
+}

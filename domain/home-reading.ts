@@ -1,0 +1,20 @@
+import { type Day, daysBetween } from './calendar.ts'
+
+/** Days back that a guardian may log reading for (product 4). */
+export const MOST_HOME_DAYS = 30
+/** Missions are of today; what is typed for yesterday still reaches them, in every zone of the earth. */
+const MISSION_DAYS = 2
+
+/** May a guardian log reading on this day of the child's? From today back to 30 days. */
+export function isHomeDay(day: Day, today: Day): boolean {
+  const back = daysBetween(day, today)
+  return back >= 0 && back <= MOST_HOME_DAYS
+}
+
+/**
+ * Do missions still count what was read on this day? They pay for today, not for a month on paper.
+ * `today` is UTC's.
+ */
+export function reachesMissions(day: Day, today: Day): boolean {
+  return daysBetween(day, today) <= MISSION_DAYS
+}

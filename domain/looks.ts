@@ -1,0 +1,23 @@
+/** What a grown-up can do with a child's record that is written down for the guardians (product 10). */
+const LOOKS = {
+  progress: 'Looked at the progress',
+  calendar: 'Looked at the reading calendar',
+  sessions: 'Looked at the reading minutes',
+  report: 'Opened a progress report',
+  privacy: 'Looked at the privacy page',
+  export: 'Took out all data',
+  reading_logged: 'Logged home reading',
+  goals_set: 'Set the reading goals',
+  encouraged: 'Sent an encouragement',
+  vouched: 'Vouched for reading minutes',
+  streak_paused: 'Paused the streak',
+  names_changed: 'Changed names or grade',
+  password_reset: 'Set a new password',
+  games_set: 'Set the time for games',
+  code_renewed: 'Renewed the family code',
+  guardian_added: 'Let a guardian join',
+  guardian_removed: 'Took a guardian off',
+} as const
+
+export type Look = keyof typeof LOOKS
+export const LOOK_KINDS = Object.keys(LOOKS) as [Look, ...Look[]]

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
+import type { Look } from '#domain/looks.ts'
+import { newId } from '#server/db/new-id.ts'
+import { recordLooks } from '#server/db/schema/family.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+
+/**
+ * Writes down that a grown-up looked at or changed a child's record: the one write of product 10. A
+ * line per person, kind and day, so that looking often does not fill the page. A child who looks at
+ * their own record writes nothing.
+ */
+export async function recordLook(
+  db: Reader,
+  actor: { id: string; role: Role },
+  childId: string,
+  look: Look,
+  at: number,
+): Promise<void> {
+  if (actor.role === 'student') return
+  const lastAt = new Date(at)
+  await db
+    .insert(recordLooks)
+    .values({
+      id: newId(),
+      childId,
+      actorId: actor.id,
+      actorName: sql`coalesce((select nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')
+        from ${users} where ${users.id} = ${actor.id}), 'A grown-up')`,
+      actorRole: actor.role,
+      look,
+      day: lastAt.toISOString().slice(0, 10),
+      times: 1,
+      lastAt,
+    })
+    .onConflictDoUpdate({
+      target: [recordLooks.childId, recordLooks.actorId, recordLooks.look, recordLooks.day],
+      set: { times: sql`${recordLooks.times} + 1`, lastAt },
+    })
+}

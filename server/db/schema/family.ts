@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { LOOK_KINDS } from '#domain/looks.ts'
+import { users } from './users.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const child = () =>
+  uuid('child_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What a child aims at; without a row the usual goals hold. */
+export const readingGoals = pgTable(
+  'reading_goals',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    monthlyBooks: smallint('monthly_books').notNull(),
+    weeklyMinutes: smallint('weekly_minutes').notNull(),
+    dailyMinutes: smallint('daily_minutes').notNull(),
+    setBy: uuid('set_by').references(() => users.id, { onDelete: 'set null' }),
+    setAt: instant('set_at').notNull(),
+  },
+  (table) => [
+    index('reading_goals_set_by').on(table.setBy),
+    check('reading_goals_books', sql`${table.monthlyBooks} between 1 and 60`),
+    check('reading_goals_week', sql`${table.weeklyMinutes} between 5 and 2100`),
+    check('reading_goals_day', sql`${table.dailyMinutes} between 5 and 300`),
+  ],
+)
+
+/** A sentence a guardian sent; it stands on the child's dashboard until the child puts it away. */
+export const encouragements = pgTable(
+  'encouragements',
+  {
+    id: uuid().primaryKey(),
+    childId: child(),
+    fromId: uuid('from_id').references(() => users.id, { onDelete: 'set null' }),
+    fromName: text('from_name').notNull(),
+    sentence: text().notNull(),
+    sentAt: instant('sent_at').notNull(),
+    putAwayAt: instant('put_away_at'),
+  },
+  (table) => [
+    index('encouragements_child').on(table.childId, table.sentAt, table.id),
+    index('encouragements_from').on(table.fromId),
+  ],
+)
+
+/** What a second guardian writes to ask for a tie to a child. */
+export const familyCodes = pgTable(
+  'family_codes',
+  {
+    childId: uuid('child_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('family_codes_code').on(table.code)],
+)
+
+/** Ties asked for; a guardian the child has says yes or no, and the row goes. */
+export const linkRequests = pgTable(
+  'link_requests',
+  {
+    id: uuid().primaryKey(),
+    childId: child(),
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('link_requests_once').on(table.childId, table.parentId),
+    index('link_requests_parent').on(table.parentId),
+  ],
+)
+
+/** Minutes of games a day that a guardian allows; no row is no limit. */
+export const gameLimits = pgTable(
+  'game_limits',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dailyMinutes: smallint('daily_minutes').notNull(),
+    setBy: uuid('set_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('game_limits_set_by').on(table.setBy),
+    check('game_limits_minutes', sql`${table.dailyMinutes} between 0 and 120`),
+  ],
+)
+
+/** Seconds played on a day of the child's. */
+export const gameDays = pgTable(
+  'game_days',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    seconds: integer().notNull(),
+    /** Seconds are counted from here on, so that no request adds more than has passed. */
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+)
+
+/** Who looked at or changed a child's record: a line per person, kind and day (product 10). */
+export const recordLooks = pgTable(
+  'record_looks',
+  {
+    id: uuid().primaryKey(),
+    childId: child(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorName: text('actor_name').notNull(),
+    actorRole: text('actor_role', { enum: ['parent', 'teacher', 'admin'] }).notNull(),
+    look: text({ enum: LOOK_KINDS }).notNull(),
+    /** In UTC. */
+    day: date({ mode: 'string' }).notNull(),
+    times: integer().notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('record_looks_once').on(table.childId, table.actorId, table.look, table.day),
+    index('record_looks_latest').on(table.childId, table.lastAt, table.id),
+    index('record_looks_actor').on(table.actorId),
+  ],
+)
+
+/** What an erasure did, without anything of the child: counts per table and a digest over them. */
+export type ErasureProof = {
+  pseudonym: string
+  erasedAt: string
+  erased: Record<string, number>
+  kept: Record<string, number>
+  leftOver: number
+}
+
+/** The proofs of erased children; the pseudonym is all that is left of one. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: uuid().primaryKey(),
+    guardianId: uuid('guardian_id').references(() => users.id, { onDelete: 'set null' }),
+    erasedAt: instant('erased_at').notNull(),
+    proof: jsonb().$type<ErasureProof>().notNull(),
+    /** SHA-256 of the proof as JSON, in hexadecimal digits. */
+    digest: text().notNull(),
+  },
+  (table) => [index('erasures_guardian').on(table.guardianId)],
+)

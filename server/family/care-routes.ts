@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  askForLink as askForLinkCall,
+  changeHero as changeHeroCall,
+  confirmLink as confirmLinkCall,
+  getFamilyCode,
+  getHeroCare,
+  listFamilyLinks,
+  refuseLink as refuseLinkCall,
+  removeGuardian as removeGuardianCall,
+  renewFamilyCode as renewFamilyCodeCall,
+  resetHeroPassword,
+  setGameMinutes,
+} from '#contract/family-care.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { familyCodeOf } from './family-code.ts'
+import { askForLink, confirmLink, linksOf, refuseLink, removeGuardian } from './family-links.ts'
+import { changeHero, heroCareOf, renewFamilyCode, resetPassword, setGames } from './hero-care.ts'
+
+/** Names, passwords, what a child may do, and who looks after whom. */
+export function registerCare(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  route(app, getHeroCare, ({ user, params }) => heroCareOf(deps.db, user.id, params.id, deps.now()))
+  route(app, changeHeroCall, ({ user, params, body }) => changeHero(deps, user, params.id, body))
+  route(app, resetHeroPassword, ({ user, params, body }) =>
+    resetPassword(deps, user, params.id, body.password),
+  )
+  route(app, setGameMinutes, ({ user, params, body }) =>
+    setGames(deps, user, params.id, body.minutes),
+  )
+  route(app, renewFamilyCodeCall, ({ user, params }) => renewFamilyCode(deps, user, params.id))
+  route(app, removeGuardianCall, ({ user, params }) =>
+    removeGuardian(deps, user, params.id, params.guardianId),
+  )
+
+  route(app, getFamilyCode, async ({ user }) => ({
+    code: await familyCodeOf(deps.db, user.id, deps.now()),
+  }))
+  route(app, askForLinkCall, ({ user, body }) => askForLink(deps, user.id, body.code))
+  route(app, listFamilyLinks, ({ user }) => linksOf(deps.db, user.id))
+  route(app, confirmLinkCall, ({ user, params }) => confirmLink(deps, user, params.id))
+  route(app, refuseLinkCall, ({ user, params }) => refuseLink(deps.db, user.id, params.id))
+}

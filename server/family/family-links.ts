@@ -1,0 +1,159 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { FamilyLinks } from '#contract/family-care.ts'
+import { AppError } from '#server/app-error.ts'
+import { recordLook } from '#server/audit/record-look.ts'
+import { newId } from '#server/db/new-id.ts'
+import { familyCodes, linkRequests } from '#server/db/schema/family.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { getOwnChild } from '#server/users/own-child.ts'
+import { renewCode } from './family-code.ts'
+import { guardiansOf, mayRemove } from './hero-care.ts'
+
+/** Guesses at family codes. */
+const PER_PARENT = { tries: 10, withinMs: 3_600_000 }
+const MOST_LINKS = 100
+
+type World = Pick<Deps, 'db' | 'now'>
+type Guardian = Pick<SignedIn, 'id' | 'role'>
+
+/**
+ * Asks for a tie by family code. A code that fits says nothing of the child: the guardian the child has
+ * sees who asks. @throws AppError family_code_unknown, too_many_tries.
+ */
+export async function askForLink(
+  { db, now }: World,
+  parentId: string,
+  code: string,
+): Promise<{ asked: true }> {
+  const at = now()
+  await countTry(db, `family codes of ${parentId}`, PER_PARENT, at)
+  const [found] = await db
+    .select({ childId: familyCodes.childId })
+    .from(familyCodes)
+    .where(eq(familyCodes.code, code))
+  if (!found) throw new AppError('family_code_unknown')
+  const tied = await guardiansOf(db, found.childId)
+  if (!tied.some(({ id }) => id === parentId)) {
+    await db
+      .insert(linkRequests)
+      .values({ id: newId(), childId: found.childId, parentId, askedAt: new Date(at) })
+      .onConflictDoNothing()
+  }
+  return { asked: true }
+}
+
+export async function linksOf(db: Reader, guardianId: string): Promise<FamilyLinks> {
+  const [waiting, asked] = await Promise.all([
+    db
+      .select({
+        id: linkRequests.id,
+        childName: sql<string>`(select coalesce(child.first_name, 'Hero') from users child
+          where child.id = ${linkRequests.childId})`,
+        parentName: sql<string>`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), 'A grown-up')`,
+        parentEmail: users.email,
+        askedAt: linkRequests.askedAt,
+      })
+      .from(linkRequests)
+      .innerJoin(users, eq(users.id, linkRequests.parentId))
+      .where(inArray(linkRequests.childId, childrenOf(db, guardianId)))
+      .orderBy(asc(linkRequests.askedAt), asc(linkRequests.id))
+      .limit(MOST_LINKS),
+    db
+      .select({ id: linkRequests.id, askedAt: linkRequests.askedAt })
+      .from(linkRequests)
+      .where(eq(linkRequests.parentId, guardianId))
+      .orderBy(asc(linkRequests.askedAt), asc(linkRequests.id))
+      .limit(MOST_LINKS),
+  ])
+  return {
+    waiting: waiting.map((link) => ({ ...link, askedAt: link.askedAt.toISOString() })),
+    asked: asked.map((link) => ({ ...link, askedAt: link.askedAt.toISOString() })),
+  }
+}
+
+/** A guardian's yes: the asker looks after the child from now on, and the code is used up. */
+export async function confirmLink(
+  { db, now }: World,
+  guardian: Guardian,
+  linkId: string,
+): Promise<FamilyLinks> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    const [link] = await tx
+      .delete(linkRequests)
+      .where(
+        and(
+          eq(linkRequests.id, linkId),
+          inArray(linkRequests.childId, childrenOf(tx, guardian.id)),
+        ),
+      )
+      .returning()
+    if (!link) throw new AppError('not_found')
+    const { childId, parentId } = link
+    await tx
+      .insert(guardians)
+      .values({ guardianId: parentId, childId, createdAt: new Date(at) })
+      .onConflictDoNothing()
+    await renewCode(tx, childId, at)
+    await recordLook(tx, guardian, childId, 'guardian_added', at)
+  })
+  return linksOf(db, guardian.id)
+}
+
+/** A guardian's no, or the asker's second thought. @throws AppError not_found. */
+export async function refuseLink(
+  db: Reader,
+  guardianId: string,
+  linkId: string,
+): Promise<FamilyLinks> {
+  const gone = await db
+    .delete(linkRequests)
+    .where(
+      and(
+        eq(linkRequests.id, linkId),
+        or(
+          eq(linkRequests.parentId, guardianId),
+          inArray(linkRequests.childId, childrenOf(db, guardianId)),
+        ),
+      ),
+    )
+    .returning({ id: linkRequests.id })
+  if (gone.length === 0) throw new AppError('not_found')
+  return linksOf(db, guardianId)
+}
+
+/**
+ * Takes a guardian off: oneself, or one who came later. The last one stays: a child is never without.
+ * @throws AppError not_found, last_guardian.
+ */
+export async function removeGuardian(
+  { db, now }: World,
+  guardian: Guardian,
+  childId: string,
+  whom: string,
+): Promise<{ removed: true }> {
+  return db.transaction(async (tx) => {
+    await getOwnChild(tx, guardian.id, childId)
+    // Two who leave at once would leave the child with nobody.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, childId)).for('update')
+    const tied = await guardiansOf(tx, childId)
+    if (tied.length === 1) throw new AppError('last_guardian')
+    if (!mayRemove(tied, guardian.id, whom)) throw new AppError('not_found')
+    await recordLook(tx, guardian, childId, 'guardian_removed', now())
+    await tx
+      .delete(guardians)
+      .where(and(eq(guardians.childId, childId), eq(guardians.guardianId, whom)))
+    return { removed: true as const }
+  })
+}
+
+function childrenOf(db: Reader, guardianId: string) {
+  return db
+    .select({ id: guardians.childId })
+    .from(guardians)
+    .where(eq(guardians.guardianId, guardianId))
+}

@@ -1,0 +1,171 @@
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { HeroCare, HeroChange } from '#contract/family-care.ts'
+import { AppError } from '#server/app-error.ts'
+import { recordLook } from '#server/audit/record-look.ts'
+import { knownDevices, sessions } from '#server/db/schema/auth.ts'
+import { gameLimits } from '#server/db/schema/family.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { getOwnChild } from '#server/users/own-child.ts'
+import { hashPassword } from '#server/users/password.ts'
+import { familyCodeOf, renewCode } from './family-code.ts'
+import { FAMILY_HERO_COLUMNS } from './list-heroes.ts'
+
+const PER_PARENT = { tries: 30, withinMs: 3_600_000 }
+
+type Guardian = Pick<SignedIn, 'id' | 'role'>
+type World = Pick<Deps, 'db' | 'now'>
+
+/** What a guardian looks after of an own child. @throws AppError not_found for a child of others. */
+export async function heroCareOf(
+  db: Reader,
+  guardianId: string,
+  childId: string,
+  at: number,
+): Promise<HeroCare> {
+  await getOwnChild(db, guardianId, childId)
+  const [[hero], tied, [limit], familyCode] = await Promise.all([
+    db
+      .select({ ...FAMILY_HERO_COLUMNS, heroName: users.heroName })
+      .from(users)
+      .where(eq(users.id, childId)),
+    guardiansOf(db, childId),
+    db
+      .select({ minutes: gameLimits.dailyMinutes })
+      .from(gameLimits)
+      .where(eq(gameLimits.userId, childId)),
+    familyCodeOf(db, childId, at),
+  ])
+  if (!hero) throw new AppError('not_found')
+  return {
+    ...hero,
+    firstName: hero.firstName ?? 'Hero',
+    familyCode,
+    gameMinutes: limit?.minutes ?? null,
+    guardians: tied.map(({ id, firstName, since }) => ({
+      id,
+      firstName: firstName ?? 'A grown-up',
+      since: since.toISOString(),
+      isYou: id === guardianId,
+      canBeRemoved: mayRemove(tied, guardianId, id),
+    })),
+  }
+}
+
+/** Who looks after a child, the first tied first. */
+export function guardiansOf(db: Reader, childId: string) {
+  return db
+    .select({ id: users.id, firstName: users.firstName, since: guardians.createdAt })
+    .from(guardians)
+    .innerJoin(users, eq(users.id, guardians.guardianId))
+    .where(eq(guardians.childId, childId))
+    .orderBy(asc(guardians.createdAt), asc(users.id))
+}
+
+/** One may go oneself, and take off who came later; somebody always stays. */
+export function mayRemove(tied: readonly { id: string }[], by: string, whom: string): boolean {
+  const [place, other] = [
+    tied.findIndex(({ id }) => id === by),
+    tied.findIndex(({ id }) => id === whom),
+  ]
+  return tied.length > 1 && place >= 0 && other >= place
+}
+
+/** Changes names and grade. @throws AppError not_found, sign_in_name_taken, too_many_tries. */
+export async function changeHero(
+  deps: World,
+  guardian: Guardian,
+  childId: string,
+  change: z.output<typeof HeroChange>,
+): Promise<HeroCare> {
+  return caringFor(deps, guardian, childId, 'names_changed', async (tx) => {
+    const { heroName, gradeLevel, ...names } = change
+    try {
+      await tx.transaction((inner) =>
+        inner
+          .update(users)
+          .set({ ...names, ...(heroName && { heroName }), ...(gradeLevel && { gradeLevel }) })
+          .where(eq(users.id, childId)),
+      )
+    } catch (error) {
+      if (isTaken(error)) throw new AppError('sign_in_name_taken')
+      throw error
+    }
+  })
+}
+
+/** Sets a new password and signs the child out everywhere. @throws AppError not_found, too_many_tries. */
+export async function resetPassword(
+  deps: World,
+  guardian: Guardian,
+  childId: string,
+  password: string,
+): Promise<{ changed: true }> {
+  const passwordHash = await hashPassword(password)
+  await caringFor(deps, guardian, childId, 'password_reset', async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, childId))
+    await tx.delete(sessions).where(eq(sessions.userId, childId))
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, childId))
+  })
+  return { changed: true }
+}
+
+/** Allows so many minutes of games a day; null is no limit. */
+export function setGames(
+  deps: World,
+  guardian: Guardian,
+  childId: string,
+  minutes: number | null,
+): Promise<HeroCare> {
+  return caringFor(deps, guardian, childId, 'games_set', async (tx) => {
+    if (minutes === null) {
+      await tx.delete(gameLimits).where(eq(gameLimits.userId, childId))
+      return
+    }
+    const set = { dailyMinutes: minutes, setBy: guardian.id }
+    await tx
+      .insert(gameLimits)
+      .values({ userId: childId, ...set })
+      .onConflictDoUpdate({ target: gameLimits.userId, set })
+  })
+}
+
+export function renewFamilyCode(
+  deps: World,
+  guardian: Guardian,
+  childId: string,
+): Promise<HeroCare> {
+  return caringFor(deps, guardian, childId, 'code_renewed', (tx) =>
+    renewCode(tx, childId, deps.now()),
+  )
+}
+
+/** One change to an own child, counted, written down and answered with how the child stands after it. */
+async function caringFor(
+  deps: World,
+  guardian: Guardian,
+  childId: string,
+  look: 'names_changed' | 'password_reset' | 'games_set' | 'code_renewed',
+  change: (tx: Tx) => Promise<void>,
+): Promise<HeroCare> {
+  const at = deps.now()
+  await countTry(deps.db, `care of ${guardian.id}`, PER_PARENT, at)
+  return deps.db.transaction(async (tx) => {
+    await getOwnChild(tx, guardian.id, childId)
+    await change(tx)
+    await recordLook(tx, guardian, childId, look, at)
+    return heroCareOf(tx, guardian.id, childId, at)
+  })
+}
+
+/** SQLSTATE of a value that another row has. */
+function isTaken(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505') return true
+  }
+  return false
+}

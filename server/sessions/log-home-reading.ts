@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { HomeReading, HomeReadingSaved } from '#contract/home-reading.ts'
+import { type Day, readingDay } from '#domain/calendar.ts'
+import { isHomeDay } from '#domain/home-reading.ts'
+import { countedMinutes } from '#domain/reading-session.ts'
+import { creditActivity } from '#server/activity/credit-activity.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
+import { findByKey, findSession } from '#server/activity/session-rows.ts'
+import { AppError } from '#server/app-error.ts'
+import { recordLook } from '#server/audit/record-look.ts'
+import { addEntry } from '#server/catalog/library-entries.ts'
+import { moveBookmark } from '#server/catalog/move-bookmark.ts'
+import { newId } from '#server/db/new-id.ts'
+import { books } from '#server/db/schema/books.ts'
+import { readingLogs } from '#server/db/schema/reading.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import type { Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { getOwnChild, type OwnChild } from '#server/users/own-child.ts'
+import { savedOn, saveSession } from './save-session.ts'
+
+const PER_PARENT = { tries: 200, withinMs: 3_600_000 }
+
+type Given = z.output<typeof HomeReading>
+type Saved = HomeReadingSaved['saved'][number]
+
+/**
+ * Saves what a guardian's children read at home on one day, all or nothing. The same form sent again
+ * answers what it saved.
+ * @throws AppError not_found for a child of others or a book nobody has, home_day_out_of_reach,
+ * reading_day_full when no child has room for a minute, too_many_tries.
+ */
+export async function logHomeReading(
+  deps: Pick<Deps, 'db' | 'now'>,
+  guardian: Pick<SignedIn, 'id' | 'role'>,
+  given: Given,
+): Promise<HomeReadingSaved> {
+  const at = deps.now()
+  await countTry(deps.db, `home reading of ${guardian.id}`, PER_PARENT, at)
+  return deps.db.transaction(async (tx) => {
+    const saved: Saved[] = []
+    // Always in one order, so that two forms at once never wait for each other.
+    for (const childId of [...new Set(given.childIds)].sort()) {
+      const child = await getOwnChild(tx, guardian.id, childId)
+      if (!isHomeDay(given.day, readingDay(at, child.timeZone))) {
+        throw new AppError('home_day_out_of_reach')
+      }
+      const { minutes, points } = await saveFor(tx, child, given, at)
+      await recordLook(tx, guardian, child.id, 'reading_logged', at)
+      saved.push({ childId, firstName: child.firstName, minutes, points })
+    }
+    if (saved.every(({ minutes }) => minutes === 0)) throw new AppError('reading_day_full')
+    return { saved }
+  })
+}
+
+async function saveFor(
+  tx: Tx,
+  child: OwnChild,
+  { day, minutes, bookId, finished, key }: Given,
+  at: number,
+): Promise<{ minutes: number; points: number }> {
+  await lockReader(tx, child.id)
+  const before = await findByKey(tx, child.id, key)
+  if (before) return before
+  const { minutes: onDay } = await savedOn(tx, child.id, day)
+  if (countedMinutes(minutes, onDay) === 0) return { minutes: 0, points: 0 }
+  const read = bookId === undefined ? null : await readingOf(tx, child.id, { bookId, day, at })
+  const id = newId()
+  const now = new Date(at)
+  await tx.insert(readingSessions).values({
+    id,
+    userId: child.id,
+    ...read,
+    day,
+    how: 'guardian',
+    startedAt: now,
+    lastSeenAt: now,
+    endedAt: now,
+    requestKey: key,
+  })
+  if (finished && read) await finish(tx, child.id, read.logId, { day, at })
+  const row = await findSession(tx, child.id, id)
+  if (!row) throw new Error('a reading session that was just saved is gone')
+  return (await saveSession(tx, row, minutes, { at })).session
+}
+
+/** The child's open reading of the book; one is opened where there is none. */
+async function readingOf(
+  tx: Tx,
+  userId: string,
+  { bookId, day, at }: { bookId: string; day: Day; at: number },
+) {
+  const [book] = await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId))
+  if (!book) throw new AppError('not_found')
+  const isNew = await addEntry(tx, userId, bookId, null, at)
+  const begun = await tx
+    .insert(readingLogs)
+    .values({ id: newId(), userId, bookId, status: 'reading', startedAt: momentOf(day, at) })
+    .onConflictDoNothing()
+    .returning({ id: readingLogs.id })
+  if (begun.length > 0) {
+    await creditActivity(tx, { userId, day, at }, { booksStarted: 1, booksAdded: isNew ? 1 : 0 })
+  }
+  const [open] = await tx
+    .select({ logId: readingLogs.id, fromProgress: readingLogs.progress })
+    .from(readingLogs)
+    .where(
+      and(
+        eq(readingLogs.userId, userId),
+        eq(readingLogs.bookId, bookId),
+        eq(readingLogs.status, 'reading'),
+      ),
+    )
+  if (!open) throw new Error('a reading log that was just opened is gone')
+  return { ...open, bookId }
+}
+
+/** Ends the reading on the day it was finished, so that it counts in that month. */
+async function finish(
+  tx: Tx,
+  userId: string,
+  logId: string,
+  { day, at }: { day: Day; at: number },
+) {
+  const moved = await moveBookmark(tx, userId, logId, 100, momentOf(day, at).getTime())
+  if (!moved) return
+  await creditActivity(tx, { userId, day, at }, { pages: moved.pages, booksFinished: 1 })
+}
+
+/** Now for today's reading; noon (UTC) for an earlier day's, whose hour nobody knows. */
+function momentOf(day: Day, at: number): Date {
+  return new Date(Math.min(at, Date.parse(`${day}T12:00:00Z`)))
+}

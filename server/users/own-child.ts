@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+
+export type OwnChild = {
+  id: string
+  firstName: string
+  timeZone: string
+}
+
+/**
+ * The child of this guardian with this id; without one, the child tied first.
+ * @throws AppError not_found for a child of others, and for a guardian without children.
+ */
+export async function getOwnChild(
+  db: Reader,
+  guardianId: string,
+  childId?: string,
+): Promise<OwnChild> {
+  const [row] = await db
+    .select({ id: users.id, firstName: users.firstName, timeZone: users.timeZone })
+    .from(guardians)
+    .innerJoin(users, eq(users.id, guardians.childId))
+    .where(
+      and(
+        eq(guardians.guardianId, guardianId),
+        childId === undefined ? undefined : eq(guardians.childId, childId),
+      ),
+    )
+    .orderBy(asc(guardians.createdAt), asc(users.id))
+    .limit(1)
+  if (!row) throw new AppError('not_found')
+  return { ...row, firstName: row.firstName ?? 'Young Hero' }
+}

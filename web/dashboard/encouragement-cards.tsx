@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check, MailOpen } from 'lucide-react'
+import { getDashboard } from '#contract/dashboard.ts'
+import { type Encouragement, putAwayEncouragement } from '#contract/encouragement.ts'
+import { invalidate } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SpeechButton } from '#web/ui/speech-button.tsx'
+import { SpotIcon } from '#web/ui/spot-icon.tsx'
+
+/** What a grown-up wrote to the reader; absent while there is nothing. */
+export function EncouragementCards({ cards }: { cards: readonly Encouragement[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-label="Cards for you" className="grid gap-3">
+      {cards.map((card) => (
+        <EncouragementCard key={card.id} card={card} />
+      ))}
+    </section>
+  )
+}
+
+function EncouragementCard({ card: { id, fromName, sentence } }: { card: Encouragement }) {
+  const away = useMutation({
+    mutationFn: () => request(putAwayEncouragement, { params: { id } }),
+    // Shown again when it failed: the card is read anew from the server.
+    onSettled: () => invalidate(getDashboard),
+  })
+  return (
+    <Card tone="gold" asChild>
+      <article className="flex flex-wrap items-center gap-4">
+        <SpotIcon icon={MailOpen} spot="tomato" />
+        <div id={`card-${id}`} className="min-w-0 grow basis-52">
+          <p className="text-ink-2 text-small">A card from {fromName}</p>
+          <p className="break-words font-bold font-display text-h3">{sentence}</p>
+        </div>
+        <SpeechButton reads={`card-${id}`} what="the card" />
+        <Button icon={Check} busy={away.isPending && 'One moment...'} onClick={() => away.mutate()}>
+          Put away
+        </Button>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FamilyHero } from '#contract/family.ts'
+import { getParentDashboard } from '#contract/parent.ts'
+import { query } from '#web/api/query.ts'
+import { ChildPage } from './child-page.tsx'
+import { FamilyView } from './family-view.tsx'
+import { PortalHeader } from './portal-header.tsx'
+import { usePortalSearch } from './portal-search.ts'
+import { ReportView } from './report-view.tsx'
+
+/** The portal of a family with children: its header, and the page the address asks for. */
+export function ChildPortal({
+  child,
+  heroes,
+}: {
+  child: FamilyHero
+  heroes: readonly FamilyHero[]
+}) {
+  const { view } = usePortalSearch()
+  const dashboard = useQuery(query(getParentDashboard, { querystring: { childId: child.id } }))
+  return (
+    <div className="quiet layout-content">
+      <PortalHeader
+        child={child}
+        heroes={heroes}
+        view={view ?? null}
+        points={dashboard.data?.child.points ?? 0}
+      />
+      <div className="mt-6">
+        {view === undefined && <ChildPage key={child.id} dashboard={dashboard} heroes={heroes} />}
+        {view === 'report' && <ReportView key={child.id} childId={child.id} />}
+        {view === 'family' && <FamilyView />}
+      </div>
+    </div>
+  )
+}

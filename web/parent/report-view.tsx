@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, FileDown, Printer, RotateCw, Sheet } from 'lucide-react'
+import { useState } from 'react'
+import {
+  downloadChildReportCsv,
+  downloadChildReportPdf,
+  getChildReport,
+} from '#contract/reports.ts'
+import { REPORT_PERIODS, type ReportPeriod } from '#domain/report.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { ReportPage } from '#web/report/report-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+
+const LABELS: Record<ReportPeriod, string> = {
+  weekly: 'Last 7 days',
+  monthly: 'Last 30 days',
+  quarterly: 'Last 90 days',
+}
+const PERIODS = REPORT_PERIODS.map((value) => ({ value, label: LABELS[value] }))
+
+/** A child's progress report: to read, to print, to keep. */
+export function ReportView({ childId }: { childId: string }) {
+  const [period, setPeriod] = useState<ReportPeriod>('monthly')
+  const report = useQuery(
+    query(getChildReport, { params: { id: childId }, querystring: { period } }),
+  )
+  const file = (url: string) => `${url.replace(':id', childId)}?period=${period}`
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3 print:hidden">
+        <Link
+          to={PATHS.parent}
+          search={{ child: childId }}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          Back to the progress
+        </Link>
+        <ToggleFilter label="Days" options={PERIODS} value={period} onValueChange={setPeriod} />
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button asChild icon={FileDown}>
+            <a href={file(downloadChildReportPdf.url)} download>
+              Download PDF
+            </a>
+          </Button>
+          <Button asChild icon={Sheet}>
+            <a href={file(downloadChildReportCsv.url)} download>
+              Download CSV
+            </a>
+          </Button>
+        </div>
+      </div>
+      {report.isPending && (
+        <Loading label="Writing the report..." onRetry={() => report.refetch()}>
+          <Skeleton shape="panel" className="h-96" />
+        </Loading>
+      )}
+      {report.isError && (
+        <EmptyState
+          title="The report could not be loaded."
+          hint="Check the internet and try again."
+          action={
+            <Button icon={RotateCw} onClick={() => report.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {report.data && <ReportPage report={report.data} />}
+    </div>
+  )
+}
