@@ -9,7 +9,7 @@ const ClassId = z.number('Choose a class.').int('Choose a class.').min(1).max(2_
 const Type = z.enum(REPORT_TYPES, 'Choose a report.')
 
 /** Spec 9: class_overview of the last 30 days when nothing is said. */
-export const QuickReport = z
+const QuickReport = z
   .object({
     classId: ClassId,
     reportType: Type.default('class_overview'),
@@ -19,7 +19,7 @@ export const QuickReport = z
   .refine(({ startDate, endDate }) => startDate <= endDate, 'The last day comes after the first.')
 
 /** Spec 9: class_overview, monthly, all three metrics when nothing is said. */
-export const AdvancedReport = z.object({
+const AdvancedReport = z.object({
   classId: ClassId,
   reportConfig: z.object({
     type: Type.default('class_overview'),

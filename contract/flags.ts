@@ -6,8 +6,8 @@ import { Id, Instant, line } from './fields.ts'
 import { SquadId } from './squads.ts'
 import { ClassRange } from './teacher.ts'
 
-export const FLAG_KINDS = ['session', 'quiz'] as const
-export const FLAG_OUTCOMES = ['vouched', 'dismissed', 'talk'] as const
+const FLAG_KINDS = ['session', 'quiz'] as const
+const FLAG_OUTCOMES = ['vouched', 'dismissed', 'talk'] as const
 export type FlagOutcome = (typeof FLAG_OUTCOMES)[number]
 
 /** A session or quiz that is worth a talk, and what was made of it. */

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 import { Squad, SquadId } from './squads.ts'
 
-export const OfClass = z.object({ id: SquadId })
+const OfClass = z.object({ id: SquadId })
 
 /** What is looked at: days, both included (the last 30 when left out), and a group of the class. */
 export const ClassRange = z.object({
@@ -37,7 +37,7 @@ const StudentName = z.object({
   email: z.string().nullable(),
 })
 
-export const ACTIVITY_TYPES = [
+const ACTIVITY_TYPES = [
   'book_started',
   'book_completed',
   'quiz_completed',

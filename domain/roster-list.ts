@@ -21,7 +21,7 @@ export type KnownStudent = {
   gradeLevel: string | null
 }
 
-export type ListChange = { field: 'first name' | 'last name' | 'grade'; from: string; to: string }
+type ListChange = { field: 'first name' | 'last name' | 'grade'; from: string; to: string }
 
 export type PlannedLine = {
   line: number
@@ -73,7 +73,7 @@ export function planRoster(
 }
 
 /** 'K' or '1' to '8' from how schools write grades: '3', '03', 'KG', 'Grade 3'. Null when it is none. */
-export function gradeOf(written: string | null): Grade | null {
+function gradeOf(written: string | null): Grade | null {
   if (written === null) return null
   const plain = written.replace(/grade/i, '').trim().replace(/^0+/, '').toUpperCase()
   if (['K', 'KG', 'KINDERGARTEN', ''].includes(plain)) return 'K'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isConfirmedTeacher, type SquadRole } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
@@ -44,13 +44,4 @@ export async function ledClass(db: Reader, teacher: Teacher, classId: number): P
   const { role, ...led } = row
   if ((role satisfies SquadRole) !== 'teacher') throw new AppError('squad_leaders_only')
   return led
-}
-
-/** Is `student` a child in a class this person leads? A statement's condition. */
-export function isTaughtBy(teacherId: string, student: string) {
-  return sql`exists (
-    select from squad_members taught
-      join squad_members leading on leading.squad_id = taught.squad_id
-    where taught.user_id = ${sql.raw(student)} and leading.user_id = ${teacherId}
-      and leading.role = 'teacher')`
 }

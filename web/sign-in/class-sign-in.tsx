@@ -130,7 +130,7 @@ function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
 }
 
 /** The hero's face; a letter for a child who has not built one. */
-export function HeroFace({ hero, size }: { hero: ClassHero; size: number }) {
+function HeroFace({ hero, size }: { hero: ClassHero; size: number }) {
   const head = HEADS.find((id) => id === hero.hero?.head)
   const body = BODIES.find((id) => id === hero.hero?.body)
   if (!head || !body) return <Avatar letter={hero.firstName ?? 'H'} size="large" />

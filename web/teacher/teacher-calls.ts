@@ -14,7 +14,7 @@ import { request } from '#web/api/request.ts'
 import { type Notice, notify } from '#web/ui/toast-store.ts'
 
 /** Reads anew everything that is shown of a class. */
-export function refreshClass(): Promise<void> {
+function refreshClass(): Promise<void> {
   return invalidate(
     listTeacherClasses,
     getRoster,

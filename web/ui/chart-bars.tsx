@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type ChartInk, ChartPrints, fillOf } from './chart-ink.tsx'
 
-export interface Bar {
+interface Bar {
   label: string
   value: number
   ink?: ChartInk

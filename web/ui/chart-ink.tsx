@@ -1,5 +1,5 @@
 /** The five inks of charts, each with a print of its own, so that they differ without colour (design 4). */
-export const CHART_INKS = ['sea', 'plum', 'sky', 'tomato', 'marigold'] as const
+const CHART_INKS = ['sea', 'plum', 'sky', 'tomato', 'marigold'] as const
 export type ChartInk = (typeof CHART_INKS)[number]
 
 /** The fill of an ink; `ChartPrints` with the same prefix must stand in the picture. */
