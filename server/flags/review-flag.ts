@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FlagOutcome } from '#contract/flags.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { flagReviews } from '#server/db/schema/classes.ts'
 import { quizAttempts } from '#server/db/schema/quiz.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
@@ -40,6 +41,7 @@ export async function reviewFlag(
         .update(readingSessions)
         .set({ vouchedBy: teacher.id })
         .where(eq(readingSessions.id, subjectId))
+      await recordClassLooks(tx, teacher.id, [studentId], 'vouched', deps.now())
     }
     return { outcome: review.outcome }
   })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewSecret, NewStudent } from '#contract/roster.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
@@ -45,6 +46,7 @@ export async function resetPassword(
     if (!pupil || pupil.signInName === null) throw new AppError('not_found')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await signOutAll(tx, [userId])
+    await recordClassLooks(tx, teacher.id, [userId], 'password_reset', deps.now())
     return { userId, name: nameOf(pupil), signInName: pupil.signInName, password }
   })
 }

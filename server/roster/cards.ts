@@ -1,4 +1,5 @@
 import type { ClassCard } from '#contract/roster.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { issueCard, voidCards } from '#server/users/class-card.ts'
@@ -46,13 +47,15 @@ export async function issueCards(
         pictures: own?.pictures ?? null,
       })
     }
+    const ids = cards.map(({ userId }) => userId)
+    await recordClassLooks(tx, teacher.id, ids, 'cards_made', at)
     return cards
   })
 }
 
 /** Cards and pictures stop working, and who is signed in is out. @throws AppError as ledClass does. */
 export async function revokeCards(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,
   classId: number,
   userIds: string[],
@@ -63,6 +66,7 @@ export async function revokeCards(
     await voidCards(tx, ids)
     await voidPictures(tx, ids)
     await signOutAll(tx, ids)
+    await recordClassLooks(tx, teacher.id, ids, 'cards_revoked', deps.now())
     return { revoked: ids.length }
   })
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { NewSecret, RosterChange, RosterFile } from '#contract/roster.ts'
 import { type PlannedLine, planRoster } from '#domain/roster-list.ts'
 import { takeOutOfClass } from '#server/activity/leave-class.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { schoolIds } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -50,8 +51,12 @@ export async function importRoster(
       const made = await writeLine(tx, { one, inClass, teacherId: teacher.id, at, secret })
       if (made) told.push(made)
     }
+    const changed = plan.lines.flatMap((one) => (one.outcome === 'changed' ? one.userId : []))
+    await recordClassLooks(tx, teacher.id, changed, 'names_changed', at)
     if (given.removeMissing) {
-      for (const { userId } of plan.missing) await takeOutOfClass(tx, classId, userId)
+      const gone = plan.missing.map(({ userId }) => userId)
+      for (const userId of gone) await takeOutOfClass(tx, classId, userId)
+      await recordClassLooks(tx, teacher.id, gone, 'class_changed', at)
     }
     return told
   })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { nextGrade } from '#domain/roster-list.ts'
 import { addMember } from '#server/activity/add-member.ts'
 import { takeOutOfClass } from '#server/activity/leave-class.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { voidCards } from '#server/users/class-card.ts'
@@ -43,6 +44,7 @@ export async function moveStudents(
       await voidCards(tx, ids)
       await voidPictures(tx, ids)
     }
+    await recordClassLooks(tx, teacher.id, ids, 'class_changed', at)
     return { moved: ids.length }
   })
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/roster.ts'
 import { getClassOverview } from '#contract/teacher.ts'
 import { classCards } from '#server/db/schema/classes.ts'
+import { recordLooks } from '#server/db/schema/family.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { consents, users } from '#server/db/schema/users.ts'
 import { aStudent } from '#server/test/builders.ts'
@@ -145,8 +146,8 @@ describe('a school’s list', () => {
 })
 
 describe('a student of the class', () => {
-  it('gets a new password, and the old one and every open session end', async () => {
-    const { call, params } = await aClassroom([])
+  it('gets a new password, written down for the guardians; the old one and every open session end', async () => {
+    const { call, params, teacher } = await aClassroom([])
     const made = (await call(addStudent, { params, body: NEW })).json<Output<typeof addStudent>>()
     const asChild = await t.as({ id: made.userId })
     const reset = await call(resetStudentPassword, {
@@ -154,6 +155,11 @@ describe('a student of the class', () => {
     })
     const fresh = reset.json<Output<typeof resetStudentPassword>>()
     expect(fresh.password).not.toBe(made.password)
+    const looks = await t.db
+      .select({ look: recordLooks.look, actorId: recordLooks.actorId })
+      .from(recordLooks)
+      .where(eq(recordLooks.childId, made.userId))
+    expect(looks).toEqual([{ look: 'password_reset', actorId: teacher.id }])
     expect((await asChild(getClassOverview, { params })).statusCode).toBe(401)
     const old = await t.anyone(signIn, { body: { name: made.signInName, password: made.password } })
     expect(old.statusCode).toBe(401)

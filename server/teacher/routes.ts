@@ -6,9 +6,10 @@ import {
   listStudentProgress,
   listTeacherClasses,
 } from '#contract/teacher.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { breakdownOf } from '#server/class-figures/class-breakdown.ts'
 import { daysOf } from '#server/class-figures/class-days.ts'
-import { look } from '#server/class-figures/class-range.ts'
+import { type Looked, look } from '#server/class-figures/class-range.ts'
 import { progressOf } from '#server/class-figures/student-progress.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
@@ -18,6 +19,14 @@ import { classesOf } from './list-classes.ts'
 /** What a teacher sees of the classes they lead. */
 export function registerTeacher(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   const { db } = deps
+
+  async function progressSeen(looked: Looked, teacherId: string) {
+    const students = await progressOf(db, looked)
+    const ids = students.map(({ userId }) => userId)
+    await recordClassLooks(db, teacherId, ids, 'progress', deps.now())
+    return students
+  }
+
   route(app, listTeacherClasses, ({ user }) => classesOf(db, user))
 
   route(app, getClassOverview, async ({ user, params, querystring }) =>
@@ -27,7 +36,7 @@ export function registerTeacher(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
     daysOf(db, await look(deps, user, params.id, querystring)),
   )
   route(app, listStudentProgress, async ({ user, params, querystring }) =>
-    progressOf(db, await look(deps, user, params.id, querystring)),
+    progressSeen(await look(deps, user, params.id, querystring), user.id),
   )
   route(app, getClassBreakdown, async ({ user, params, querystring }) =>
     breakdownOf(db, await look(deps, user, params.id, querystring)),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { Images } from 'lucide-react'
 import { getSignInOptions } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
@@ -19,7 +19,8 @@ import { useEntry } from './use-entry.ts'
 /** The way in for everybody; on a demo also its five people. */
 export function SignInScreen() {
   const { next, way } = useSearch({ strict: false })
-  const { hash } = useLocation()
+  // Read, not followed: leaving this page must not draw it once more.
+  const { hash } = useRouter().state.location
   const enter = useEntry(next)
   const options = useQuery(query(getSignInOptions, {}))
 

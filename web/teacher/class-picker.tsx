@@ -14,9 +14,10 @@ interface ClassPickerProps {
 /** Which class, and which days of it (spec 2). */
 export function ClassPicker({ classes, choice, choose }: ClassPickerProps) {
   return (
-    <Card className="grid items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <Card className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <SelectField
         label="Class"
+        className="max-sm:col-span-2"
         placeholder="Choose a class"
         options={classes.map((one) => ({ value: String(one.id), label: classLabel(one) }))}
         value={choice.class === null ? '' : String(choice.class)}

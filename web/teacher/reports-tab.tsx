@@ -136,7 +136,13 @@ function AdvancedForm({ classId }: { classId: number }) {
         </div>
         <div>
           <p className="mb-1.5 font-semibold">Metrics</p>
-          <Chips label="Metrics" options={METRICS} value={metrics} onValueChange={setMetrics} />
+          <Chips
+            className="grid-cols-1!"
+            label="Metrics"
+            options={METRICS}
+            value={metrics}
+            onValueChange={setMetrics}
+          />
         </div>
         <Button
           variant="primary"

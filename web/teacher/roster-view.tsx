@@ -22,6 +22,7 @@ import { GroupPanel } from './group-panel.tsx'
 import { ImportForm } from './import-form.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { Part } from './part.tsx'
+import { QuizRulesDialog } from './quiz-rules-dialog.tsx'
 import { SecretsPanel } from './secrets-panel.tsx'
 import { StudentTable } from './student-table.tsx'
 import { useClassCall } from './teacher-calls.ts'
@@ -147,6 +148,7 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
           userIds={userIds}
           onMoved={() => setMarked(new Set())}
         />
+        <QuizRulesDialog userIds={userIds} />
         <Confirm
           title={`Take ${count(userIds.length, 'student')} out of ${chosen.name}?`}
           description="Their accounts and reading stay. Their cards stop working."
