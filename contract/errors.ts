@@ -29,6 +29,8 @@ export const ERRORS = {
     status: 400,
     message: 'A challenge ends today or later and lasts a year at the most.',
   },
+  words_unkind: { status: 400, message: 'Please choose kinder words.' },
+  words_contact: { status: 400, message: 'Leave out numbers, links and addresses.' },
   challenge_goal: { status: 400, message: 'This goal is too small or too big.' },
   own_news: { status: 400, message: 'This is your own news. Cheer for a squad mate.' },
   home_day_out_of_reach: {
@@ -102,7 +104,6 @@ export const ERRORS = {
   squad_joined: { status: 409, message: 'You are in this squad already.' },
   squad_full: { status: 409, message: 'This squad is full.' },
   squads_enough: { status: 409, message: 'You are in many squads. Leave one first.' },
-  squad_needs_leader: { status: 409, message: 'Make somebody else a leader before you go.' },
   squad_founder_stays: { status: 409, message: 'This person founded the squad and leads it.' },
   group_exists: { status: 409, message: 'There is a group with this name already.' },
   challenge_ended: { status: 409, message: 'This challenge is over.' },

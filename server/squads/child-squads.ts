@@ -75,7 +75,7 @@ export function agree(
 }
 
 /**
- * A guardian's no, or taking the child out; a squad that the child led alone closes.
+ * A guardian's no, or taking the child out; a squad that the child led gets another leader.
  * @throws AppError not_found.
  */
 export function refuse(
@@ -84,7 +84,7 @@ export function refuse(
 ): Promise<{ left: true }> {
   return deps.db.transaction(async (tx) => {
     await checkGuardian(tx, guardianId, childId)
-    await takeOut(tx, { squadId, userId: childId }, 'closes')
+    await takeOut(tx, { squadId, userId: childId })
     return { left: true }
   })
 }

@@ -4,6 +4,7 @@ import { BADGES } from '#domain/badges.ts'
 import type { NewsKind, Reaction } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
+import { hasBadge } from './challenge-badge.ts'
 import { isShown, memberIn } from './membership.ts'
 
 /** What of the ledger is news. Minutes are nobody's business: children are not compared by them. */
@@ -49,8 +50,10 @@ export async function newsOf(
       (select mates.id, mates.user_id, mates.first_name, 'joined', null, null, mates.joined_at
         from mates where ${page('mates.joined_at', 'mates.id')})
       union all
-      (select taken.id, m.user_id, u.first_name, 'finished',
-          (select c.name from challenges c where c.id = taken.challenge_id), null,
+      (select taken.id, m.user_id, u.first_name, case when ${hasBadge('m.user_id', 'taken.challenge_id')}
+          then 'won' else 'finished' end,
+          (select c.name from challenges c where c.id = taken.challenge_id),
+          null,
           taken.finished_at
         from challenge_members taken
           join squad_members m on m.squad_id = taken.squad_id and m.user_id = taken.user_id
@@ -105,6 +108,8 @@ function newsWords(kind: NewsKind, detail: string | null): string {
       const rule = BADGES.find(({ key }) => key === detail)
       return rule ? `won the badge ${rule.name}` : 'won a badge'
     }
+    case 'won':
+      return `finished the challenge ${detail} and won its badge`
     case 'finished':
       return `finished the challenge ${detail}`
     case 'opened':

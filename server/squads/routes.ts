@@ -14,6 +14,7 @@ import {
 } from '#contract/family-squads.ts'
 import {
   createSquad as createSquadCall,
+  editSquad as editSquadCall,
   getLeaderboard,
   joinSquad as joinSquadCall,
   leaveSquad as leaveSquadCall,
@@ -32,6 +33,7 @@ import { route } from '#server/http/route.ts'
 import { challengesWithProgress } from './challenge-rows.ts'
 import { agree, childSquadsOf, refuse, showOnLeaderboard } from './child-squads.ts'
 import { createSquad, renewCode } from './create-squad.ts'
+import { editSquad } from './edit-squad.ts'
 import { joinChallenge } from './join-challenge.ts'
 import { joinSquad } from './join-squad.ts'
 import { createChallenge, editChallenge, endChallenge } from './lead-challenges.ts'
@@ -60,6 +62,7 @@ function registerMembership(app: FastifyInstance, deps: SquadDeps): void {
   route(app, createSquadCall, ({ user, body }) => createSquad(deps, user, body))
   route(app, joinSquadCall, ({ user, body }) => joinSquad(deps, user, body.classCode))
   route(app, leaveSquadCall, ({ user, params }) => leaveSquad(deps, user.id, params.id))
+  route(app, editSquadCall, ({ user, params, body }) => editSquad(deps, user.id, params.id, body))
   route(app, renewSquadCode, ({ user, params }) => renewCode(deps, user.id, params.id))
   route(app, removeSquadMember, ({ user, params: { id, userId } }) =>
     removeMember(deps, user.id, { squadId: id, memberId: userId }),

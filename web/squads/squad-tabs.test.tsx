@@ -28,13 +28,13 @@ async function challenges(list: Challenge[], { leads = false, routes = {} as Rou
 describe('challenges', () => {
   it('say name, days, kind, description and goal, and are joined with one press', async () => {
     let list = [aChallenge()]
-    const mine = { have: 1, quizzes: 0, percent: 25, finished: false }
+    const mine = { have: 1, quizzes: 0, percent: 25, finished: false, won: false }
     const { user, posts } = await challenges([], {
       routes: {
         'GET /api/classes/:id/competitions': () => ok(list),
         'POST /api/competitions/:id/join': () => {
           list = [aChallenge({ mine })]
-          return ok(list[0])
+          return ok({ ...aChallenge({ mine }), newBadges: [] })
         },
       },
     })
@@ -168,7 +168,7 @@ describe('the news', () => {
       'PUT /api/classes/:id/activity/:newsId/reaction': () => {
         const reactions = [{ reaction: 'star' as const, count: 1 }]
         list = [someNews({ reactions, mine: 'star' })]
-        return ok({ reactions, mine: 'star' })
+        return ok({ reactions, mine: 'star', newBadges: [] })
       },
     })
     const cheer = await screen.findAllByRole('button', { name: /^Cheer/ })

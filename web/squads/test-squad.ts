@@ -57,6 +57,7 @@ export function aChallenge(own: Partial<Challenge> = {}): Challenge {
     endDate: '2026-04-03',
     goal: 4,
     state: 'running',
+    pays: 'badge',
     mine: null,
     squad: { joined: 2, finished: 0, have: 3, target: 8, percent: 37 },
     finishers: [],
