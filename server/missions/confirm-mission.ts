@@ -1,9 +1,11 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PendingMission } from '#contract/missions.ts'
 import { missionTemplate } from '#domain/missions.ts'
+import { badgesEarned } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { completeMission } from '#server/activity/settle-missions.ts'
 import { settleRewards } from '#server/activity/settle-rewards.ts'
+import { keepSurprise } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -54,8 +56,14 @@ export async function confirm(
   return deps.db.transaction(async (tx) => {
     const { userId, template } = await waitingFor(tx, guardianId, id)
     await lockReader(tx, userId)
-    await completeMission(tx, { id, userId, template, at, confirmedBy: guardianId })
-    await settleRewards(tx, userId, at)
+    const isNew = await completeMission(tx, { id, userId, template, at, confirmedBy: guardianId })
+    const badges = await settleRewards(tx, userId, at)
+    const { title, reward } = template
+    const earned = {
+      ...badgesEarned(badges),
+      newMissions: isNew ? [{ title, reward }] : [],
+    }
+    await keepSurprise(tx, userId, { kind: 'earned', earned }, at)
     return { confirmed: true }
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type NewSecret, SCHOOL_CONSENT } from '#contract/roster.ts'
 import { newPassphrase } from '#domain/password-words.ts'
 import { addMember } from '#server/activity/add-member.ts'
+import { keepBadges } from '#server/activity/surprises.ts'
 import { newId } from '#server/db/new-id.ts'
 import { consents, users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -63,7 +64,8 @@ export async function createStudent(
     textVersion: SCHOOL_CONSENT.version,
     givenAt: createdAt,
   })
-  await addMember(tx, { squadId: inClass.id, userId: id, at, agreedBy: teacherId })
+  const place = { squadId: inClass.id, userId: id, at, agreedBy: teacherId }
+  await keepBadges(tx, id, await addMember(tx, place), at)
   return { userId: id, name: nameOf(facts), signInName, password: secret.password }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ChildSquads } from '#contract/family-squads.ts'
 import type { SquadName } from '#contract/squads.ts'
 import { addMember } from '#server/activity/add-member.ts'
+import { keepBadges } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
 import { hiddenReaders, squadMembers, squadRequests } from '#server/db/schema/squads.ts'
 import { guardians } from '#server/db/schema/users.ts'
@@ -69,7 +70,8 @@ export function agree(
       .from(squadRequests)
       .where(and(eq(squadRequests.squadId, squadId), eq(squadRequests.userId, childId)))
     if (!asked) throw new AppError('not_found')
-    await addMember(tx, { squadId, userId: childId, at, agreedBy: guardianId })
+    const badges = await addMember(tx, { squadId, userId: childId, at, agreedBy: guardianId })
+    await keepBadges(tx, childId, badges, at)
     return { joined: true }
   })
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { challengeBadgeKey } from '#domain/badges.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { settleRewards } from '#server/activity/settle-rewards.ts'
+import { keepBadges } from '#server/activity/surprises.ts'
 import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -46,7 +47,7 @@ async function settleMembers(deps: Pick<Deps, 'db' | 'now'>, challengeId: string
   for (const { userId } of open) {
     await deps.db.transaction(async (tx) => {
       await lockReader(tx, userId)
-      await settleRewards(tx, userId, deps.now())
+      await keepBadges(tx, userId, await settleRewards(tx, userId, deps.now()), deps.now())
     })
   }
 }
