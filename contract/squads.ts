@@ -242,7 +242,7 @@ const Reactions = z.object({
 /** A piece of good news (spec 3: id, user, description, points, createdAt). */
 export const SquadNews = Reactions.extend({
   id: z.string(),
-  user: z.object({ id: z.string(), firstName: z.string().nullable() }),
+  user: z.object({ id: z.string(), firstName: z.string().nullable(), hero: MateHero }),
   description: z.string(),
   points: z.number().int().nullable(),
   createdAt: Instant,

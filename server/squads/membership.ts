@@ -63,18 +63,21 @@ export function mateColumns(asker: Asker, seesMore: boolean): SQL {
     u.hero_superpower as "superpower"`
 }
 
-export type MateRow = {
-  firstName: string | null
-  lastName: string | null
-  email: string | null
-  points: number
+export type Costume = {
   head: string | null
   body: string | null
   feet: string | null
   superpower: string | null
 }
 
+export type MateRow = Costume & {
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  points: number
+}
+
 /** The costume of a row; null for somebody who has not built a hero. */
-export function heroOf({ head, body, feet, superpower }: MateRow) {
+export function heroOf({ head, body, feet, superpower }: Costume) {
   return head && body && feet && superpower ? { head, body, feet, superpower } : null
 }

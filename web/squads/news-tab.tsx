@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from './failed.tsx'
+import { MateFace } from './mate.tsx'
 import { NewsReactions } from './news-reactions.tsx'
 import { displayName } from './squad-words.ts'
 
@@ -62,8 +63,9 @@ function NewsItem({ squadId, news }: { squadId: number; news: SquadNews }) {
   const isOwn = user.id === ownId
   return (
     <article className="edge grid gap-2 rounded-field bg-surface p-3 sm:p-4">
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 break-words leading-snug">
+      <div className="flex items-start gap-3">
+        <MateFace hero={user.hero} name={displayName(user)} />
+        <p className="mr-auto min-w-0 self-center break-words leading-snug">
           <strong>{isOwn ? `${displayName(user)} (you)` : displayName(user)}</strong> {description}
         </p>
         {points !== null && (

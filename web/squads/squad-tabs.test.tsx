@@ -148,12 +148,12 @@ async function news(list: SquadNews[], routes: Routes = {}) {
 describe('the news', () => {
   it('say who did what, when, and the points if there are any', async () => {
     const joined = someNews({ id: 'n2', description: 'joined the squad', points: null })
-    const nameless = someNews({ id: 'n3', user: { id: 'x', firstName: null } })
+    const nameless = someNews({ id: 'n3', user: { id: 'x', firstName: null, hero: null } })
     await news([someNews(), joined, nameless])
     const items = await screen.findAllByRole('article')
-    expect(items[0]).toHaveTextContent(/^Leo passed a quiz\+45 XP/)
+    expect(items[0]).toHaveTextContent(/^LLeo passed a quiz\+45 XP/)
     expect(items[1]).not.toHaveTextContent('XP')
-    expect(items[2]).toHaveTextContent(/^Hero passed a quiz/)
+    expect(items[2]).toHaveTextContent(/^HHero passed a quiz/)
   })
 
   it('say so when there are none', async () => {
@@ -162,7 +162,10 @@ describe('the news', () => {
   })
 
   it('are cheered with one of a fixed set, and never one’s own', async () => {
-    let list = [someNews(), someNews({ id: 'own', user: { id: MAYA, firstName: 'Maya' } })]
+    let list = [
+      someNews(),
+      someNews({ id: 'own', user: { id: MAYA, firstName: 'Maya', hero: null } }),
+    ]
     const { user, posts } = await news([], {
       'GET /api/classes/:id/activity': () => ok(list),
       'PUT /api/classes/:id/activity/:newsId/reaction': () => {

@@ -68,7 +68,7 @@ export function aChallenge(own: Partial<Challenge> = {}): Challenge {
 export function someNews(own: Partial<SquadNews> = {}): SquadNews {
   return {
     id: '0191d1f0-0000-7000-8000-0000000000d1',
-    user: { id: LEO, firstName: 'Leo' },
+    user: { id: LEO, firstName: 'Leo', hero: null },
     description: 'passed a quiz',
     points: 45,
     createdAt: '2026-03-04T15:00:00.000Z',
