@@ -133,7 +133,7 @@ function Summary({ item, points }: { item: TreasureItem; points: number }) {
   return (
     <div className="mb-4 grid grid-cols-[auto_1fr] items-center gap-3 rounded-card bg-sunken p-3.5">
       <PrizePicture item={item} size={52} />
-      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 whitespace-nowrap tabular-nums max-sm:text-small">
         <dt>It costs</dt>
         <dd className="text-right font-bold">{pointsWords(item.pointsCost)}</dd>
         <dt>You have</dt>
