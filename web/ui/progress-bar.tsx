@@ -26,7 +26,7 @@ export function ProgressBar({
   label,
   value,
   max,
-  text = `${value} of ${max}`,
+  text = `${value.toLocaleString('en-US')} of ${max.toLocaleString('en-US')}`,
   hideText = false,
   inline = false,
   tone = 'sea',
