@@ -20,6 +20,10 @@ export const ERRORS = {
     status: 400,
     message: 'Home reading can be logged for today and up to 30 days back.',
   },
+  name_does_not_match: {
+    status: 400,
+    message: 'That is not the first name. Nothing was erased.',
+  },
   not_found: { status: 404, message: 'That was not found.' },
   book_not_found: { status: 404, message: 'Book not found: no library we ask knows this code.' },
   not_a_book_code: {

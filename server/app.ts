@@ -17,6 +17,7 @@ import { registerWeb } from './http/static-web.ts'
 import { registerMissions } from './missions/routes.ts'
 import { registerOnboarding } from './onboarding/routes.ts'
 import { registerParent } from './parent/routes.ts'
+import { registerPrivacy } from './privacy/routes.ts'
 import { registerProgress } from './progress/routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerParent(app, deps)
   registerEncouragement(app, deps)
   registerReports(app, deps)
+  registerPrivacy(app, deps)
   registerOnboarding(app, deps)
   registerBooks(app, deps)
   registerReading(app, deps)
