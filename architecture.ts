@@ -16,7 +16,7 @@ const MAY_SEE: Record<string, string[]> = {
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
   e2e: ['e2e', 'contract', 'domain'],
-  bench: ['bench', 'server', 'contract', 'domain'],
+  bench: ['bench', 'scripts', 'server', 'contract', 'domain'],
   scripts: ['scripts'],
 }
 const MAY_USE: Record<string, RegExp> = {
@@ -39,6 +39,7 @@ const SERVER_LAYERS: Record<string, number> = {
   adapters: 0,
   users: 1,
   points: 1,
+  fund: 1,
   badges: 1,
   activity: 1,
   audit: 1,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Earned } from './earned.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Id, PageQuery } from './fields.ts'
 
@@ -40,6 +41,18 @@ export const listBooks = {
   },
 } as const satisfies Endpoint
 
+/** A book chosen for this reader today, and why: 'Because you liked Matilda'. */
+export const BookPick = z.object({ book: Book, reason: z.string() })
+export type BookPick = z.output<typeof BookPick>
+
+/** About six books to read next; the same ones all day. */
+export const listPicks = {
+  method: 'GET',
+  url: '/api/books/picks',
+  access: 'user',
+  schema: { response: { 200: z.array(BookPick) } },
+} as const satisfies Endpoint
+
 export const ScannedBook = Book.extend({
   isbn: z.string(),
   estimatedLevel: z.number().int(),
@@ -51,6 +64,7 @@ export const ScanAnswer = z.object({
   book: ScannedBook,
   action: z.enum(['add_to_personal_library', 'added']),
   message: z.string(),
+  ...Earned.shape,
 })
 export type ScanAnswer = z.output<typeof ScanAnswer>
 
@@ -78,7 +92,7 @@ export const addToLibrary = {
   access: 'user',
   schema: {
     body: z.object({ bookId: Id, isbn: z.string().max(13).optional() }),
-    response: { 200: Book },
+    response: { 200: Book.extend(Earned.shape) },
   },
   errors: ['not_found', 'book_already_owned'],
 } as const satisfies Endpoint
@@ -101,7 +115,7 @@ export const rateBook = {
   schema: {
     params: z.object({ bookId: Id }),
     body: z.object({ stars: z.number().int().min(1).max(5) }),
-    response: { 200: Book },
+    response: { 200: Book.extend(Earned.shape) },
   },
   errors: ['not_found'],
 } as const satisfies Endpoint

@@ -6,6 +6,7 @@ import { Book } from './books.ts'
 import { Encouragement } from './encouragement.ts'
 import type { Endpoint } from './endpoint.ts'
 import { DailyMissions } from './missions.ts'
+import { ReadingNow } from './sessions.ts'
 
 export const Dashboard = z.object({
   user: CurrentUser,
@@ -16,12 +17,17 @@ export const Dashboard = z.object({
     /** What was added in the last seven days, and in the seven before. */
     points: z.object({ thisWeek: z.number().int(), weekBefore: z.number().int() }),
     books: z.object({ thisWeek: z.number().int(), weekBefore: z.number().int() }),
+    badges: z.object({ thisWeek: z.number().int(), weekBefore: z.number().int() }),
+    /** Days that count for the streak. */
+    readingDays: z.object({ thisWeek: z.number().int(), weekBefore: z.number().int() }),
   }),
   /** The reader's last seven days, today last. */
   week: z.array(z.object({ day: z.iso.date(), state: z.enum(STAMP_STATES) })),
   /** Cards of grown-ups that are not put away, newest first. */
   encouragements: z.array(Encouragement),
   library: z.object({ count: z.number().int(), latest: z.array(Book) }),
+  /** The clock and the books it can run for. */
+  reading: ReadingNow,
   missions: DailyMissions,
   quizZone: z.object({ available: z.number().int(), completedToday: z.number().int() }),
   latestBadges: z.array(UserBadge),

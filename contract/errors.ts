@@ -4,6 +4,8 @@
  */
 export const ERRORS = {
   bad_request: { status: 400, message: 'Something in that request was not right.' },
+  address_needed: { status: 400, message: 'Please write where the prize goes.' },
+  bad_signature: { status: 400, message: 'This message is not signed by the billing provider.' },
   signed_out: { status: 401, message: 'Please sign in first.' },
   wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
   forbidden: { status: 403, message: 'This is not open to your account.' },
@@ -16,6 +18,13 @@ export const ERRORS = {
     status: 400,
     message: 'A pause is up to 100 days long and begins within a month back or a year ahead.',
   },
+  squad_leaders_only: { status: 403, message: 'Only a squad leader can do this.' },
+  challenge_days: {
+    status: 400,
+    message: 'A challenge ends today or later and lasts a year at the most.',
+  },
+  challenge_goal: { status: 400, message: 'This goal is too small or too big.' },
+  own_news: { status: 400, message: 'This is your own news. Cheer for a squad mate.' },
   home_day_out_of_reach: {
     status: 400,
     message: 'Home reading can be logged for today and up to 30 days back.',
@@ -35,6 +44,11 @@ export const ERRORS = {
     message: 'Book not found: a digit in this code is not right. Please check it.',
   },
   quiz_not_found: { status: 404, message: 'No quiz was found for this book yet.' },
+  squad_code_unknown: {
+    status: 404,
+    message: 'No squad has this code. Please check it and try again.',
+  },
+  treasure_gone: { status: 404, message: 'This prize is not in the store any more.' },
   family_code_unknown: {
     status: 404,
     message: 'No child has this family code. Please check it with the family.',
@@ -58,6 +72,22 @@ export const ERRORS = {
     status: 409,
     message: 'You took this quiz today. Read again and try tomorrow.',
   },
+  quiz_not_open: { status: 409, message: 'This quiz is not open right now.' },
+  quiz_unfinished: { status: 409, message: 'Please answer every question first.' },
+  quiz_is_bundled: {
+    status: 409,
+    message: 'This quiz came with the product. Only teachers and the administrator change it.',
+  },
+  quiz_question_gone: { status: 409, message: 'This question is not asked any more.' },
+  quiz_order_changed: {
+    status: 409,
+    message: 'The questions have changed meanwhile. Please look at them again.',
+  },
+  evidence_too_short: {
+    status: 400,
+    message: 'Please paste at least forty words of the book.',
+  },
+  wrong_monitor_code: { status: 403, message: 'That code is not right.' },
   quiz_changed: {
     status: 409,
     message: 'These answers do not fit the quiz any more. Please open it again.',
@@ -67,17 +97,44 @@ export const ERRORS = {
     status: 409,
     message: 'That day is full: 300 minutes of reading are saved.',
   },
+  squad_joined: { status: 409, message: 'You are in this squad already.' },
+  squad_full: { status: 409, message: 'This squad is full.' },
+  squads_enough: { status: 409, message: 'You are in many squads. Leave one first.' },
+  squad_needs_leader: { status: 409, message: 'Make somebody else a leader before you go.' },
+  squad_founder_stays: { status: 409, message: 'This person founded the squad and leads it.' },
+  challenge_ended: { status: 409, message: 'This challenge is over.' },
+  insufficient_points: { status: 409, message: 'You need more points for this prize.' },
+  out_of_stock: { status: 409, message: 'This prize is sold out just now.' },
+  too_many_waiting: {
+    status: 409,
+    message: 'Ten prizes are on their way to you. Wait for one of them.',
+  },
+  redemption_moved_on: { status: 409, message: 'This prize has moved on. Please look again.' },
+  undo_too_late: { status: 409, message: 'A prize can be undone for 30 minutes only.' },
+  awaits_guardian: { status: 409, message: 'The guardian of this child has not said yes yet.' },
+  not_covered: { status: 409, message: 'The money for this prize is not set aside yet.' },
+  budget_too_small: { status: 409, message: "The store's budget does not reach that far." },
+  already_subscribed: { status: 409, message: 'You have a plan already. Change or end it first.' },
+  not_subscribed: { status: 409, message: 'There is no plan to change.' },
   last_guardian: {
     status: 409,
     message: 'You are the only guardian. Let another one join first, or erase the hero.',
   },
   too_large: { status: 413, message: 'That is too much to send at once.' },
   not_json: { status: 415, message: 'Please send JSON.' },
+  request_key_reused: {
+    status: 422,
+    message: 'This request was sent before for something else. Please try again.',
+  },
   too_many_tries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   server_error: { status: 500, message: 'Something went wrong.' },
   lookup_busy: {
     status: 503,
     message: 'Our book sources are not answering. Please try again in a little while.',
+  },
+  billing_unavailable: {
+    status: 503,
+    message: 'The payment service is not answering. Please try again in a little while.',
   },
   unavailable: { status: 503, message: 'We are not ready. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Free text of one line: trimmed, no control characters, bounded. */
 export function line(max: number, message: string) {
   return z
-    .string()
+    .string(message)
     .trim()
     .min(1, message)
     .max(max, `Please use at most ${max} letters.`)

@@ -18,6 +18,8 @@ export const Mission = z.object({
   counts: z.enum(MISSION_COUNTS),
   have: z.number().int(),
   target: z.number().int(),
+  /** A grown-up said 'not yet' to it; the child may try again. */
+  returned: z.boolean(),
 })
 export type Mission = z.output<typeof Mission>
 
@@ -88,5 +90,14 @@ export const confirmMission = {
   url: '/api/family/missions/:id/confirm',
   access: ['parent'],
   schema: { params: Own, response: { 200: z.object({ confirmed: z.literal(true) }) } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** Says 'not yet' to an own child's mission: it is in progress again. */
+export const returnMission = {
+  method: 'POST',
+  url: '/api/family/missions/:id/not-yet',
+  access: ['parent'],
+  schema: { params: Own, response: { 200: z.object({ returned: z.literal(true) }) } },
   errors: ['not_found'],
 } as const satisfies Endpoint

@@ -90,7 +90,10 @@ const CalendarDay = z.object({
   mark: z.enum(CALENDAR_MARKS),
   minutes: z.number().int(),
   sessions: z.array(HeroSession),
-  quizzes: z.array(z.object({ id: z.string(), bookTitle: z.string(), percent: z.number().int() })),
+  /** Percent right; null where the answers were not marked. */
+  quizzes: z.array(
+    z.object({ id: z.string(), bookTitle: z.string(), percent: z.number().int().nullable() }),
+  ),
 })
 export type CalendarDay = z.output<typeof CalendarDay>
 

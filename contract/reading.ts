@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Earned } from './earned.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Id, Instant, PageQuery } from './fields.ts'
 
@@ -33,7 +34,7 @@ export const startReading = {
       status: z.literal('reading').default('reading'),
       progress: z.literal(0).default(0),
     }),
-    response: { 200: ReadingLog },
+    response: { 200: ReadingLog.extend(Earned.shape) },
   },
   errors: ['not_found'],
 } as const satisfies Endpoint
@@ -52,7 +53,7 @@ export const moveProgress = {
   schema: {
     params: z.object({ id: Id }),
     body: z.object({ progress: z.number().int().min(0).max(100) }),
-    response: { 200: ReadingLog },
+    response: { 200: ReadingLog.extend(Earned.shape) },
   },
   errors: ['not_found'],
 } as const satisfies Endpoint

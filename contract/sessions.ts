@@ -5,6 +5,7 @@ import {
   TIMER_STATES,
   TYPED_DAYS,
 } from '#domain/reading-session.ts'
+import { Earned } from './earned.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Id, Instant, PageQuery } from './fields.ts'
 
@@ -52,7 +53,7 @@ export const SavedSession = z.object({
   session: ReadingSession,
   /** The book was finished with it. */
   finished: z.boolean(),
-  newBadges: z.array(z.object({ name: z.string(), description: z.string() })),
+  ...Earned.shape,
 })
 export type SavedSession = z.output<typeof SavedSession>
 

@@ -20,6 +20,9 @@ const NOTHING: ReaderFacts = {
   comebacks: 0,
   missionsCompleted: 0,
   pointsEarned: 0,
+  squadsJoined: 0,
+  challengesFinished: 0,
+  cheersGiven: 0,
 }
 const NAMES = Object.keys(NOTHING) as (keyof ReaderFacts)[]
 const facts = fc.record(
@@ -37,9 +40,9 @@ describe('the badges', () => {
     }
   })
 
-  it('are there in every family but the squad’s, which comes with squads', () => {
+  it('are there in every family', () => {
     const families = new Set(BADGES.map(({ family }) => family))
-    expect(BADGE_FAMILIES.filter((family) => !families.has(family))).toEqual(['squad'])
+    expect(BADGE_FAMILIES.filter((family) => !families.has(family))).toEqual([])
   })
 
   it('pay 25 to 100 points once, and say the rule in twelve words at most', () => {

@@ -69,6 +69,11 @@ export type ReaderFacts = {
   comebacks: number
   missionsCompleted: number
   pointsEarned: number
+  squadsJoined: number
+  /** Squad challenges whose goal the reader met. */
+  challengesFinished: number
+  /** Good news of squad mates answered with a cheer. */
+  cheersGiven: number
 }
 
 export type BadgeRule = {
@@ -160,6 +165,17 @@ export const BADGES: readonly BadgeRule[] = [
   ...ladder('milestones', 'pagesRead', 'stack', [
     [100, 'pages-100', 'Hundred Pages', 'Read 100 pages in all', 25],
     [1000, 'pages-1000', 'Thousand Pages', 'Read 1,000 pages in all', 50],
+  ]),
+  ...ladder('squad', 'squadsJoined', 'friends', [
+    [1, 'squad-1', 'Squad Mate', 'Join your first squad', 25],
+  ]),
+  ...ladder('squad', 'challengesFinished', 'trophy', [
+    [1, 'challenges-1', 'Team Spirit', 'Finish a squad challenge', 40],
+    [3, 'challenges-3', 'Team Player', 'Finish 3 squad challenges', 50],
+    [10, 'challenges-10', 'Team Champion', 'Finish 10 squad challenges', 100],
+  ]),
+  ...ladder('squad', 'cheersGiven', 'heart', [
+    [10, 'cheers-10', 'Kind Hero', 'Cheer for squad mates 10 times', 25],
   ]),
   ...ladder('comeback', 'comebacks', 'return', [
     [1, 'comeback-1', 'Welcome Back', 'Read again after a long break', 25],

@@ -88,3 +88,23 @@ export function readingDay(atMs: number, timeZone: string): Day {
   const civil = `${String(parts.year).padStart(4, '0')}-${parts.month}-${parts.day}`
   return Number(parts.hour) < DAY_ENDS_AT_HOUR ? addDays(civil, -1) : civil
 }
+
+const HOUR_MS = 3_600_000
+
+/**
+ * The first moment (epoch milliseconds) of a reading day in an IANA zone: 03:00 local time, or the end
+ * of the gap where the clocks skip it. `readingDay` is that day from here to the start of the next, but
+ * for a quarter of an hour a year on the Chatham Islands, whose clocks go back from 03:45.
+ */
+export function dayStart(day: Day, timeZone: string): number {
+  // No zone is more than 14 hours ahead of UTC or 12 behind it.
+  const around = dayNumber(day) * 24 * HOUR_MS + DAY_ENDS_AT_HOUR * HOUR_MS
+  let before = around - 15 * HOUR_MS
+  let from = around + 15 * HOUR_MS
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2)
+    if (readingDay(middle, timeZone) < day) before = middle
+    else from = middle
+  }
+  return from
+}

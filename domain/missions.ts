@@ -46,8 +46,6 @@ export type MissionFacts = {
   quizzesReady: number
   /** Somebody can tick what only a grown-up sees. */
   hasGuardian: boolean
-  /** Minutes were written down for this reader at least once. */
-  keepsMinutes: boolean
 }
 
 type Difficulty = MissionTemplate['difficulty']
@@ -143,8 +141,6 @@ export function isOpenTo(template: MissionTemplate, facts: MissionFacts): boolea
   switch (template.counts) {
     case 'tick':
       return facts.hasGuardian
-    case 'minutes':
-      return facts.keepsMinutes
     case 'booksFinished':
       return facts.openBooks >= template.target
     case 'quizzes':

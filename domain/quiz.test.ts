@@ -6,6 +6,7 @@ import {
   averagePercent,
   dealQuiz,
   percentCorrect,
+  pointsEarned,
   quizLength,
   resultBand,
   scoreOf,
@@ -59,11 +60,45 @@ describe('marking', () => {
   test('counts what was chosen right and nothing else', () => {
     expect(
       scoreOf([
-        { questionId: 'a', chosen: 1, correct: 1 },
-        { questionId: 'b', chosen: 0, correct: 2 },
-        { questionId: 'c', chosen: null, correct: 0 },
+        { questionId: 'a', chosen: 1, correct: 1, voided: false },
+        { questionId: 'b', chosen: 0, correct: 2, voided: false },
+        { questionId: 'c', chosen: null, correct: 0, voided: false },
+        { questionId: 'd', chosen: null, correct: null, voided: false },
       ]),
     ).toBe(1)
+  })
+
+  test('never takes a point when a question turns out to be wrong', () => {
+    const answer = fc.record({
+      questionId: fc.string(),
+      chosen: fc.option(fc.nat(3)),
+      correct: fc.option(fc.nat(3)),
+      voided: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(answer, { minLength: 1 }), fc.nat(), (marked, pick) => {
+        const after = marked.map((one, i) =>
+          i === pick % marked.length ? { ...one, voided: true } : one,
+        )
+        const maxScore = marked.length
+        const [before, now] = [scoreOf(marked), scoreOf(after)]
+        expect(now).toBeGreaterThanOrEqual(before)
+        expect(now).toBeLessThanOrEqual(maxScore)
+        expect(quizPoints(45, { score: now, maxScore })).toBeGreaterThanOrEqual(
+          quizPoints(45, { score: before, maxScore }),
+        )
+      }),
+    )
+  })
+
+  test('credits a work for the first quiz passed, and for a reading response only until then', () => {
+    const response = { kind: 'reading_response' as const, passed: true, points: 22 }
+    const failed = { kind: 'ai' as const, passed: false, points: 0 }
+    const first = { kind: 'ai' as const, passed: true, points: 27 }
+    const second = { kind: 'bundled' as const, passed: true, points: 45 }
+    expect(pointsEarned([])).toBe(0)
+    expect(pointsEarned([response, failed])).toBe(22)
+    expect(pointsEarned([response, failed, first, second])).toBe(27)
   })
 
   test('passes at 60 percent, and at 70 with 20 questions', () => {

@@ -1,7 +1,16 @@
 import { type Band, isShortBook } from './reading-level.ts'
 import { seededRandom } from './seeded-random.ts'
 
-export type Marked = { questionId: string; chosen: number | null; correct: number }
+/** A question answered: `correct` is null where no answer is right or wrong (a reading response). */
+export type Marked = {
+  questionId: string
+  chosen: number | null
+  correct: number | null
+  /** Found to be wrong by a grown-up. */
+  voided: boolean
+}
+
+export type QuizKind = 'bundled' | 'ai' | 'reading_response'
 
 /** Share correct in percent, rounded; 0 when there is nothing to score. */
 export function percentCorrect({ score, maxScore }: { score: number; maxScore: number }): number {
@@ -26,7 +35,24 @@ export function averagePercent(attempts: readonly { score: number; maxScore: num
 
 /** Number right among marked answers. */
 export function scoreOf(marked: readonly Marked[]): number {
-  return marked.filter(({ chosen, correct }) => chosen === correct).length
+  return marked.filter(isRight).length
+}
+
+/** A voided question counts as right for everyone who was asked it, so that no score ever falls. */
+export function isRight({ chosen, correct, voided }: Marked): boolean {
+  return voided || (chosen !== null && chosen === correct)
+}
+
+/**
+ * Points a reader has earned with one work, from their attempts first to last: those of the first
+ * quiz passed, or of the first reading response while no quiz is passed (product 5: once per work).
+ */
+export function pointsEarned(
+  attempts: readonly { kind: QuizKind; passed: boolean; points: number }[],
+): number {
+  const passed = attempts.filter((attempt) => attempt.passed)
+  const quiz = passed.find(({ kind }) => kind !== 'reading_response')
+  return (quiz ?? passed[0])?.points ?? 0
 }
 
 /** Questions asked: 5 for picture books and early readers, 10 for novels, 20 for long ones (product 5); never more than the bank holds. */

@@ -51,14 +51,22 @@ const WHO: readonly { who: string; paths: readonly string[] }[] = [
       '/games',
       '/settings',
       '/treasure-box',
+      '/treasure-box?tab=wishlist',
+      '/treasure-box?tab=redemptions',
+      '/treasure-box?tab=points',
       '/treasure-store',
       '/parent',
       '/teacher',
     ],
   },
-  { who: 'parent', paths: ['/', '/parent'] },
-  { who: 'teacher', paths: ['/teacher'] },
-  { who: 'admin', paths: ['/treasure-store'] },
+  { who: 'parent', paths: ['/', '/parent', '/social', '/treasure-box?tab=subscription'] },
+  { who: 'teacher', paths: ['/teacher', '/social'] },
+  {
+    who: 'admin',
+    paths: ['', '?tab=queue', '?tab=analytics', '?tab=budget'].map(
+      (tab) => `/treasure-store${tab}`,
+    ),
+  },
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {

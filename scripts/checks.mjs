@@ -6,7 +6,7 @@ import { buildScreens } from './screens.mjs'
 import { CommandFailed, root, run, step, tool } from './steps.mjs'
 import { JOURNEY_RESULTS, RACE_RESULTS, TEST_RESULTS } from './totals.mjs'
 
-const PROJECTS = ['domain', 'contract', 'server', 'web', 'e2e']
+const PROJECTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']
 
 async function types() {
   await step('Types', async () => {

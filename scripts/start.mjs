@@ -15,7 +15,7 @@ The sign-in page has a button for each of the demo people:
   student      Maya, with a month of reading behind her
   new-student  Sam, who has not built a hero yet
   parent       Ana Rivera, with Maya and Leo
-  teacher      James Okafor
+  teacher      James Okafor, with a class
   admin        Robin, who keeps the treasure store
 `
 
@@ -27,15 +27,19 @@ function demoFlag({ DEMO, HOST, DATABASE_URL }) {
 
 function startServer() {
   const demo = demoFlag(process.env)
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    stdio: ['inherit', 'pipe', 'inherit'],
-    env: childEnv({
-      DEMO: demo,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
-    }),
-  })
+  const server = spawn(
+    process.execPath,
+    ['--import', './server/quick-imports.ts', 'server/main.ts'],
+    {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'inherit'],
+      env: childEnv({
+        DEMO: demo,
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+      }),
+    },
+  )
   createInterface({ input: server.stdout }).on('line', (line) => {
     process.stdout.write(`${line}\n`)
     if (line.startsWith('Ready at ') && ON.test(demo)) process.stdout.write(DEMO_PEOPLE)

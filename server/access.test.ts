@@ -33,7 +33,15 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Values that fit the address and nothing else: the rule comes before the parsing. */
 const ANY_ID = '01a1fb96-42bc-74f4-9b32-70d26e8c0966'
-const params = { bookId: ANY_ID, id: ANY_ID, guardianId: ANY_ID }
+const params = {
+  bookId: ANY_ID,
+  id: ANY_ID,
+  itemId: ANY_ID,
+  guardianId: ANY_ID,
+  userId: ANY_ID,
+  newsId: ANY_ID,
+  classId: '1',
+}
 
 test('the contract has calls, each with an address of its own', () => {
   expect(endpoints.length).toBeGreaterThan(15)

@@ -19,11 +19,17 @@ import { registerOnboarding } from './onboarding/routes.ts'
 import { registerParent } from './parent/routes.ts'
 import { registerPrivacy } from './privacy/routes.ts'
 import { registerProgress } from './progress/routes.ts'
+import { registerQuizKeys } from './quiz/key-routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
 import { registerReports } from './reports/routes.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
+import { registerSquads } from './squads/routes.ts'
+import { registerSubscription } from './subscription/routes.ts'
+import { registerTreasureBox } from './treasure/box-routes.ts'
+import { registerFamilyPrizes } from './treasure/family-routes.ts'
+import { registerTreasureStore } from './treasure/store-routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 /** A slow sender is let go; Fastify's own default waits for ever. */
@@ -61,12 +67,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerReading(app, deps)
   registerSessions(app, deps)
   registerQuiz(app, deps)
+  registerQuizKeys(app, deps)
   registerBadges(app, deps)
   registerMissions(app, deps)
   registerDashboard(app, deps)
   registerProgress(app, deps)
   registerSettings(app, deps)
   registerGames(app, deps)
+  registerSquads(app, deps)
+  registerTreasureBox(app, deps)
+  registerFamilyPrizes(app, deps)
+  registerTreasureStore(app, deps)
+  await registerSubscription(app, deps)
   await registerWeb(app)
   return app
 }

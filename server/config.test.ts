@@ -29,7 +29,14 @@ test.each([
   ['DEMO', 'maybe', 'DEMO'],
   ['ROLE', 'boss', 'ROLE'],
   ['BOOK_SOURCES', 'amazon', 'open-library, google-books'],
+  ['QUIZ_WRITER_URL', 'my-model', 'OpenAI-compatible'],
+  ['QUIZ_WRITER_URL', 'http://127.0.0.1:11434/v1', 'QUIZ_WRITER_MODEL'],
+  ['QUIZ_WRITER_MODEL', 'llama', 'QUIZ_WRITER_URL'],
+  ['QUIZ_WRITER_DAILY_TOKENS', 'many', 'QUIZ_WRITER_DAILY_TOKENS'],
   ['OPEN_LIBRARY_URL', 'nowhere', 'OPEN_LIBRARY_URL'],
+  ['PUBLIC_URL', 'heroes.example', 'PUBLIC_URL'],
+  ['STRIPE_SECRET_KEY', 'sk_test', 'STRIPE_WEBHOOK_SECRET: Stripe needs both'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_test', 'STRIPE_SECRET_KEY: Stripe needs both'],
 ])('%s=%s stops the start and says what to write', (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(words)
@@ -43,4 +50,30 @@ test('a demo that other machines can reach is warned of', () => {
 
 test('book sources can be switched off', () => {
   expect(readConfig({ BOOK_SOURCES: 'open-library' }).bookSources.names).toEqual(['open-library'])
+})
+
+test('a model for quizzes is named at the start, its key is not', () => {
+  const config = readConfig({
+    QUIZ_WRITER_URL: 'https://models.example.org/v1',
+    QUIZ_WRITER_KEY: 'secret',
+    QUIZ_WRITER_MODEL: 'writer-1',
+    QUIZ_WRITER_DAILY_TOKENS: '5000',
+  })
+  expect(config.quizWriter).toEqual({
+    url: 'https://models.example.org/v1',
+    key: 'secret',
+    model: 'writer-1',
+  })
+  const told = explain(config).join('\n')
+  expect(told).toContain('writer-1 at models.example.org (5000 tokens a day)')
+  expect(told).not.toContain('secret')
+  expect(readConfig({}).quizWriter).toBeNull()
+})
+
+test('money is taken by Stripe when it is configured, else by a test plan that takes none', () => {
+  expect(readConfig({}).stripe).toBeNull()
+  expect(explain(readConfig({})).join('\n')).toContain('a test plan that takes no money')
+  const config = readConfig({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test' })
+  expect(config.stripe?.url).toBe('https://api.stripe.com')
+  expect(explain(config).join('\n')).not.toMatch(/sk_test|whsec_test/)
 })

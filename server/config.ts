@@ -4,33 +4,65 @@ const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])
   .transform((word) => word === '1' || word === 'true' || word === 'on')
 
-const Env = z.object({
-  PORT: z.coerce.number('write a port number, such as 3000').int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'write an address like postgres://user:password@host/database')
-    .optional(),
-  DEMO: flag.optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: z.string().optional(),
-  BOOK_SOURCES: z
-    .string()
-    .default('open-library,google-books')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.enum(['open-library', 'google-books'], 'name open-library, google-books'))),
-  OPEN_LIBRARY_URL: z.url().default('https://openlibrary.org'),
-  GOOGLE_BOOKS_URL: z.url().default('https://www.googleapis.com'),
-  GOOGLE_BOOKS_KEY: z.string().optional(),
-  CONTACT: z.string().max(200).optional(),
-})
+const Env = z
+  .object({
+    PORT: z.coerce
+      .number('write a port number, such as 3000')
+      .int()
+      .min(0)
+      .max(65_535)
+      .default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'write an address like postgres://user:password@host/database')
+      .optional(),
+    DEMO: flag.optional(),
+    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    TRUST_PROXY: z.string().optional(),
+    BOOK_SOURCES: z
+      .string()
+      .default('open-library,google-books')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.enum(['open-library', 'google-books'], 'name open-library, google-books'))),
+    OPEN_LIBRARY_URL: z.url().default('https://openlibrary.org'),
+    GOOGLE_BOOKS_URL: z.url().default('https://www.googleapis.com'),
+    GOOGLE_BOOKS_KEY: z.string().optional(),
+    CONTACT: z.string().max(200).optional(),
+    QUIZ_WRITER_URL: z
+      .url(
+        'write the base address of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1',
+      )
+      .optional(),
+    QUIZ_WRITER_KEY: z.string().optional(),
+    QUIZ_WRITER_MODEL: z.string().max(200).optional(),
+    QUIZ_WRITER_DAILY_TOKENS: z.coerce
+      .number('write how many tokens a day may be used, such as 200000')
+      .int()
+      .min(0)
+      .default(200_000),
+    PUBLIC_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'write the address people open, such as https://heroes.example',
+      })
+      .optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_URL: z.url().default('https://api.stripe.com'),
+  })
+  .superRefine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, context) => {
+    if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return
+    const path = [STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY']
+    context.addIssue({ code: 'custom', path, message: 'Stripe needs both, key and webhook secret' })
+  })
 
 export type Config = {
   host: string
@@ -41,6 +73,10 @@ export type Config = {
   logLevel: z.output<typeof Env>['LOG_LEVEL']
   /** Addresses of proxies whose X-Forwarded-For is believed (comma separated CIDR), else none. */
   trustProxy: string | false
+  /** The address people open, without a path: where a payment page leads back to. */
+  publicUrl: string
+  /** Who takes the guardians' money; null is the local test plan. */
+  stripe: { url: string; secretKey: string; webhookSecret: string } | null
   bookSources: {
     names: ('open-library' | 'google-books')[]
     openLibraryUrl: string
@@ -49,6 +85,10 @@ export type Config = {
     /** Who we are, told to the providers as Open Library asks. */
     contact: string
   }
+  /** The model that writes quizzes; null where none is configured. */
+  quizWriter: { url: string; key: string | null; model: string } | null
+  /** Tokens the model may use on one day (UTC), in and out together. */
+  quizWriterDailyTokens: number
 }
 
 export class ConfigError extends Error {
@@ -77,6 +117,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY ?? false,
+    publicUrl: value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`,
+    stripe:
+      value.STRIPE_SECRET_KEY && value.STRIPE_WEBHOOK_SECRET
+        ? {
+            url: value.STRIPE_URL,
+            secretKey: value.STRIPE_SECRET_KEY,
+            webhookSecret: value.STRIPE_WEBHOOK_SECRET,
+          }
+        : null,
     bookSources: {
       names: value.BOOK_SOURCES,
       openLibraryUrl: value.OPEN_LIBRARY_URL,
@@ -84,7 +133,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       googleBooksKey: value.GOOGLE_BOOKS_KEY ?? null,
       contact: value.CONTACT ?? 'no contact given',
     },
+    quizWriter: quizWriterOf(value),
+    quizWriterDailyTokens: value.QUIZ_WRITER_DAILY_TOKENS,
   }
+}
+
+function quizWriterOf(value: z.output<typeof Env>): Config['quizWriter'] {
+  const { QUIZ_WRITER_URL: url, QUIZ_WRITER_MODEL: model, QUIZ_WRITER_KEY: key } = value
+  if (url && model) return { url, model, key: key ?? null }
+  if (!url && !model && !key) return null
+  const missing = url ? 'QUIZ_WRITER_MODEL' : 'QUIZ_WRITER_URL'
+  throw new ConfigError(
+    `These settings are not right:\n  ${missing}: is needed too, for quizzes to be written`,
+  )
 }
 
 /** Is this address reachable from this machine alone? */
@@ -104,6 +165,10 @@ export function explain(config: Config): string[] {
       ? ['WARNING: the demo people have no passwords, and this address is open to other machines.']
       : []),
     `Book sources: our own catalogue${config.bookSources.names.map((name) => `, ${name}`).join('')}`,
+    config.quizWriter
+      ? `Quizzes: bundled, else written by ${config.quizWriter.model} at ${new URL(config.quizWriter.url).host} (${config.quizWriterDailyTokens} tokens a day), else reading responses`
+      : 'Quizzes: bundled, else reading responses (no QUIZ_WRITER_URL is set)',
+    `Subscriptions: ${config.stripe ? 'Stripe' : 'a test plan that takes no money'}`,
     ...(config.role === 'all' ? [] : [`Role: ${config.role}`]),
   ]
 }

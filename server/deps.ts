@@ -1,16 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Billing } from './adapters/billing/port.ts'
 import type { BookCatalog } from './adapters/book-catalog/port.ts'
+import type { QuizWriter } from './adapters/quiz-writer/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/types.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** What the slices reach the world through; a function asks for the part it uses. */
 export type Deps = {
-  config: Pick<Config, 'demo' | 'trustProxy'>
+  config: Pick<Config, 'demo' | 'publicUrl' | 'trustProxy' | 'quizWriterDailyTokens'>
   db: Db
   jobs: Pick<Jobs, 'enqueue'>
   log: FastifyBaseLogger
   catalog: BookCatalog
+  /** Null where no model is configured. */
+  quizWriter: QuizWriter | null
+  billing: Billing
   /** Epoch milliseconds. */
   now: () => number
 }

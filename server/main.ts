@@ -1,14 +1,23 @@
 import pino from 'pino'
+import { openBilling } from './adapters/billing/open-billing.ts'
+import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
+import { openAiCompatibleWriter } from './adapters/quiz-writer/openai-compatible.ts'
 import { buildApp } from './app.ts'
 import { sweepExpired } from './auth/sweep-expired.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
+import { remarkAttempts } from './quiz/remark-attempts.ts'
+import { writeQuiz } from './quiz/write-quiz.ts'
 import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
+import { settleDue } from './squads/settle-due.ts'
+import { renewTestPlans } from './subscription/renew-test-plans.ts'
+import { eraseAddresses } from './treasure/erase-addresses.ts'
 
 /** Requests under way and running jobs get this long to finish after a stop is asked for. */
 const STOP_WITHIN_MS = 25_000
@@ -33,12 +42,23 @@ async function start(config: Config): Promise<void> {
     jobs,
     log,
     catalog: openCatalog(config.bookSources),
+    quizWriter: config.quizWriter && openAiCompatibleWriter(config.quizWriter),
+    billing: openBilling(config.stripe),
     now: Date.now,
   }
   await jobs.start(
     config.role === 'web'
       ? null
-      : { 'sweep-expired': () => sweepExpired(deps), 'settle-idle': () => settleIdle(deps) },
+      : {
+          'sweep-expired': () => sweepExpired(deps),
+          'settle-idle': () => settleIdle(deps),
+          'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
+          'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),
+          'settle-challenges': (payload) => settleDue(deps, payload),
+          'erase-addresses': () => eraseAddresses(deps),
+          'renew-test-plans': () => renewTestPlans(deps, periodOf),
+          'audit-ledgers': () => reportAudit(deps),
+        },
   )
   const app = config.role === 'worker' ? null : await buildApp(deps)
   if (app) {

@@ -6,6 +6,7 @@ import { queryClient } from './api/query.ts'
 import { applyLastSettings } from './app/apply-settings.tsx'
 import { router } from './app/router.tsx'
 import { ArtDefs } from './art/art-defs.tsx'
+import { CelebrationStage } from './ui/celebration-stage.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import './ui/base.css'
 import './art/art.css'
@@ -21,6 +22,7 @@ createRoot(root).render(
       <ArtDefs />
       <RouterProvider router={router} />
       <Toaster />
+      <CelebrationStage />
     </QueryClientProvider>
   </StrictMode>,
 )

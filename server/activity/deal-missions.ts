@@ -19,6 +19,7 @@ export type MissionRow = {
   template: MissionTemplate
   startedAt: Date | null
   doneAt: Date | null
+  returnedAt: Date | null
   completedAt: Date | null
   swapped: boolean
 }
@@ -71,9 +72,7 @@ export async function missionFacts(db: Reader, userId: string, day: Day): Promis
             where quiz_attempts.user_id = ${userId}
               and quiz_attempts.book_id = library_entries.book_id
               and (quiz_attempts.passed or quiz_attempts.day >= ${day}::date)))::int as "quizzesReady",
-      exists (select from guardians where child_id = ${userId}) as "hasGuardian",
-      exists (select from activity_days
-        where user_id = ${userId} and minutes > 0) as "keepsMinutes"`)
+      exists (select from guardians where child_id = ${userId}) as "hasGuardian"`)
   const [facts] = rows
   if (!facts) throw new Error('the mission facts query answered nothing')
   return facts

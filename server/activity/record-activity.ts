@@ -23,14 +23,14 @@ const COUNTERS = {
 
 /**
  * Writes down what a reader did on a day of theirs and brings the streak up to date: the one write of
- * the day's counts.
+ * the day's counts. Answers the streak's days before and after.
  */
 export async function recordActivity(
   tx: Tx,
   userId: string,
   day: Day,
   done: Partial<DayCounters>,
-): Promise<void> {
+): Promise<{ before: number; after: number }> {
   const summed = Object.entries(COUNTERS).map(([name, column]) => [
     name,
     sql`${column} + ${sql.raw(`excluded.${column.name}`)}`,
@@ -42,11 +42,15 @@ export async function recordActivity(
       target: [activityDays.userId, activityDays.day],
       set: Object.fromEntries(summed),
     })
-  await refreshStreak(tx, userId)
+  const [reader] = await tx
+    .select({ before: users.streakCurrent })
+    .from(users)
+    .where(eq(users.id, userId))
+  return { before: reader?.before ?? 0, after: await refreshStreak(tx, userId) }
 }
 
-/** Counts a reader's streak anew, after a day was added or a pause was set. */
-export async function refreshStreak(tx: Tx, userId: string): Promise<void> {
+/** Counts a reader's streak anew, after a day was added or a pause was set; answers its days. */
+export async function refreshStreak(tx: Tx, userId: string): Promise<number> {
   const paused = await pausedDays(tx, userId)
   const streak = streakOf(await countingDays(tx, userId, null), paused)
   await tx
@@ -59,6 +63,7 @@ export async function refreshStreak(tx: Tx, userId: string): Promise<void> {
       streakTowardsBridge: streak.towardsBridge,
     })
     .where(eq(users.id, userId))
+  return streak.current
 }
 
 /** What a reader has done on a day of theirs so far. */

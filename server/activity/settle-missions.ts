@@ -11,18 +11,29 @@ import { countersOf } from './record-activity.ts'
 
 /**
  * Completes and pays the missions of a day that its counts have reached, each once, in the
- * transaction of the cause. Deals them first if nobody has looked at them yet, so that what is done
- * before the first look counts too. Reading that is logged for a day long gone earns none.
+ * transaction of the cause, and answers them with the number still to do. Deals them first if nobody
+ * has looked at them yet, so that what is done before the first look counts too. Reading that is
+ * logged for a day long gone earns none.
  */
-export async function settleMissions(tx: Tx, userId: string, day: Day, at: number): Promise<void> {
-  if (!reachesMissions(day, readingDay(at, 'UTC'))) return
+export async function settleMissions(
+  tx: Tx,
+  userId: string,
+  day: Day,
+  at: number,
+): Promise<{ completed: MissionTemplate[]; left: number }> {
+  const completed: MissionTemplate[] = []
+  let left = 0
+  if (!reachesMissions(day, readingDay(at, 'UTC'))) return { completed, left }
   const missions = await dealtMissions(tx, userId, day)
   const counters = await countersOf(tx, userId, day)
   for (const { id, template, completedAt } of missions) {
-    if (completedAt === null && isReached(template, counters)) {
+    if (completedAt !== null) continue
+    if (isReached(template, counters)) {
       await completeMission(tx, { id, userId, template, at })
-    }
+      completed.push(template)
+    } else left += 1
   }
+  return { completed, left }
 }
 
 /** Closes a mission and pays it: both happen once, however often it is asked for. */

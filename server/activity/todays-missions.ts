@@ -44,6 +44,7 @@ function shown(day: Day, rows: readonly MissionRow[], counters: DayCounters): Da
       counts,
       have: status === 'COMPLETED' ? target : progressOf(row.template, counters),
       target,
+      returned: status === 'IN PROGRESS' && row.returnedAt !== null,
     }
   })
   return { day, canSwap: rows.every((row) => !row.swapped), missions }

@@ -125,7 +125,7 @@ describe('the cookie', () => {
 
   it('is bound to this host and to TLS behind https', async () => {
     await signedIn()
-    const config = { demo: false, trustProxy: '127.0.0.1' }
+    const config = { ...test.deps.config, trustProxy: '127.0.0.1' }
     const app = await buildApp({ ...test.deps, config })
     try {
       const browser = openBrowser(app, { headers: { 'x-forwarded-proto': 'https' } })

@@ -32,6 +32,7 @@ export async function nextBadgesOf(
   }))
 }
 
-function badgeOf({ points: _points, fact: _fact, ...badge }: BadgeRule): Badge {
+/** A badge as the screens draw it. */
+export function badgeOf({ points: _points, fact: _fact, ...badge }: BadgeRule): Badge {
   return badge
 }

@@ -35,9 +35,9 @@ export async function readerFacts(db: Reader, userId: string): Promise<ReaderFac
       (select count(distinct genre) from finished)::int as "genresFinished",
       (select count(*) from library_entries where user_id = ${userId})::int as "booksCollected",
       (select count(rating) from library_entries where user_id = ${userId})::int as "booksRated",
-      (select count(distinct book_id) from passed)::int as "quizzesPassed",
+      (select count(distinct book_id) from passed where kind <> 'reading_response')::int as "quizzesPassed",
       (select count(distinct book_id) from passed where perfect)::int as "perfectQuizzes",
-      (select count(distinct book_id) from passed where kind = 'response')::int as "responseQuizzes",
+      (select count(distinct book_id) from passed where kind = 'reading_response')::int as "responseQuizzes",
       (select coalesce(sum(minutes), 0) from counted)::int as "minutesRead",
       (select coalesce(max(minutes), 0) from counted)::int as "bestDayMinutes",
       (select coalesce(sum(pages), 0) from counted)::int as "pagesRead",
@@ -47,7 +47,12 @@ export async function readerFacts(db: Reader, userId: string): Promise<ReaderFac
       (select count(*) from daily_missions
         where user_id = ${userId} and completed_at is not null)::int as "missionsCompleted",
       (select coalesce(sum(amount), 0) from points_ledger
-        where user_id = ${userId} and amount > 0)::int as "pointsEarned"`)
+        where user_id = ${userId} and amount > 0 and source <> 'redemption_return')::int as "pointsEarned",
+      (select count(*) from squad_members
+        where user_id = ${userId} and role = 'student')::int as "squadsJoined",
+      (select count(*) from challenge_members
+        where user_id = ${userId} and finished_at is not null)::int as "challengesFinished",
+      (select count(*) from squad_reactions where user_id = ${userId})::int as "cheersGiven"`)
   const [facts] = rows
   if (!facts) throw new Error('the reader facts query answered nothing')
   return facts

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Book } from '#contract/books.ts'
+import type { Earned } from '#contract/earned.ts'
 import { readingDay } from '#domain/calendar.ts'
-import { creditActivity } from '#server/activity/credit-activity.ts'
+import { badgesEarned, creditActivity } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { awardBadges } from '#server/badges/award-badges.ts'
@@ -22,7 +23,7 @@ export async function addBook(
   { db, now }: LibraryDeps,
   { id: userId, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
   { bookId, isbn }: { bookId: string; isbn?: string | undefined },
-): Promise<Book> {
+): Promise<Book & Earned> {
   const at = now()
   return db.transaction(async (tx) => {
     const [known] = await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId))
@@ -30,8 +31,9 @@ export async function addBook(
     await lockReader(tx, userId)
     const isNew = await addEntry(tx, userId, bookId, await editionOf(tx, bookId, isbn), at)
     if (!isNew) throw new AppError('book_already_owned')
-    await creditActivity(tx, { userId, day: readingDay(at, timeZone), at }, { booksAdded: 1 })
-    return getBook(tx, userId, bookId)
+    const day = readingDay(at, timeZone)
+    const earned = await creditActivity(tx, { userId, day, at }, { booksAdded: 1 })
+    return { ...(await getBook(tx, userId, bookId)), ...earned }
   })
 }
 
@@ -54,7 +56,7 @@ export async function giveStars(
   userId: string,
   bookId: string,
   stars: number,
-): Promise<Book> {
+): Promise<Book & Earned> {
   return db.transaction(async (tx) => {
     await lockReader(tx, userId)
     const rated = await tx
@@ -63,8 +65,8 @@ export async function giveStars(
       .where(ownEntry(userId, bookId))
       .returning({ bookId: libraryEntries.bookId })
     if (rated.length === 0) throw new AppError('not_found')
-    await awardBadges(tx, userId, now())
-    return getBook(tx, userId, bookId)
+    const earned = badgesEarned(await awardBadges(tx, userId, now()))
+    return { ...(await getBook(tx, userId, bookId)), ...earned }
   })
 }
 

@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { addToLibrary, listBooks, rateBook, removeFromLibrary, scanBook } from '#contract/books.ts'
+import {
+  addToLibrary,
+  listBooks,
+  listPicks,
+  rateBook,
+  removeFromLibrary,
+  scanBook,
+} from '#contract/books.ts'
+import { readingDay } from '#domain/calendar.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { addBook, giveStars, removeBook } from './library.ts'
 import { findBooks } from './list-books.ts'
+import { picksOf } from './picks.ts'
 import { bookScanner } from './scan-book.ts'
 
 /** The catalogue, the scan and the reader's own library. */
@@ -12,6 +21,9 @@ export function registerBooks(app: FastifyInstance, deps: Deps): void {
 
   route(app, listBooks, ({ user, querystring, reply }) =>
     findBooks(deps, user.id, querystring, reply),
+  )
+  route(app, listPicks, ({ user }) =>
+    picksOf(deps.db, user.id, readingDay(deps.now(), user.timeZone)),
   )
   route(app, scanBook, ({ user, body }) => scan(user, body.upc))
   route(app, addToLibrary, ({ user, body }) => addBook(deps, user, body))

@@ -1,14 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Book, ScanAnswer } from '#contract/books.ts'
 import { readingDay } from '#domain/calendar.ts'
-import { creditActivity } from '#server/activity/credit-activity.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { CatalogUnavailableError, type FoundBook } from '#server/adapters/book-catalog/port.ts'
 import { AppError } from '#server/app-error.ts'
 import { findBook } from '#server/catalog/book-rows.ts'
 import { addEntry } from '#server/catalog/library-entries.ts'
+import { requestQuiz } from '#server/catalog/request-quiz.ts'
 import { unknownIsbns } from '#server/db/schema/books.ts'
-import type { Db } from '#server/db/types.ts'
+import { quizzes } from '#server/db/schema/quiz.ts'
+import type { Db, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -19,13 +21,17 @@ import { type SharedLookup, sharedLookup } from './shared-lookup.ts'
 const SCANS = { tries: 60, withinMs: 60_000 }
 const UNKNOWN_KEPT_MS = 7 * 86_400_000
 
-type ScanDeps = Pick<Deps, 'db' | 'catalog' | 'log' | 'now'>
+type ScanDeps = Pick<Deps, 'db' | 'catalog' | 'jobs' | 'log' | 'now'>
 
 /** What came of asking for an ISBN that a moment ago the catalogue did not have. */
 type Lookup =
   | { kind: 'found'; book: FoundBook }
   | { kind: 'arrived'; bookId: string }
   | { kind: 'unknown' }
+
+const ADDED = 'Book added to your library.'
+/** Spec 8, said only when it is true: another edition of the work has had its quiz written. */
+const ADDED_WITH_AI_QUIZ = 'Book added successfully with AI quiz generated!'
 
 type Scanner = Pick<SignedIn, 'id' | 'timeZone'>
 type Caller = { user: Scanner; isbn13: string; at: number }
@@ -39,7 +45,7 @@ export function bookScanner(deps: ScanDeps): (user: Scanner, upc: string) => Pro
     const isbn13 = isbnOf(upc)
     const bookId = await findEdition(deps.db, isbn13)
     return bookId === null
-      ? joinCatalogue(deps.db, lookup, { user, isbn13, at })
+      ? joinCatalogue(deps, lookup, { user, isbn13, at })
       : readyToAdd(deps.db, { user, isbn13, at }, bookId)
   }
 }
@@ -59,30 +65,45 @@ async function readyToAdd(db: Db, { user, isbn13 }: Caller, bookId: string): Pro
     book: scanned(book, isbn13),
     action: 'add_to_personal_library',
     message: `"${book.title}" is ready to add to your reading library.`,
+    ...NOTHING_EARNED,
   }
 }
 
 /** A book new to the catalogue joins it and the reader's library together (product 3). */
-function joinCatalogue(db: Db, lookup: SharedLookup<Lookup>, caller: Caller): Promise<ScanAnswer> {
+function joinCatalogue(
+  { db, jobs }: ScanDeps,
+  lookup: SharedLookup<Lookup>,
+  caller: Caller,
+): Promise<ScanAnswer> {
   const { user, isbn13, at } = caller
   return lookup(isbn13, (answer) => {
     if (answer.kind === 'unknown') throw new AppError('book_not_found')
     return db.transaction(async (tx) => {
       const bookId = answer.kind === 'found' ? await admitBook(tx, answer.book, at) : answer.bookId
+      await requestQuiz(tx, jobs, { bookId, at })
       await lockReader(tx, user.id)
       const isNew = await addEntry(tx, user.id, bookId, isbn13, at)
       if (!isNew) throw new AppError('book_already_owned')
       const day = readingDay(at, user.timeZone)
-      await creditActivity(tx, { userId: user.id, day, at }, { booksAdded: 1 })
+      const earned = await creditActivity(tx, { userId: user.id, day, at }, { booksAdded: 1 })
       const book = await findBook(tx, user.id, bookId)
       if (!book) throw new Error(`no book ${bookId} after it was admitted`)
       return {
         book: scanned(book, isbn13),
         action: 'added',
-        message: 'Book added to your library.',
+        message: (await hasAiQuiz(tx, bookId)) ? ADDED_WITH_AI_QUIZ : ADDED,
+        ...earned,
       } as const
     })
   })
+}
+
+async function hasAiQuiz(tx: Tx, bookId: string): Promise<boolean> {
+  const [quiz] = await tx
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .where(and(eq(quizzes.bookId, bookId), eq(quizzes.active, true), eq(quizzes.kind, 'ai')))
+  return quiz !== undefined
 }
 
 async function lookUp({ db, catalog, log, now }: ScanDeps, isbn13: string): Promise<Lookup> {

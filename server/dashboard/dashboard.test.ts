@@ -4,6 +4,7 @@ import { addToLibrary } from '#contract/books.ts'
 import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
 import { listMissions } from '#contract/missions.ts'
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz.ts'
+import { getReadingNow } from '#contract/sessions.ts'
 import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
@@ -27,6 +28,8 @@ test('a new reader sees honest zeros and the badges nearest to them', async () =
       longestStreak: 0,
       points: { thisWeek: 0, weekBefore: 0 },
       books: { thisWeek: 0, weekBefore: 0 },
+      badges: { thisWeek: 0, weekBefore: 0 },
+      readingDays: { thisWeek: 0, weekBefore: 0 },
     },
     library: { count: 0, latest: [] },
     quizZone: { available: 0, completedToday: 0 },
@@ -36,6 +39,7 @@ test('a new reader sees honest zeros and the badges nearest to them', async () =
   expect(dashboard.nextBadges).toHaveLength(2)
   expect(dashboard.missions).toEqual((await call(listMissions)).json())
   expect(dashboard.missions.missions).toHaveLength(3)
+  expect(dashboard.reading).toEqual((await call(getReadingNow)).json())
 })
 
 test('what a reader does is counted: this week, the week before, today', async () => {
@@ -60,6 +64,9 @@ test('what a reader does is counted: this week, the week before, today', async (
   const { stats, library, quizZone, user, week }: Dashboard = (await call(getDashboard)).json()
   expect(stats.booksRead).toBe(3)
   expect(stats.books).toEqual({ thisWeek: 2, weekBefore: 1 })
+  expect(stats.readingDays).toEqual({ thisWeek: 1, weekBefore: 1 })
+  expect(stats.badges.weekBefore).toBeGreaterThan(0)
+  expect(stats.badges.thisWeek + stats.badges.weekBefore).toBe(stats.badgesEarned)
   expect(stats.points.thisWeek + stats.points.weekBefore).toBe(user.points)
   expect(library.count).toBe(4)
   expect(library.latest.map((book) => book.title)).toEqual(['Waiting', 'Book 2', 'Book 1'])

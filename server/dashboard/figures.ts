@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type Day } from '#domain/calendar.ts'
+import { STREAK_MINUTES } from '#domain/streak.ts'
 import type { Reader } from '#server/db/types.ts'
 
 export type Figures = {
   booksRead: number
   badgesEarned: number
+  badgesThisWeek: number
+  badgesWeekBefore: number
+  readingDaysThisWeek: number
+  readingDaysWeekBefore: number
   longestStreak: number
   pointsThisWeek: number
   pointsWeekBefore: number
@@ -31,7 +36,8 @@ export async function figuresOf(
         coalesce(sum(amount) filter (where created_at > ${weekAgo}::timestamptz), 0)::int as "pointsThisWeek",
         coalesce(sum(amount) filter (where created_at <= ${weekAgo}::timestamptz), 0)::int as "pointsWeekBefore"
       from points_ledger
-      where user_id = ${userId} and amount > 0 and created_at > ${twoWeeksAgo}::timestamptz
+      where user_id = ${userId} and amount > 0 and source <> 'redemption_return'
+        and created_at > ${twoWeeksAgo}::timestamptz
     ), finished as (
       select
         count(distinct book_id)::int as "booksRead",
@@ -39,6 +45,20 @@ export async function figuresOf(
         (count(distinct book_id) filter (where completed_at <= ${weekAgo}::timestamptz
           and completed_at > ${twoWeeksAgo}::timestamptz))::int as "booksWeekBefore"
       from reading_logs where user_id = ${userId} and status = 'completed'
+    ), won as (
+      select
+        count(*)::int as "badgesEarned",
+        (count(*) filter (where earned_at > ${weekAgo}::timestamptz))::int as "badgesThisWeek",
+        (count(*) filter (where earned_at <= ${weekAgo}::timestamptz
+          and earned_at > ${twoWeeksAgo}::timestamptz))::int as "badgesWeekBefore"
+      from user_badges where user_id = ${userId}
+    ), stamped as (
+      select
+        (count(*) filter (where day > ${addDays(today, -7)}::date))::int as "readingDaysThisWeek",
+        (count(*) filter (where day <= ${addDays(today, -7)}::date))::int as "readingDaysWeekBefore"
+      from activity_days
+      where user_id = ${userId} and day > ${addDays(today, -14)}::date and day <= ${today}::date
+        and (minutes >= ${STREAK_MINUTES} or quizzes >= 1)
     ), shelf as (
       select
         count(*)::int as "libraryCount",
@@ -49,13 +69,12 @@ export async function figuresOf(
             and (quiz_attempts.passed or quiz_attempts.day >= ${today}::date))))::int as "quizzesAvailable"
       from library_entries where user_id = ${userId}
     )
-    select gained.*, finished.*, shelf.*,
-      (select count(*)::int from user_badges where user_id = ${userId}) as "badgesEarned",
+    select gained.*, finished.*, won.*, stamped.*, shelf.*,
       (select streak_longest from users where id = ${userId}) as "longestStreak",
       (select count(*)::int from quiz_attempts
         where user_id = ${userId} and completed_at > ${earliestOf(today)}::timestamptz
           and day = ${today}::date) as "quizzesToday"
-    from gained, finished, shelf`)
+    from gained, finished, won, stamped, shelf`)
   const [figures] = rows
   if (!figures) throw new Error('the dashboard query answered nothing')
   return figures

@@ -3,6 +3,7 @@ import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { stampsUpTo } from '#domain/streak.ts'
 import { cardsOnDesk } from '#server/activity/encouragement-cards.ts'
+import { readingNow } from '#server/activity/reading-now.ts'
 import { countingDaysUpTo } from '#server/activity/record-activity.ts'
 import { pausedDays } from '#server/activity/streak-pauses.ts'
 import { todaysMissions } from '#server/activity/todays-missions.ts'
@@ -31,10 +32,11 @@ async function dashboardOf(
   const { db } = deps
   const at = deps.now()
   const today = readingDay(at, timeZone)
-  const [user, figures, latest, days, missions, paused, badges, next, encouragements] =
+  const [user, figures, reading, latest, days, missions, paused, badges, next, encouragements] =
     await Promise.all([
       getCurrentUser(db, id, at),
       figuresOf(db, id, { at, today }),
+      readingNow(db, { id, timeZone }, at),
       latestInLibrary(db, id, LATEST_BOOKS),
       countingDaysUpTo(db, id, today, STAMPS),
       todaysMissions(db, id, today),
@@ -51,8 +53,14 @@ async function dashboardOf(
       longestStreak: figures.longestStreak,
       points: { thisWeek: figures.pointsThisWeek, weekBefore: figures.pointsWeekBefore },
       books: { thisWeek: figures.booksThisWeek, weekBefore: figures.booksWeekBefore },
+      badges: { thisWeek: figures.badgesThisWeek, weekBefore: figures.badgesWeekBefore },
+      readingDays: {
+        thisWeek: figures.readingDaysThisWeek,
+        weekBefore: figures.readingDaysWeekBefore,
+      },
     },
     week: stampsUpTo(today, STAMPS, new Set(days), paused),
+    reading,
     missions,
     encouragements,
     library: { count: figures.libraryCount, latest },

@@ -11,6 +11,18 @@ const JOBS = {
   'sweep-expired': z.object({}),
   /** Saves the minutes of reading clocks that were left standing. */
   'settle-idle': z.object({}),
+  /** Writes a book's quiz: from evidence by the model, else one that holds for any book. */
+  'write-quiz': z.object({ bookId: z.uuid() }),
+  /** Marks every attempt anew that was asked a question found to be wrong. */
+  'remark-attempts': z.object({ questionId: z.uuid() }),
+  /** Settles one squad challenge, or all that have ended. */
+  'settle-challenges': z.object({ challengeId: z.uuid().optional() }),
+  /** Erases where prizes went, 90 days after they arrived. */
+  'erase-addresses': z.object({}),
+  /** Pays the next month of the local test plans. */
+  'renew-test-plans': z.object({}),
+  /** Looks whether points, prizes and money still add up. */
+  'audit-ledgers': z.object({}),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS
@@ -23,6 +35,10 @@ export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
 const SCHEDULES: readonly [JobName, string][] = [
   ['sweep-expired', '17 * * * *'],
   ['settle-idle', '47 * * * *'],
+  ['settle-challenges', '7 * * * *'],
+  ['erase-addresses', '7 3 * * *'],
+  ['renew-test-plans', '27 * * * *'],
+  ['audit-ledgers', '37 3 * * *'],
 ]
 
 /** The queue: jobs live in the database, enqueued in the transaction of their cause. */
@@ -47,8 +63,13 @@ export class Jobs {
     for (const [name, cron] of SCHEDULES) await this.#boss.schedule(name, cron)
   }
 
-  async enqueue<N extends JobName>(tx: Tx, name: N, payload: Payload<N>): Promise<void> {
-    await this.#boss.send(name, payload, { db: fromDrizzle(tx, sql) })
+  async enqueue<N extends JobName>(
+    tx: Tx,
+    name: N,
+    payload: Payload<N>,
+    options: { startAfter?: Date } = {},
+  ): Promise<void> {
+    await this.#boss.send(name, payload, { db: fromDrizzle(tx, sql), ...options })
   }
 
   /** Lets running jobs finish (15 seconds at the most) and stops. */

@@ -6,6 +6,7 @@ import {
   listMissions,
   listPendingMissions,
   reportMission,
+  returnMission,
 } from '#contract/missions.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
@@ -87,9 +88,26 @@ it('can be confirmed days later', async () => {
   expect(await paid()).toHaveLength(1)
 })
 
+it('comes back to the child with a "not yet", and can be said done again', async () => {
+  const { asParent, asChild, params, say, paid } = await aTellingChild()
+  await say()
+  expect((await asParent(returnMission, { params })).json()).toEqual({ returned: true })
+  expect((await asParent(listPendingMissions)).json()).toEqual([])
+  const [mission] = (await asChild(listMissions)).json().missions
+  expect(mission).toMatchObject({ status: 'IN PROGRESS', returned: true })
+  expect((await asParent(confirmMission, { params })).statusCode).toBe(404)
+  await say()
+  const [again] = (await asChild(listMissions)).json().missions
+  expect(again).toMatchObject({ status: 'PENDING', returned: false })
+  expect((await asParent(confirmMission, { params })).statusCode).toBe(200)
+  expect((await asParent(returnMission, { params })).statusCode).toBe(404)
+  expect(await paid()).toHaveLength(1)
+})
+
 it('waits for the child to say it first', async () => {
   const { asParent, params, paid } = await aTellingChild()
   expect((await asParent(confirmMission, { params })).statusCode).toBe(404)
+  expect((await asParent(returnMission, { params })).statusCode).toBe(404)
   expect(await paid()).toEqual([])
 })
 
@@ -99,6 +117,7 @@ it('is neither seen nor confirmed by another parent', async () => {
   const other = await t.as((await aFamily(t.db)).parent)
   expect((await other(listPendingMissions)).json()).toEqual([])
   expect((await other(confirmMission, { params })).statusCode).toBe(404)
+  expect((await other(returnMission, { params })).statusCode).toBe(404)
   expect(await paid()).toEqual([])
 })
 
@@ -113,6 +132,7 @@ it('is closed to the child, to teachers, to the administrator and to strangers',
   for (const call of closed) {
     expect((await call(listPendingMissions)).statusCode).toBe(403)
     expect((await call(confirmMission, { params })).statusCode).toBe(403)
+    expect((await call(returnMission, { params })).statusCode).toBe(403)
   }
   expect((await t.anyone(listPendingMissions)).statusCode).toBe(401)
   expect((await t.anyone(confirmMission, { params })).statusCode).toBe(401)

@@ -3,11 +3,11 @@ import type { PendingMission } from '#contract/missions.ts'
 import { missionTemplate } from '#domain/missions.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { completeMission } from '#server/activity/settle-missions.ts'
+import { settleRewards } from '#server/activity/settle-rewards.ts'
 import { AppError } from '#server/app-error.ts'
-import { awardBadges } from '#server/badges/award-badges.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
-import type { Reader } from '#server/db/types.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 
 const MOST_PENDING = 100
@@ -52,23 +52,52 @@ export async function confirm(
 ): Promise<{ confirmed: true }> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
-    const [mission] = await tx
-      .select({ userId: dailyMissions.userId, key: dailyMissions.templateKey })
-      .from(dailyMissions)
-      .innerJoin(guardians, eq(guardians.childId, dailyMissions.userId))
-      .where(
-        and(
-          eq(dailyMissions.id, id),
-          eq(guardians.guardianId, guardianId),
-          isNotNull(dailyMissions.doneAt),
-        ),
-      )
-    const template = mission && missionTemplate(mission.key)
-    if (!template) throw new AppError('not_found')
-    const { userId } = mission
+    const { userId, template } = await waitingFor(tx, guardianId, id)
     await lockReader(tx, userId)
     await completeMission(tx, { id, userId, template, at, confirmedBy: guardianId })
-    await awardBadges(tx, userId, at)
+    await settleRewards(tx, userId, at)
     return { confirmed: true }
   })
+}
+
+/**
+ * A guardian's 'not yet': the mission is in progress again and the child may say once more that it is
+ * done. One that was confirmed meanwhile stays completed.
+ * @throws AppError not_found for one that waits for nobody, or for another family's.
+ */
+export async function giveBack(
+  deps: Pick<Deps, 'db' | 'now'>,
+  guardianId: string,
+  id: string,
+): Promise<{ returned: true }> {
+  const at = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const { userId } = await waitingFor(tx, guardianId, id)
+    await lockReader(tx, userId)
+    const returned = await tx
+      .update(dailyMissions)
+      .set({ doneAt: null, returnedAt: new Date(at) })
+      .where(and(eq(dailyMissions.id, id), isNull(dailyMissions.completedAt)))
+      .returning({ id: dailyMissions.id })
+    if (returned.length === 0) throw new AppError('not_found')
+    return { returned: true }
+  })
+}
+
+/** A mission of an own child that the child said is done. @throws AppError not_found. */
+async function waitingFor(tx: Tx, guardianId: string, id: string) {
+  const [mission] = await tx
+    .select({ userId: dailyMissions.userId, key: dailyMissions.templateKey })
+    .from(dailyMissions)
+    .innerJoin(guardians, eq(guardians.childId, dailyMissions.userId))
+    .where(
+      and(
+        eq(dailyMissions.id, id),
+        eq(guardians.guardianId, guardianId),
+        isNotNull(dailyMissions.doneAt),
+      ),
+    )
+  const template = mission && missionTemplate(mission.key)
+  if (!template) throw new AppError('not_found')
+  return { userId: mission.userId, template }
 }

@@ -4,6 +4,7 @@ import {
   listMissions,
   listPendingMissions,
   reportMission,
+  returnMission,
   startMission,
   swapMission,
 } from '#contract/missions.ts'
@@ -11,11 +12,11 @@ import { readingDay } from '#domain/calendar.ts'
 import { todaysMissions } from '#server/activity/todays-missions.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { confirm, pendingOf } from './confirm-mission.ts'
+import { confirm, giveBack, pendingOf } from './confirm-mission.ts'
 import { report, start } from './move-mission.ts'
 import { swap } from './swap-mission.ts'
 
-/** A child's missions of the day, and the guardian's yes to those only a grown-up sees. */
+/** A child's missions of the day, and the guardian's answer to those only a grown-up sees. */
 export function registerMissions(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, listMissions, ({ user }) =>
     todaysMissions(deps.db, user.id, readingDay(deps.now(), user.timeZone)),
@@ -25,4 +26,5 @@ export function registerMissions(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, swapMission, ({ user, params }) => swap(deps, user, params.id))
   route(app, listPendingMissions, ({ user }) => pendingOf(deps.db, user.id))
   route(app, confirmMission, ({ user, params }) => confirm(deps, user.id, params.id))
+  route(app, returnMission, ({ user, params }) => giveBack(deps, user.id, params.id))
 }

@@ -106,7 +106,7 @@ async function quizzesOf(db: Reader, childId: string, first: Day, last: Day) {
     .limit(MOST_SESSIONS)
   return rows.map(({ score, maxScore, ...quiz }) => ({
     ...quiz,
-    percent: percentCorrect({ score, maxScore }),
+    percent: maxScore === null ? null : percentCorrect({ score, maxScore }),
   }))
 }
 

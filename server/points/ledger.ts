@@ -4,7 +4,14 @@ import { pointsLedger } from '#server/db/schema/points.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 
-type LedgerSource = 'quiz' | 'badge' | 'mission' | 'minutes'
+type LedgerSource =
+  | 'quiz'
+  | 'quiz_correction'
+  | 'badge'
+  | 'mission'
+  | 'minutes'
+  | 'redemption'
+  | 'redemption_return'
 
 type Entry = {
   userId: string

@@ -1,42 +1,43 @@
-import { eq } from 'drizzle-orm'
-import type { Quiz } from '#contract/quiz.ts'
-import { readingDay } from '#domain/calendar.ts'
-import { attemptState, dealQuiz } from '#domain/quiz.ts'
-import { AppError } from '#server/app-error.ts'
-import { books } from '#server/db/schema/books.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { getQuiz, Quiz } from '#contract/quiz.ts'
 import type { Deps } from '#server/deps.ts'
-import type { SignedIn } from '#server/http/session.ts'
-import { attemptOf, attemptsAtQuiz, findQuiz } from './quiz-rows.ts'
+import { provideQuiz } from './provide-quiz.ts'
+import { openingOf, type QuizTaker } from './quiz-opening.ts'
+import { attemptOf, findQuiz, type QuizWithBank } from './quiz-rows.ts'
+
+type QuizDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter'>
 
 /**
- * The book's quiz in this child's order, without its key.
- * @throws AppError not_found for an unknown book, quiz_not_found for one without a quiz.
+ * The book's quiz in this child's order, without its key. A book without one gets one: at once where
+ * nobody has to write it, else in a moment.
+ * @throws AppError not_found for an unknown book.
  */
 export async function readQuiz(
-  deps: Pick<Deps, 'db' | 'now'>,
-  user: Pick<SignedIn, 'id' | 'timeZone'>,
+  deps: QuizDeps,
+  user: QuizTaker,
   bookId: string,
+): Promise<Output<typeof getQuiz>> {
+  const ready = await findQuiz(deps.db, { bookId })
+  if (ready) return shown(deps, user, ready)
+  const provided = await provideQuiz(deps, bookId)
+  return 'bank' in provided ? shown(deps, user, provided) : provided
+}
+
+async function shown(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: QuizTaker,
+  quiz: QuizWithBank,
 ): Promise<Quiz> {
-  const quiz = await findQuiz(deps.db, { bookId })
-  if (!quiz) {
-    const [book] = await deps.db.select({ id: books.id }).from(books).where(eq(books.id, bookId))
-    throw new AppError(book ? 'quiz_not_found' : 'not_found')
-  }
-  const attempts = await attemptsAtQuiz(deps.db, user.id, quiz.id)
-  const last = attempts.at(-1)
+  const { state, counted, items, run, hours } = await openingOf(db, quiz, user, now())
+  const last = counted.at(-1)
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))
-  const state = attemptState(attempts, readingDay(deps.now(), user.timeZone))
-  const dealt =
-    state === 'open'
-      ? dealQuiz(quiz.bank, quiz.length, seedFor(user.id, quiz.id), attempts.length)
-      : []
   return {
     id: quiz.id,
     title: quiz.title,
     kind: quiz.kind,
     book: quiz.book,
     state,
-    questions: dealt.flatMap(({ questionId, options }) => {
+    questions: (state === 'open' ? items : []).flatMap(({ questionId, options }) => {
       const item = bank.get(questionId)
       if (!item) return []
       return [
@@ -47,11 +48,8 @@ export async function readQuiz(
         },
       ]
     }),
+    chosen: (state === 'open' && run?.answers) || {},
+    hours: hours && { ...hours, days: [...hours.days] },
     lastAttempt: last ? attemptOf(last) : null,
   }
-}
-
-/** What a child's order is drawn from: theirs alone, and the same on every device. */
-export function seedFor(userId: string, quizId: string): string {
-  return `${userId}:${quizId}`
 }

@@ -1,29 +1,35 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { QuizAttempt } from '#contract/quiz.ts'
+import type { QuizKind } from '#domain/quiz.ts'
 import { books } from '#server/db/schema/books.ts'
 import { type AttemptItem, quizAttempts, quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
-import type { Reader } from '#server/db/types.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
 
-type BankQuestion = {
+export type BankQuestion = {
   id: string
   question: string
   options: string[]
-  correct: number
+  /** Null where every answer is the reader's own. */
+  correct: number | null
   why: string
+  /** Asked no more; attempts made before still refer to it. */
+  retired: boolean
+  voided: boolean
 }
 
 export type QuizWithBank = {
   id: string
   bookId: string
-  kind: 'bundled' | 'ai' | 'response'
+  kind: QuizKind
   title: string
   length: number
+  active: boolean
   book: { id: string; title: string; author: string; points: number }
   bank: BankQuestion[]
 }
 
-/** The active quiz of a book with its whole bank, in one statement; null when there is none. */
+/** A book's active quiz, or any quiz by its id, with its whole bank in one statement; null for none. */
 export async function findQuiz(
   db: Reader,
   by: { bookId: string } | { quizId: string },
@@ -35,6 +41,7 @@ export async function findQuiz(
       kind: quizzes.kind,
       title: quizzes.title,
       length: quizzes.length,
+      active: quizzes.active,
       book: {
         id: books.id,
         title: books.title,
@@ -47,27 +54,42 @@ export async function findQuiz(
         options: quizQuestions.options,
         correct: quizQuestions.correct,
         why: quizQuestions.why,
+        retired: sql<boolean>`${quizQuestions.retiredAt} is not null`,
+        voided: sql<boolean>`${quizQuestions.voidedAt} is not null`,
       },
     })
     .from(quizzes)
     .innerJoin(books, eq(books.id, quizzes.bookId))
     .innerJoin(quizQuestions, eq(quizQuestions.quizId, quizzes.id))
     .where(
-      and(
-        'bookId' in by ? eq(quizzes.bookId, by.bookId) : eq(quizzes.id, by.quizId),
-        eq(quizzes.active, true),
-      ),
+      'bookId' in by
+        ? and(eq(quizzes.bookId, by.bookId), eq(quizzes.active, true))
+        : eq(quizzes.id, by.quizId),
     )
-    .orderBy(asc(quizQuestions.position))
+    .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
   const [first] = rows
   if (!first) return null
   const { question: _, ...quiz } = first
   return { ...quiz, bank: rows.map((row) => row.question) }
 }
 
+/** The questions that may be dealt. */
+export function askable({ bank }: Pick<QuizWithBank, 'bank'>): BankQuestion[] {
+  return bank.filter(({ retired }) => !retired)
+}
+
+/**
+ * Keeps a quiz as it is for as long as the transaction lasts: attempts share it, a change has it
+ * alone. So no attempt is marked by a key that was found wrong before it came in.
+ */
+export async function lockQuiz(tx: Tx, quizId: string, how: 'share' | 'update'): Promise<void> {
+  await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quizId)).for(how)
+}
+
 const ATTEMPT_COLUMNS = {
   id: quizAttempts.id,
   quizId: quizAttempts.quizId,
+  kind: quizzes.kind,
   number: quizAttempts.number,
   items: quizAttempts.items,
   score: quizAttempts.score,
@@ -76,19 +98,35 @@ const ATTEMPT_COLUMNS = {
   points: quizAttempts.points,
   day: quizAttempts.day,
   completedAt: quizAttempts.completedAt,
+  readHow: quizAttempts.readHow,
+  correctedAt: quizAttempts.correctedAt,
+  correctedPoints: quizAttempts.correctedPoints,
   book: { id: books.id, title: books.title },
 }
 
-export type AttemptRow = Awaited<ReturnType<typeof attemptsAtQuiz>>[number]
+export type AttemptRow = Awaited<ReturnType<typeof attemptsAtWork>>[number]
 
-/** A reader's attempts at one quiz, first to last. */
-export async function attemptsAtQuiz(db: Reader, userId: string, quizId: string) {
+function selectAttempts(db: Reader) {
   return db
     .select(ATTEMPT_COLUMNS)
     .from(quizAttempts)
+    .innerJoin(quizzes, eq(quizzes.id, quizAttempts.quizId))
     .innerJoin(books, eq(books.id, quizAttempts.bookId))
-    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.quizId, quizId)))
-    .orderBy(asc(quizAttempts.number))
+}
+
+/** A reader's attempts at any quiz of one work, first to last. */
+export async function attemptsAtWork(db: Reader, userId: string, bookId: string) {
+  return selectAttempts(db)
+    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.bookId, bookId)))
+    .orderBy(asc(quizAttempts.completedAt), asc(quizAttempts.number), asc(quizAttempts.id))
+}
+
+/** One of a reader's own attempts; null for another's. */
+export async function findAttempt(db: Reader, userId: string, id: string) {
+  const [row] = await selectAttempts(db).where(
+    and(eq(quizAttempts.userId, userId), eq(quizAttempts.id, id)),
+  )
+  return row ?? null
 }
 
 /** A reader's attempts, newest first; up to `most` after the cursor. */
@@ -98,10 +136,7 @@ export async function attemptsOf(
   most: number,
   after: TimeCursor | null,
 ): Promise<QuizAttempt[]> {
-  const rows = await db
-    .select(ATTEMPT_COLUMNS)
-    .from(quizAttempts)
-    .innerJoin(books, eq(books.id, quizAttempts.bookId))
+  const rows = await selectAttempts(db)
     .where(
       and(
         eq(quizAttempts.userId, userId),
@@ -116,11 +151,22 @@ export async function attemptsOf(
 }
 
 export function attemptOf(row: AttemptRow): QuizAttempt {
-  const { items, number: _number, day: _day, book, completedAt, ...attempt } = row
+  const { id, quizId, kind, score, maxScore, passed, points, readHow, completedAt, book } = row
   return {
-    ...attempt,
-    answers: answersOf(items),
+    id,
+    quizId,
+    kind,
+    score,
+    maxScore: maxScore ?? 0,
+    passed,
+    points,
+    readHow,
+    answers: answersOf(row.items),
     completedAt: completedAt.toISOString(),
+    correction: row.correctedAt && {
+      at: row.correctedAt.toISOString(),
+      points: row.correctedPoints,
+    },
     quiz: { book },
   }
 }

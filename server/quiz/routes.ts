@@ -1,16 +1,35 @@
 import type { FastifyInstance } from 'fastify'
-import { getQuiz, listAttempts, submitAttempt } from '#contract/quiz.ts'
+import {
+  getQuiz,
+  keepAnswer,
+  listAttempts,
+  submitAttempt,
+  tellReadHow,
+  unlockQuiz,
+} from '#contract/quiz.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import { readQuiz } from './get-quiz.ts'
+import { keep, tellHow, unlock } from './keep-answer.ts'
 import { attemptsOf } from './quiz-rows.ts'
 import { submit } from './submit-attempt.ts'
 
-export function registerQuiz(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+export function registerQuiz(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter'>,
+): void {
   route(app, getQuiz, ({ user, params }) => readQuiz(deps, user, params.bookId))
 
   route(app, submitAttempt, ({ user, body }) => submit(deps, user, body))
+
+  route(app, keepAnswer, ({ user, params, body }) => keep(deps, user, params.id, body))
+
+  route(app, unlockQuiz, ({ user, params, body }) => unlock(deps, user, params.id, body.code))
+
+  route(app, tellReadHow, ({ user, params, body }) =>
+    tellHow(deps, user.id, params.id, body.readHow),
+  )
 
   route(app, listAttempts, async ({ user, querystring: { limit, cursor }, reply }) => {
     const attempts = await attemptsOf(deps.db, user.id, limit + 1, readTimeCursor(cursor))

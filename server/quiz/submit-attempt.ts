@@ -1,75 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import type { Earned } from '#contract/earned.ts'
 import type { AttemptResult, NewAttempt } from '#contract/quiz.ts'
-import type { BadgeRule } from '#domain/badges.ts'
-import { type Day, readingDay } from '#domain/calendar.ts'
-import { isPassed, quizPoints } from '#domain/points.ts'
-import { attemptState, dealQuiz, scoreOf } from '#domain/quiz.ts'
-import { creditActivity } from '#server/activity/credit-activity.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { finishBook } from '#server/catalog/finish-book.ts'
 import { newId } from '#server/db/new-id.ts'
-import { type AttemptItem, quizAttempts } from '#server/db/schema/quiz.ts'
+import { type AttemptItem, quizAttempts, quizRuns, type RunItem } from '#server/db/schema/quiz.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import type { SignedIn } from '#server/http/session.ts'
-import { record } from '#server/points/ledger.ts'
-import { seedFor } from './get-quiz.ts'
+import { mustBeOpen } from './keep-answer.ts'
+import { markItems, outcomeOf } from './mark-items.ts'
+import { type Opening, openingOf, type QuizTaker } from './quiz-opening.ts'
 import {
   type AttemptRow,
   answersOf,
   attemptOf,
-  attemptsAtQuiz,
   findQuiz,
+  lockQuiz,
   type QuizWithBank,
 } from './quiz-rows.ts'
+import { settlePoints } from './settle-points.ts'
 
 type Answers = NewAttempt['answers']
 
 /**
  * Marks an attempt and credits it, in one transaction. The same answers sent again (a double click, a
  * lost reply) answer the attempt that stands and credit nothing.
- * @throws AppError quiz_not_found, quiz_already_passed, quiz_retake_tomorrow, quiz_changed.
+ * @throws AppError quiz_not_found, quiz_not_open, quiz_already_passed, quiz_retake_tomorrow,
+ * quiz_unfinished, quiz_changed.
  */
 export async function submit(
   deps: Pick<Deps, 'db' | 'now'>,
-  user: Pick<SignedIn, 'id' | 'timeZone'>,
+  user: QuizTaker,
   { quizId, answers }: NewAttempt,
 ): Promise<AttemptResult> {
   const at = deps.now()
-  const day = readingDay(at, user.timeZone)
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, user.id)
+    await lockQuiz(tx, quizId, 'share')
     const quiz = await findQuiz(tx, { quizId })
     if (!quiz) throw new AppError('quiz_not_found')
-    const attempts = await attemptsAtQuiz(tx, user.id, quizId)
-    const last = attempts.at(-1)
-    if (last && isSame(answersOf(last.items), answers)) return resultOf(quiz, last, [], true)
-    const state = attemptState(attempts, day)
-    if (state === 'passed') throw new AppError('quiz_already_passed')
-    if (state === 'retake_tomorrow') throw new AppError('quiz_retake_tomorrow')
-
-    const items = answeredItems(quiz, user.id, attempts.length, answers)
-    const row = await insertAttempt(tx, {
-      quiz,
-      userId: user.id,
-      number: attempts.length,
-      items,
-      day,
-      at,
-    })
-    const badges = await credit(tx, { quiz, row, userId: user.id, day, at })
-    return resultOf(quiz, row, badges, false)
+    const opening = await openingOf(tx, quiz, user, at)
+    const last = opening.attempts.findLast((attempt) => attempt.quizId === quizId)
+    if (last && isSame(answersOf(last.items), answers))
+      return resultOf(quiz, last, NOTHING_EARNED, true)
+    // A quiz begun before another took its place may be finished.
+    if (!quiz.active && !opening.run) throw new AppError('quiz_not_found')
+    mustBeOpen(opening)
+    const items = answeredItems(opening.items, { ...opening.run?.answers, ...answers })
+    if (quiz.kind === 'reading_response' && items.some(({ chosen }) => chosen === null)) {
+      throw new AppError('quiz_unfinished')
+    }
+    const row = await insertAttempt(tx, { quiz, user, opening, items, at })
+    const earned = await credit(tx, { quiz, row, userId: user.id, at })
+    return resultOf(quiz, row, earned, false)
   })
 }
 
 /** The dealt questions with what was chosen. @throws AppError quiz_changed for answers to others. */
-function answeredItems(
-  quiz: QuizWithBank,
-  userId: string,
-  number: number,
-  answers: Answers,
-): AttemptItem[] {
-  const dealt = dealQuiz(quiz.bank, quiz.length, seedFor(userId, quiz.id), number)
+function answeredItems(dealt: readonly RunItem[], answers: Answers): AttemptItem[] {
   const known = new Map(dealt.map(({ questionId, options }) => [questionId, options.length]))
   for (const [questionId, chosen] of Object.entries(answers)) {
     const options = known.get(questionId)
@@ -82,85 +72,69 @@ async function insertAttempt(
   tx: Tx,
   given: {
     quiz: QuizWithBank
-    userId: string
-    number: number
+    user: QuizTaker
+    opening: Opening
     items: AttemptItem[]
-    day: Day
     at: number
   },
 ): Promise<AttemptRow> {
-  const { quiz, userId, number, items, day, at } = given
-  const score = scoreOf(marked(quiz, items))
-  const outcome = { score, maxScore: items.length }
+  const { quiz, user, opening, items, at } = given
   const row = {
     id: newId(),
     quizId: quiz.id,
-    number,
+    number: opening.number,
     items,
-    ...outcome,
-    passed: isPassed(outcome),
-    points: quizPoints(quiz.book.points, outcome),
-    day,
+    ...outcomeOf(quiz, items),
+    day: opening.day,
     completedAt: new Date(at),
+    readHow: null,
+    correctedAt: null,
+    correctedPoints: 0,
   }
-  await tx.insert(quizAttempts).values({ ...row, userId, bookId: quiz.bookId })
-  return { ...row, book: { id: quiz.book.id, title: quiz.book.title } }
+  await tx.insert(quizAttempts).values({ ...row, userId: user.id, bookId: quiz.bookId })
+  await tx.delete(quizRuns).where(and(eq(quizRuns.userId, user.id), eq(quizRuns.quizId, quiz.id)))
+  return { ...row, kind: quiz.kind, book: { id: quiz.book.id, title: quiz.book.title } }
 }
 
 async function credit(
   tx: Tx,
-  given: { quiz: QuizWithBank; row: AttemptRow; userId: string; day: Day; at: number },
-): Promise<BadgeRule[]> {
-  const { quiz, row, userId, day, at } = given
+  given: { quiz: QuizWithBank; row: AttemptRow; userId: string; at: number },
+): Promise<Earned> {
+  const { quiz, row, userId, at } = given
   let booksFinished = 0
   if (row.passed) {
-    await record(tx, {
-      userId,
-      amount: row.points,
-      source: 'quiz',
-      // Once per work, whichever quiz or edition (product 5).
-      sourceId: quiz.bookId,
-      description: `Quiz: ${quiz.book.title}`,
-      at,
-    })
+    await settlePoints(tx, { userId, bookId: quiz.bookId, at })
     if (await finishBook(tx, userId, quiz.bookId, at)) booksFinished = 1
   }
+  const isMarked = row.maxScore !== null
   const done = {
     quizzes: 1,
-    quizzesPassed: row.passed ? 1 : 0,
+    quizzesPassed: isMarked && row.passed ? 1 : 0,
     perfectQuizzes: row.score === row.maxScore ? 1 : 0,
     booksFinished,
   }
-  return creditActivity(tx, { userId, day, at }, done)
-}
-
-function marked(quiz: QuizWithBank, items: readonly AttemptItem[]) {
-  const keys = new Map(quiz.bank.map((item) => [item.id, item.correct]))
-  return items.map(({ questionId, options, chosen }) => ({
-    questionId,
-    chosen,
-    correct: options.indexOf(keys.get(questionId) ?? -1),
-  }))
+  return creditActivity(tx, { userId, day: row.day, at }, done)
 }
 
 function resultOf(
   quiz: QuizWithBank,
   row: AttemptRow,
-  badges: readonly BadgeRule[],
+  earned: Earned,
   repeated: boolean,
 ): AttemptResult {
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))
   const optionsOf = new Map(row.items.map((item) => [item.questionId, item.options]))
   return {
     ...attemptOf(row),
-    review: marked(quiz, row.items).flatMap(({ questionId, chosen, correct }) => {
+    review: markItems(quiz, row.items).flatMap(({ questionId, chosen, correct, voided }) => {
       const item = bank.get(questionId)
       if (!item) return []
       const options = (optionsOf.get(questionId) ?? []).map((i) => item.options[i] ?? '')
-      return [{ id: item.id, question: item.question, options, chosen, correct, why: item.why }]
+      const { id, question, why } = item
+      return [{ id, question, options, chosen, correct, why, voided }]
     }),
     repeated,
-    newBadges: badges.map(({ name, description }) => ({ name, description })),
+    ...earned,
   }
 }
 

@@ -1,6 +1,7 @@
+import type { Earned } from '#contract/earned.ts'
 import type { ReadingLog } from '#contract/reading.ts'
 import { readingDay } from '#domain/calendar.ts'
-import { creditActivity } from '#server/activity/credit-activity.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { moveBookmark } from '#server/catalog/move-bookmark.ts'
@@ -18,17 +19,18 @@ export async function changeProgress(
   { id: userId, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
   id: string,
   progress: number,
-): Promise<ReadingLog> {
+): Promise<ReadingLog & Earned> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, userId)
     const moved = await moveBookmark(tx, userId, id, progress, at)
+    let earned = NOTHING_EARNED
     if (moved && (moved.pages > 0 || moved.finished)) {
       const done = { pages: moved.pages, booksFinished: moved.finished ? 1 : 0 }
-      await creditActivity(tx, { userId, day: readingDay(at, timeZone), at }, done)
+      earned = await creditActivity(tx, { userId, day: readingDay(at, timeZone), at }, done)
     }
     const log = await findLog(tx, userId, id)
     if (!log) throw new AppError('not_found')
-    return log
+    return { ...log, ...earned }
   })
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import type { Earned } from '#contract/earned.ts'
 import type { ReadingLog } from '#contract/reading.ts'
 import { readingDay } from '#domain/calendar.ts'
-import { creditActivity } from '#server/activity/credit-activity.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { addEntry } from '#server/catalog/library-entries.ts'
@@ -21,7 +22,7 @@ export async function beginReading(
   deps: Pick<Deps, 'db' | 'now'>,
   { id: userId, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
   bookId: string,
-): Promise<ReadingLog> {
+): Promise<ReadingLog & Earned> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
     const [book] = await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId))
@@ -33,10 +34,11 @@ export async function beginReading(
       .values({ id: newId(), userId, bookId, status: 'reading', startedAt: new Date(at) })
       .onConflictDoNothing()
       .returning({ id: readingLogs.id })
+    let earned = NOTHING_EARNED
     if (begun.length > 0) {
       const day = readingDay(at, timeZone)
       const done = { booksStarted: 1, booksAdded: isNew ? 1 : 0 }
-      await creditActivity(tx, { userId, day, at }, done)
+      earned = await creditActivity(tx, { userId, day, at }, done)
     }
     const [open] = await tx
       .select({ id: readingLogs.id })
@@ -50,6 +52,6 @@ export async function beginReading(
       )
     const log = open && (await findLog(tx, userId, open.id))
     if (!log) throw new Error('a reading log that was just opened is gone')
-    return log
+    return { ...log, ...earned }
   })
 }

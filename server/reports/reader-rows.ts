@@ -85,8 +85,8 @@ export async function quizzesTaken(
   { from, to }: DaySpan,
 ): Promise<string[][]> {
   const { rows } = await db.execute<{ row: string[] }>(sql`
-    select json_build_array(to_char(a.day, 'YYYY-MM-DD'), b.title, a.score || ' / ' || a.max_score,
-      round(a.score * 100.0 / nullif(a.max_score, 0)) || '%') as "row"
+    select json_build_array(to_char(a.day, 'YYYY-MM-DD'), b.title, coalesce(a.score || ' / ' || a.max_score, ''),
+      coalesce(round(a.score * 100.0 / nullif(a.max_score, 0)) || '%', '')) as "row"
     from quiz_attempts a join books b on b.id = a.book_id
     where a.user_id = ${userId} and a.day between ${from}::date and ${to}::date
     order by a.completed_at desc, a.id desc limit ${MOST_ROWS}`)

@@ -4,6 +4,8 @@ import { newId } from '#server/db/new-id.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
 import { DEMO_TIME_ZONE, liveDemoMonth } from './demo-month.ts'
+import { seedDemoSquad } from './demo-squad.ts'
+import { seedDemoTreasure } from './demo-treasure.ts'
 
 const DAY_MS = 86_400_000
 
@@ -116,5 +118,8 @@ export async function seedDemoPeople(db: Db, at: number): Promise<void> {
     }
   })
 
+  await seedDemoSquad(db, at, all.teacher.id, [all.student.id, all.sibling.id])
   await liveDemoMonth(db, { student: all.student.id, sibling: all.sibling.id }, at)
+  const savers = { studentId: all.student.id, parentId: all.parent.id, adminId: all.admin.id }
+  await seedDemoTreasure(db, savers, at)
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { quizLength } from '#domain/quiz.ts'
 import { BANDS } from '#domain/reading-level.ts'
@@ -48,7 +48,7 @@ export function parseQuiz({ name, text }: { name: string; text: string }): Bundl
 
 /**
  * Brings the bundled quizzes in. A quiz whose file changed is retired, since attempts refer to its
- * questions, and the new one takes its place; one somebody else wrote is left alone.
+ * questions, and the new one takes its place, as it does of a reading response; what AI wrote is left alone.
  */
 export async function seedQuizzes(db: Db, at: number): Promise<void> {
   const files = readQuizFiles()
@@ -84,7 +84,8 @@ async function seedQuiz(tx: Tx, book: Row, quiz: BundledQuiz, createdAt: Date): 
     .select({ id: quizzes.id, kind: quizzes.kind })
     .from(quizzes)
     .where(and(eq(quizzes.bookId, book.id), eq(quizzes.active, true)))
-  if (active && (active.kind !== 'bundled' || (await isUnchanged(tx, active.id, quiz)))) return
+  if (active?.kind === 'ai') return
+  if (active?.kind === 'bundled' && (await isUnchanged(tx, active.id, quiz))) return
   if (active) await tx.update(quizzes).set({ active: false }).where(eq(quizzes.id, active.id))
   const quizId = newId()
   await tx.insert(quizzes).values({
@@ -119,8 +120,8 @@ async function isUnchanged(tx: Tx, quizId: string, quiz: BundledQuiz): Promise<b
       about: quizQuestions.about,
     })
     .from(quizQuestions)
-    .where(eq(quizQuestions.quizId, quizId))
-    .orderBy(quizQuestions.position)
+    // What a grown-up wrote, retired or moved since does not make it another quiz.
+    .where(and(eq(quizQuestions.quizId, quizId), isNull(quizQuestions.writtenBy)))
   const given = quiz.questions.map(({ question, options, correct, why, about }) => ({
     question,
     options,
@@ -128,5 +129,9 @@ async function isUnchanged(tx: Tx, quizId: string, quiz: BundledQuiz): Promise<b
     why,
     about,
   }))
-  return JSON.stringify(rows) === JSON.stringify(given)
+  return JSON.stringify(byQuestion(rows)) === JSON.stringify(byQuestion(given))
+}
+
+function byQuestion<T extends { question: string }>(rows: readonly T[]): T[] {
+  return rows.toSorted((a, b) => (a.question < b.question ? -1 : 1))
 }

@@ -4,7 +4,11 @@ import { newId } from '#server/db/new-id.ts'
 import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
 import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import { seedVersions } from '#server/db/schema/seed.ts'
-import { aStudent } from '#server/test/builders.ts'
+import { users } from '#server/db/schema/users.ts'
+import { challengesWithProgress } from '#server/squads/challenge-rows.ts'
+import { leaderboardOf } from '#server/squads/leaderboard.ts'
+import { squadsOf } from '#server/squads/squad-rows.ts'
+import { aStudent, aUser } from '#server/test/builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { type TestDatabase, testDatabase } from '#server/test/test-database.ts'
 import { seed } from './seed.ts'
@@ -114,13 +118,65 @@ describe('the seed', () => {
     expect(retired).toEqual({ ...before, active: false })
   })
 
+  it('keeps a quiz that grown-ups changed while its file stays the same', async () => {
+    const { db } = database
+    const before = await activeQuiz()
+    const own = and(eq(quizQuestions.quizId, before.id), eq(quizQuestions.position, 0))
+    const [first] = await db.select().from(quizQuestions).where(own)
+    if (!first) throw new Error('a quiz without a question')
+    const teacher = await aUser(db, { role: 'teacher' })
+    await db
+      .update(quizQuestions)
+      .set({ retiredAt: new Date(TEST_NOW) })
+      .where(own)
+    const edited = { ...first, id: newId(), question: 'In other words?', writtenBy: teacher.id }
+    await db.insert(quizQuestions).values({ ...edited, replaces: first.id })
+    await db
+      .update(quizQuestions)
+      .set({ position: 99 })
+      .where(and(eq(quizQuestions.quizId, before.id), eq(quizQuestions.position, 1)))
+    await forgetVersions()
+    await seedAt(TEST_NOW + 4)
+    expect(await activeQuiz()).toEqual(before)
+  })
+
+  it('puts a bundled quiz in the place of a reading response', async () => {
+    const { db } = database
+    const bundled = await activeQuiz()
+    await db.update(quizzes).set({ active: false }).where(eq(quizzes.id, bundled.id))
+    await db.insert(quizzes).values({ ...bundled, id: newId(), kind: 'reading_response' })
+    await forgetVersions()
+    await seedAt(TEST_NOW + 5)
+    expect((await activeQuiz()).kind).toBe('bundled')
+  })
+
   it('leaves a quiz alone that somebody wrote in its place', async () => {
     const bundled = await activeQuiz()
     await database.db.update(quizzes).set({ active: false }).where(eq(quizzes.id, bundled.id))
     const own = { ...bundled, id: newId(), kind: 'ai' as const }
     await database.db.insert(quizzes).values(own)
     await forgetVersions()
-    await seedAt(TEST_NOW + 4)
+    await seedAt(TEST_NOW + 6)
     expect(await activeQuiz()).toEqual(own)
+  })
+})
+
+describe('the demo squad', () => {
+  it('is the teacher’s class with children, boards and challenges of true figures', async () => {
+    const own = await testDatabase()
+    await seed(own.db, { demo: true, now: () => TEST_NOW, say: () => undefined })
+    const [maya] = await own.db.select().from(users).where(eq(users.signInName, 'demo-student'))
+    if (!maya) throw new Error('Maya was not seeded')
+    const [squad] = await squadsOf(own.db, maya.id)
+    const deps = { db: own.db, now: () => TEST_NOW }
+    const board = await leaderboardOf(deps, maya, squad?.class.id ?? 0)
+    expect(board.members).toBe(3)
+    expect(board.own).toMatchObject({ firstName: 'Maya', points: maya.points })
+    const which = { squadId: squad?.class.id ?? 0, most: 10, after: null }
+    const challenges = await challengesWithProgress(own.db, maya.id, which, TEST_NOW)
+    expect(challenges.map(({ state }) => state).sort()).toEqual(['ended', 'running', 'running'])
+    expect(challenges.every(({ mine }) => mine !== null && mine.have > 0)).toBe(true)
+    expect(challenges.find(({ state }) => state === 'ended')?.finishers).toEqual(['Maya'])
+    await own.close()
   })
 })

@@ -6,6 +6,7 @@ import { isHomeDay } from '#domain/home-reading.ts'
 import { countedMinutes } from '#domain/reading-session.ts'
 import { creditActivity } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
+import { findByKey, findSession } from '#server/activity/session-rows.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { addEntry } from '#server/catalog/library-entries.ts'
@@ -20,7 +21,6 @@ import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { getOwnChild, type OwnChild } from '#server/users/own-child.ts'
 import { savedOn, saveSession } from './save-session.ts'
-import { findByKey, findSession } from './session-rows.ts'
 
 const PER_PARENT = { tries: 200, withinMs: 3_600_000 }
 

@@ -3,6 +3,13 @@ import type { ReadingTimer, SavedSession } from '#contract/sessions.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { pausedAt, resumedAt, seenAt, startedTimer, type Timer } from '#domain/reading-session.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
+import {
+  clockOf,
+  findOpenTimer,
+  findSession,
+  type SessionRow,
+  timerOf,
+} from '#server/activity/session-rows.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
@@ -11,7 +18,6 @@ import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { savedBefore, saveSession } from './save-session.ts'
-import { clockOf, findOpenTimer, findSession, type SessionRow, timerOf } from './session-rows.ts'
 
 type Own = Pick<SignedIn, 'id' | 'timeZone'>
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SavedSession } from '#contract/sessions.ts'
 import { countedMinutes, minutePoints, sessionFlag } from '#domain/reading-session.ts'
-import { creditActivity } from '#server/activity/credit-activity.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
+import { type SessionRow, sessionOf } from '#server/activity/session-rows.ts'
 import { moveBookmark } from '#server/catalog/move-bookmark.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Tx } from '#server/db/types.ts'
 import { record } from '#server/points/ledger.ts'
-import { type SessionRow, sessionOf } from './session-rows.ts'
 
 /**
  * Ends a session: counts its minutes within the day's cap, pays them within the day's cap, stamps the
@@ -49,17 +49,17 @@ export async function saveSession(
     pages: moved?.pages ?? 0,
     booksFinished: moved?.finished ? 1 : 0,
   }
-  const badges = await creditActivity(tx, { userId, day, at }, done)
+  const earned = await creditActivity(tx, { userId, day, at }, done)
   return {
     session: sessionOf({ ...row, ...saved }),
     finished: moved?.finished ?? false,
-    newBadges: badges.map(({ name, description }) => ({ name, description })),
+    ...earned,
   }
 }
 
 /** What was saved before, for a request that came twice. */
 export function savedBefore(row: SessionRow): SavedSession {
-  return { session: sessionOf(row), finished: row.toProgress === 100, newBadges: [] }
+  return { session: sessionOf(row), finished: row.toProgress === 100, ...NOTHING_EARNED }
 }
 
 /** Minutes and points of a day's sessions so far. */

@@ -1,10 +1,10 @@
 import { and, isNull, lte } from 'drizzle-orm'
 import { seenAt } from '#domain/reading-session.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
+import { clockOf, findSession } from '#server/activity/session-rows.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveSession } from './save-session.ts'
-import { clockOf, findSession } from './session-rows.ts'
 
 /** A clock nobody came back to for this long is taken as stopped (domain rules 4.3). */
 const FORGOTTEN_AFTER_MS = 6 * 3_600_000

@@ -3,6 +3,7 @@ import type { SavedSession, TypedMinutes } from '#contract/sessions.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { countedMinutes, typedDay } from '#domain/reading-session.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
+import { findByKey, findSession } from '#server/activity/session-rows.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
@@ -10,7 +11,6 @@ import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findLog } from './run-timer.ts'
 import { savedBefore, savedOn, saveSession } from './save-session.ts'
-import { findByKey, findSession } from './session-rows.ts'
 
 /**
  * Saves minutes a reader typed, on their own day of today or yesterday. The same form sent again

@@ -3,8 +3,10 @@ import { searchText } from '#server/books/search-text.ts'
 import { newId } from '#server/db/new-id.ts'
 import { books, editions } from '#server/db/schema/books.ts'
 import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
+import { treasureItems } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
+import { record } from '#server/points/ledger.ts'
 import { TEST_NOW } from './test-app.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -103,4 +105,35 @@ export async function aQuiz(db: Db, bookId: string, size = 10, length = Math.min
     })),
   )
   return quizId
+}
+
+/** Points a reader has earned, with their entry in the ledger. */
+export async function givePoints(db: Db, userId: string, amount: number): Promise<void> {
+  const entry = { source: 'quiz', sourceId: newId(), description: 'A quiz', at: TEST_NOW } as const
+  await db.transaction((tx) => record(tx, { userId, amount, ...entry }))
+}
+
+type TreasureRow = typeof treasureItems.$inferSelect
+
+/** A prize of 1,000 points and $2.50, ten of it on the shelf. */
+export async function aTreasure(db: Db, given: Partial<TreasureRow> = {}): Promise<TreasureRow> {
+  const [row] = await db
+    .insert(treasureItems)
+    .values({
+      id: newId(),
+      name: 'Bookmark set',
+      description: 'Four bookmarks.',
+      category: 'physical',
+      ageGroup: 'elementary',
+      pointsCost: 1000,
+      cashValueCents: 250,
+      stockQuantity: 10,
+      vendor: 'Paper House',
+      isActive: true,
+      createdAt: new Date(TEST_NOW),
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('no prize was made')
+  return row
 }

@@ -1,29 +1,47 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Billing } from '#server/adapters/billing/port.ts'
+import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
 import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/http/session.ts'
+import type { JobName } from '#server/jobs/jobs.ts'
 import { testDatabase } from './test-database.ts'
 
 /** Wednesday noon in UTC; tests move it on as they need. */
 export const TEST_NOW = Date.UTC(2026, 2, 4, 12)
 
+type QueuedJob = { name: JobName; payload: unknown; startAfter?: Date }
+const TEST_URL = 'http://heroes.example'
+
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The application on a database of its own with a clock that stands still. */
-export async function startTestApp(options: { demo?: boolean } = {}) {
+export async function startTestApp(options: { demo?: boolean; billing?: Billing } = {}) {
   const database = await testDatabase()
   const clock = { at: TEST_NOW }
+  const queued: QueuedJob[] = []
   const catalog: FakeBookCatalog = fakeBookCatalog()
   const deps: Deps = {
-    config: { demo: options.demo ?? false, trustProxy: false },
+    config: {
+      demo: options.demo ?? false,
+      publicUrl: TEST_URL,
+      trustProxy: false,
+      quizWriterDailyTokens: 10_000,
+    },
     db: database.db,
-    jobs: { enqueue: async () => undefined },
+    jobs: {
+      enqueue: async (_tx, name, payload, options) => {
+        queued.push({ name, payload, ...options })
+      },
+    },
     log: pino({ level: 'silent' }),
     catalog,
+    quizWriter: null,
+    billing: options.billing ?? testPlanBilling(),
     now: () => clock.at,
   }
   const app = await buildApp(deps)
@@ -33,6 +51,8 @@ export async function startTestApp(options: { demo?: boolean } = {}) {
     db: database.db,
     catalog,
     clock,
+    /** Every job enqueued, in order; a test runs its worker itself. */
+    queued,
     /** A signed-in browser of this user. */
     async as(user: { id: string }) {
       const token = newToken()

@@ -7,6 +7,7 @@ export const PATHS = {
   onboarding: '/onboarding',
   library: '/library',
   quiz: '/quiz',
+  quizView: '/quiz-view',
   progress: '/progress',
   settings: '/settings',
   squads: '/social',

@@ -21,8 +21,9 @@ type Parts = {
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
+  headers: Record<string, string> = {},
 ): Promise<Output<E>> {
-  const response = await send(endpoint, input)
+  const response = await send(endpoint, input, headers)
   return (await response.json()) as Output<E>
 }
 
@@ -38,7 +39,11 @@ export async function requestPage<E extends Endpoint>(
   }
 }
 
-async function send(endpoint: Endpoint, input: object): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  input: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const { params = {}, querystring = {}, body } = input as Parts
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -50,10 +55,8 @@ async function send(endpoint: Endpoint, input: object): Promise<Response> {
   const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
     method: endpoint.method,
     credentials: 'include',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw await errorOf(response)
   return response

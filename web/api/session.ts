@@ -1,5 +1,6 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/auth.ts'
+import { celebrations } from '#web/ui/celebration-store.ts'
 import { ApiError } from './api-error.ts'
 import { queryClient } from './query.ts'
 import { request } from './request.ts'
@@ -24,9 +25,16 @@ export function useSignedIn(): CurrentUser {
   return data
 }
 
+/** Is a parent, a teacher or the administrator signed in? The router has read who it is. */
+export function useIsGrownUp(): boolean {
+  const user = useQueryClient().getQueryData(currentUserQuery.queryKey)
+  return user != null && user.role !== 'student'
+}
+
 /** Makes the screens show this person from now on; everything read for another is dropped. */
 export function becomeUser(user: CurrentUser | null): void {
   queryClient.clear()
+  celebrations.startVisit()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 

@@ -168,6 +168,14 @@ const screens = [
   createRoute({ getParentRoute: () => inShell, path: PATHS.bookScanner, component: ScannerScreen }),
   createRoute({
     getParentRoute: () => inShell,
+    path: `${PATHS.quizView}/$bookId`,
+    component: lazyRouteComponent(
+      () => import('#web/quiz-view/quiz-view-screen.tsx'),
+      'QuizViewScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: PATHS.progress,
     component: lazyRouteComponent(
       () => import('#web/progress/progress-screen.tsx'),
@@ -185,11 +193,13 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.squads,
+    validateSearch: z.object({ squad: z.number().int().positive().optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('#web/squads/squads-screen.tsx'), 'SquadsScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.games,
+    validateSearch: z.object({ game: z.enum(['runner', 'quest']).optional().catch(undefined) }),
     component: lazyRouteComponent(() => import('#web/games/games-screen.tsx'), 'GamesScreen'),
   }),
   createRoute({
@@ -209,6 +219,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureBox,
+    validateSearch: z.object({ tab: z.string().max(20).optional().catch(undefined) }),
     component: lazyRouteComponent(
       () => import('#web/treasure-box/treasure-box-screen.tsx'),
       'TreasureBoxScreen',
@@ -217,6 +228,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureStore,
+    validateSearch: z.object({ tab: z.string().max(20).optional().catch(undefined) }),
     component: lazyRouteComponent(
       () => import('#web/treasure-store/treasure-store-screen.tsx'),
       'TreasureStoreScreen',

@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { ReadingPulse } from '#web/reading/reading-pulse.tsx'
 import { BottomBar, SideRail } from './navigation.tsx'
@@ -7,6 +9,7 @@ import { TopBar } from './top-bar.tsx'
 /** What stands around every signed-in screen: skip link, top bar, rail or bottom bar (design 10). */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useSignedIn()
+  const { pathname } = useLocation()
   return (
     <div className="min-h-dvh">
       <a href="#content" className="skip-link">
@@ -20,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomBar />
-      <ReadingPulse />
+      <ReadingPulse asks={pathname !== PATHS.home && pathname !== PATHS.dashboard} />
     </div>
   )
 }

@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { USUAL_SETTINGS } from '#domain/reading-settings.ts'
 import { aReader } from '#web/api/test/answers.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { TopBar } from './top-bar.tsx'
+
+beforeEach(() => void serve({ 'GET /api/settings': () => ok(USUAL_SETTINGS) }))
 
 const menuButton = () => screen.getByRole('button', { name: /^Maya/ })
 
@@ -23,4 +27,42 @@ it('leads to the reading settings', async () => {
   await user.click(menuButton())
   await user.click(screen.getByRole('menuitem', { name: 'Reading settings' }))
   expect(await screen.findByText('Arrived at /settings')).toBeInTheDocument()
+})
+
+const speaker = () => screen.getByRole('button', { name: 'Sound' })
+const pressed = (on: boolean) =>
+  waitFor(() => expect(speaker()).toHaveAttribute('aria-pressed', String(on)))
+
+it('is quiet until the reader turns the sounds on, and keeps that for them', async () => {
+  const calls = serve({
+    'GET /api/settings': () => ok({ ...USUAL_SETTINGS, theme: 'dark' }),
+    'PUT /api/settings': ({ body }) => ok(body),
+  })
+  const { user } = await show(<TopBar user={aReader()} />)
+  await waitFor(() => expect(speaker()).toBeEnabled())
+  await pressed(false)
+  await user.click(speaker())
+  expect(await screen.findByText('Sounds are on')).toBeInTheDocument()
+  await pressed(true)
+  expect(calls.at(-1)?.body).toEqual({ ...USUAL_SETTINGS, theme: 'dark', sound: 'on' })
+  await user.click(speaker())
+  expect(await screen.findByText('Sounds are off')).toBeInTheDocument()
+  await pressed(false)
+})
+
+it('goes back when the choice was not saved', async () => {
+  serve({
+    'GET /api/settings': () => ok(USUAL_SETTINGS),
+    'PUT /api/settings': () => refusal('server_error'),
+  })
+  const { user } = await show(<TopBar user={aReader()} />)
+  await waitFor(() => expect(speaker()).toBeEnabled())
+  await user.click(speaker())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your choice was not saved.')
+  await pressed(false)
+})
+
+it('has no speaker for grown-ups, whose pages make no sound', async () => {
+  await show(<TopBar user={aReader({ role: 'parent', hero: null })} />)
+  expect(screen.queryByRole('button', { name: 'Sound' })).toBeNull()
 })

@@ -17,8 +17,10 @@ import { avatarLetter, displayName, leave } from '#web/api/session.ts'
 import { HeroBust } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { CountingNumber } from '#web/ui/counting-number.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/toast-store.ts'
+import { SoundSwitch } from './sound-switch.tsx'
 
 /** Logo, points, treasure box, and who is signed in (spec 2). */
 export function TopBar({ user }: { user: CurrentUser }) {
@@ -30,11 +32,11 @@ export function TopBar({ user }: { user: CurrentUser }) {
           className="mr-auto flex min-h-11 items-center gap-2 rounded-field font-black font-display text-ink text-h3 no-underline"
         >
           <Tassel mood="hi" size={44} />
-          <span className="max-[22rem]:sr-only">Reading Heroes</span>
+          <span className="max-[27rem]:sr-only">Reading Heroes</span>
         </Link>
         <p className="edge flex h-11 items-center gap-1.5 rounded-pill bg-surface px-3 font-extrabold font-display text-gold">
           <Star aria-hidden className="size-5 fill-marigold text-ink" strokeWidth={2.25} />
-          <span className="tabular-nums">{user.points.toLocaleString('en-US')}</span>
+          <CountingNumber value={user.points} className="tabular-nums" />
           <span className="sr-only">points</span>
         </p>
         <Link
@@ -44,6 +46,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
           <Gift aria-hidden className="size-6" strokeWidth={2.25} />
           Treasure Box
         </Link>
+        {user.role === 'student' && <SoundSwitch />}
         <PersonMenu user={user} />
       </div>
     </header>

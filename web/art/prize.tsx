@@ -3,8 +3,8 @@ import { type ArtProps, Detail, Inked, Line, Print } from './inked.tsx'
 import { INK } from './palette.ts'
 import { roundRect, star } from './shapes.ts'
 
-/** The store's categories (spec 3), as the prizes are drawn. */
-type PrizeKind = 'physical' | 'digital' | 'experience' | 'gift_card'
+/** The store's categories (spec 3), as the prizes are drawn; a book is drawn as one. */
+type PrizeKind = 'physical' | 'digital' | 'experience' | 'gift_card' | 'book'
 
 // Each in a box of 120 x 112.
 const PRIZES: Record<PrizeKind, ReactNode> = {
@@ -15,6 +15,18 @@ const PRIZES: Record<PrizeKind, ReactNode> = {
       <Inked d={roundRect(8, 30, 104, 24, 6)} fill={INK.tomatoLight} />
       <Detail>
         <Inked d="M50 30H70V106H50Z" fill={INK.marigold} w={5} />
+      </Detail>
+    </>
+  ),
+  book: (
+    <>
+      <Inked d="M26 8H98q6 0 6 6V92H30q-10 0 -12 -8V18q0 -10 8 -10Z" fill={INK.sky} dots />
+      <Detail>
+        <Inked d="M30 84H104V104H30q-12 0 -12 -10t12 -10Z" fill={INK.paper} w={5} />
+        <path d="M34 94H98" stroke={INK.ink} strokeWidth="3" />
+        <Line d="M32 10V82" w={5} />
+        <Inked d="M78 8H92V46L85 38L78 46Z" fill={INK.tomato} w={5} />
+        <Inked d={star(60, 58, 17, 8, 5, 0.1)} fill={INK.marigold} w={5} />
       </Detail>
     </>
   ),

@@ -36,8 +36,8 @@ export function Splash({ tone = 'marigold', className, children }: SplashProps) 
       <svg viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d="M0 0H400V400H0Z" fill={light} />
         <path d={rays} fill={deep} />
-        <path d={star(CENTRE, CENTRE, 150, 118, RAYS)} fill={INK.paper} />
         <path d="M0 0H400V400H0Z" fill="url(#art-dots)" />
+        <path d={star(CENTRE, CENTRE, 150, 118, RAYS)} fill={INK.paper} />
       </svg>
       <div className="art-splash-front">{children}</div>
     </div>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Award } from 'lucide-react'
+import { useId } from 'react'
 import type { BadgeProgress } from '#contract/badges.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 
 export function AchievementsPanel({
@@ -13,11 +15,17 @@ export function AchievementsPanel({
   nextBadges,
 }: Pick<Dashboard, 'latestBadges' | 'nextBadges'>) {
   const next = nextBadges[0]
+  const emptyId = useId()
   return (
     <StationPanel title="Achievements" icon={Award} spot="plum" defaultOpen>
       <div className="grid gap-5">
         {latestBadges.length === 0 ? (
-          <p className="font-semibold">No badges earned yet</p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p id={emptyId} className="font-semibold">
+              No badges earned yet
+            </p>
+            <SpeechButton reads={emptyId} what="No badges earned yet" />
+          </div>
         ) : (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">
             {latestBadges.map(({ id, badge }) => (

@@ -24,7 +24,6 @@ async function theDashboard(
 ) {
   const calls = serve({
     'GET /api/dashboard': () => ok(aDashboard(own)),
-    'GET /api/reading-sessions/current': () => ok(aReadingNow()),
     ...routes,
   })
   const page = await show(<DashboardScreen />)
@@ -37,14 +36,17 @@ const SHELF = ['Holes', 'Matilda', 'Frindle'].map((title, place) =>
 )
 
 describe('the Hero Command Center', () => {
+  it('is there after one call, the clock and the missions included', async () => {
+    const { calls } = await theDashboard()
+    expect(panel('Read Now').getByText('0 minutes today')).toBeInTheDocument()
+    expect(panel('Daily Reading Missions').getAllByRole('listitem')).toHaveLength(3)
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/dashboard'])
+  })
+
   it('greets by first name, and anyone without one as a reading hero', async () => {
-    const { unmount, calls } = await theDashboard()
+    const { unmount } = await theDashboard()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hero Command Center')
     expect(screen.getByText('Hello, Maya!')).toBeInTheDocument()
-    expect(calls.map(({ path }) => path)).toEqual([
-      '/api/dashboard',
-      '/api/reading-sessions/current',
-    ])
     unmount()
     await theDashboard({ user: aReader({ firstName: null }) })
     expect(screen.getByText('Hello, Reading Hero!')).toBeInTheDocument()
@@ -79,6 +81,9 @@ describe('the Hero Command Center', () => {
     const stats = panel('Hero Stats Dashboard')
     expect(stats.getByText('1,240')).toBeInTheDocument()
     expect(stats.getByText('+180 this week, +140 last week')).toBeInTheDocument()
+    expect(stats.getByText('+1 this week, +2 last week')).toBeInTheDocument()
+    expect(stats.getByText('+2 this week')).toBeInTheDocument()
+    expect(stats.getByText('6 days this week, 4 last week')).toBeInTheDocument()
     expect(stats.getByText('5 days')).toBeInTheDocument()
     expect(stats.getByText('Your best is 12 days')).toBeInTheDocument()
     expect(panel('Quiz Zone').getByText('4')).toBeInTheDocument()
@@ -91,6 +96,8 @@ describe('the Hero Command Center', () => {
         longestStreak: 0,
         points: { thisWeek: 0, weekBefore: 0 },
         books: { thisWeek: 0, weekBefore: 0 },
+        badges: { thisWeek: 0, weekBefore: 0 },
+        readingDays: { thisWeek: 0, weekBefore: 0 },
       },
       latestBadges: [],
       quizZone: { available: 0, completedToday: 0 },
@@ -140,26 +147,12 @@ describe('the reading clock on the dashboard', () => {
   it('offers the books being read and tells the minutes of today', async () => {
     const books = SHELF.map(anOpenReading)
     const readings = books.map((one, place) => ({ ...one, logId: one.logId + place }))
-    await theDashboard(
-      {},
-      {
-        'GET /api/reading-sessions/current': () => ok(aReadingNow({ minutesToday: 25, readings })),
-      },
-    )
+    await theDashboard({ reading: aReadingNow({ minutesToday: 25, readings }) })
     const clock = panel('Read Now')
     expect(await clock.findByText('25 minutes today')).toBeInTheDocument()
     const choices = clock.getAllByRole('option').map((option) => option.textContent)
     expect(choices).toEqual(['Holes', 'Matilda', 'Frindle', 'Another book'])
     expect(clock.getByRole('button', { name: 'Start the clock' })).toBeEnabled()
-  })
-
-  it('leaves the rest of the dashboard standing when it does not load', async () => {
-    let answer = () => refusal('server_error')
-    const { user } = await theDashboard({}, { 'GET /api/reading-sessions/current': () => answer() })
-    const again = await panel('Read Now').findByRole('button', { name: 'Try again' })
-    answer = () => ok(aReadingNow())
-    await user.click(again)
-    expect(await panel('Read Now').findByText('Any book counts.')).toBeInTheDocument()
   })
 })
 
@@ -226,13 +219,6 @@ describe('the library on the dashboard', () => {
     await user.click(header('Hero Library Station'))
     await user.click(screen.getByRole('link', { name: 'Quiz: Holes' }))
     expect(await screen.findByText(`Arrived at /quiz/${SHELF[0]?.id}`)).toBeInTheDocument()
-  })
-
-  it('tells that picks are still to come', async () => {
-    const { user } = await theDashboard()
-    await user.click(header('Hero Library Station'))
-    await user.click(screen.getByRole('button', { name: 'Picks' }))
-    expect(await screen.findByText('Feature Coming Soon')).toBeInTheDocument()
   })
 })
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
-import { query } from '#web/api/query.ts'
+import type { Dashboard } from '#contract/dashboard.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { ReadNowPanel } from '#web/reading/read-now-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AchievementsPanel } from './achievements-panel.tsx'
+import { dashboardQuery } from './dashboard-query.ts'
 import { EncouragementCards } from './encouragement-cards.tsx'
 import { GamesRoom } from './games-room.tsx'
 import { GuardianPanel } from './guardian-panel.tsx'
@@ -20,9 +20,9 @@ import { QuizZone } from './quiz-zone.tsx'
 import { ScannerStation } from './scanner-station.tsx'
 import { StatsPanel } from './stats-panel.tsx'
 
-/** The Hero Command Center (spec 2): everything a reader comes back to, from one call beside the clock's. */
+/** The Hero Command Center (spec 2): everything a reader comes back to, from one call. */
 export function DashboardScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(query(getDashboard, {}))
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQuery)
   const retry = () => void refetch()
   return (
     <div className="layout-content grid gap-4 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-5">

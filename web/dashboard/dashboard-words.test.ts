@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { aDashboard, aReader } from '#web/api/test/answers.ts'
-import { greetingName, stampDays, streakLine, weekNote } from './dashboard-words.ts'
+import { daysNote, greetingName, stampDays, streakLine, weekNote } from './dashboard-words.ts'
 
 function reader(streak: number, longestStreak: number, today: 'read' | 'today'): Dashboard {
   const usual = aDashboard({ user: aReader({ streak }) })
@@ -39,6 +39,12 @@ describe('the change against the week before', () => {
     expect(weekNote({ thisWeek: 1180, weekBefore: 140 })).toBe('+1,180 this week, +140 last week')
     expect(weekNote({ thisWeek: 0, weekBefore: 2 })).toBe('+0 this week, +2 last week')
   })
+})
+
+it('tells the reading days of this week and, where there were some, of the last', () => {
+  expect(daysNote({ thisWeek: 0, weekBefore: 0 })).toBeUndefined()
+  expect(daysNote({ thisWeek: 1, weekBefore: 0 })).toBe('1 day this week')
+  expect(daysNote({ thisWeek: 5, weekBefore: 7 })).toBe('5 days this week, 7 last week')
 })
 
 it('writes the weekday over each stamp', () => {

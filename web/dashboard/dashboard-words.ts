@@ -34,6 +34,19 @@ export function weekNote({
   return weekBefore > 0 ? `${now}, +${weekBefore.toLocaleString('en-US')} last week` : now
 }
 
+/** Reading days of this week beside the week before; nothing while both are empty. */
+export function daysNote({
+  thisWeek,
+  weekBefore,
+}: {
+  thisWeek: number
+  weekBefore: number
+}): string | undefined {
+  if (thisWeek === 0 && weekBefore === 0) return undefined
+  const now = `${days(thisWeek)} this week`
+  return weekBefore > 0 ? `${now}, ${weekBefore} last week` : now
+}
+
 /** '1 day', '5 days'. */
 export function days(count: number): string {
   return count === 1 ? '1 day' : `${count} days`

@@ -3,12 +3,12 @@ import { ScanBarcode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { StampCard } from '#web/art/stamp-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { greetingName, stampDays, streakLine } from './dashboard-words.ts'
-import { ReaderHero } from './reader-hero.tsx'
 
 const RAY = 'color-mix(in srgb, var(--sky) 13%, transparent)'
 const RAYS = `repeating-conic-gradient(from 3deg at 50% 118%, ${RAY} 0deg 5deg, transparent 5deg 10deg)`
@@ -38,7 +38,7 @@ export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
         <p className="font-black font-display text-h1">Hello, {greetingName(user)}!</p>
         <p className="mt-1.5">{streakLine(dashboard)}</p>
       </SpeechBubble>
-      <ReaderHero hero={user.hero} />
+      <ReaderHero hero={user.hero} className="h-42 w-auto sm:h-60" />
       <div className="col-span-2 grid gap-4 md:col-span-1 md:self-center">
         <section aria-labelledby="streak-title">
           <h2 id="streak-title" className="mb-2">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BookHeart, LibraryBig, ScanBarcode } from 'lucide-react'
+import { LibraryBig, ScanBarcode } from 'lucide-react'
 import type { Book } from '#contract/books.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { PATHS } from '#web/api/paths.ts'
@@ -10,8 +10,7 @@ import { QuizButton, ReadButton } from '#web/scan/book-steps.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
-import { notify } from '#web/ui/toast-store.ts'
-import { PICKS_COMING } from './notices.ts'
+import { PicksButton } from './picks-button.tsx'
 
 /** Books shown of the reader's library (spec 9). */
 const PREVIEW_BOOKS = 3
@@ -25,9 +24,7 @@ export function LibraryStation({ library }: Pick<Dashboard, 'library'>) {
           <Button asChild icon={LibraryBig}>
             <Link to={PATHS.library}>Browse</Link>
           </Button>
-          <Button icon={BookHeart} onClick={() => notify(PICKS_COMING)}>
-            Picks
-          </Button>
+          <PicksButton />
         </div>
         {latest.length === 0 ? (
           <EmptyState

@@ -34,7 +34,7 @@ function StartButton({ mission }: { mission: Mission }) {
   const navigate = useNavigate()
   const start = useStartMission((begun) => {
     const place = placeOf(begun)
-    if (place) void navigate({ to: place })
+    if (place) void navigate(place)
   })
   return (
     <Button
@@ -54,7 +54,7 @@ function ContinueButton({ mission }: { mission: Mission }) {
   if (place === null) return <ReportButton mission={mission} label={label} />
   return (
     <Button asChild icon={ArrowRight}>
-      <Link to={place} aria-label={label}>
+      <Link {...place} aria-label={label}>
         CONTINUE
       </Link>
     </Button>

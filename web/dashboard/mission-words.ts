@@ -1,5 +1,6 @@
 import type { Mission } from '#contract/missions.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { READ_NOW } from '#web/reading/read-now-panel.tsx'
 
 const UNITS: Record<Mission['counts'], readonly [one: string, many: string]> = {
   minutes: ['minute', 'minutes'],
@@ -19,10 +20,12 @@ export function progressWords({
   have,
   target,
   status,
-}: Pick<Mission, 'counts' | 'have' | 'target' | 'status'>): string {
+  returned,
+}: Pick<Mission, 'counts' | 'have' | 'target' | 'status' | 'returned'>): string {
   if (counts !== 'tick') return `${have} of ${target} ${UNITS[counts][target === 1 ? 0 : 1]}`
   if (status === 'COMPLETED') return 'A grown-up said yes.'
   if (status === 'PENDING') return 'Waiting for a grown-up to say yes.'
+  if (returned) return 'Not quite yet. Try once more!'
   return 'A grown-up says yes at the end.'
 }
 
@@ -36,18 +39,20 @@ export function completedLine(missions: readonly Pick<Mission, 'status'>[]): str
 export function placeOf({ counts }: Pick<Mission, 'counts'>) {
   switch (counts) {
     case 'booksAdded':
-      return PATHS.scanner
+      return { to: PATHS.scanner }
     case 'quizzes':
     case 'quizzesPassed':
     case 'perfectQuizzes':
-      return PATHS.quiz
+      return { to: PATHS.quiz }
     case 'booksStarted':
-      return PATHS.library
+      return { to: PATHS.library }
     case 'minutes':
+      // The clock stands on this page.
+      return { to: PATHS.home, hash: READ_NOW }
     case 'pages':
     case 'booksFinished':
       // Where the bookmark of an open book is moved.
-      return PATHS.progress
+      return { to: PATHS.progress }
     case 'tick':
       return null
   }

@@ -6,6 +6,7 @@ import type { DailyMissions, Mission } from '#contract/missions.ts'
 import { query } from '#web/api/query.ts'
 import { aDashboard, aDayOfMissions } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { fakeSpeech } from '#web/api/test/fake-speech.ts'
 import { show } from '#web/api/test/show.tsx'
 import { MissionsPanel } from './missions-panel.tsx'
 
@@ -133,11 +134,36 @@ describe('a mission that a grown-up confirms', () => {
     expect(posts()).toEqual([`/api/missions/${ALOUD}/done`])
   })
 
+  it('is kind when the grown-up said "not yet"', async () => {
+    const { panel } = await thePanel(dayWith(2, { returned: true }))
+    expect(panel.getByText('Not quite yet. Try once more!')).toBeInTheDocument()
+    expect(panel.getByRole('button', { name: /^CONTINUE: Read a whole/ })).toBeEnabled()
+  })
+
   it('stays as it is when it is not done yet', async () => {
     const { panel, user, posts } = await thePanel(aDayOfMissions())
     await user.click(panel.getByRole('button', { name: /^CONTINUE: Read a whole/ }))
     await user.click(await screen.findByRole('button', { name: 'Not yet' }))
     expect(posts()).toEqual([])
+  })
+})
+
+describe('minutes to read', () => {
+  it('are read by the clock of this page', async () => {
+    const { panel, user, router } = await thePanel(
+      dayWith(1, { title: 'Read for 15 minutes', counts: 'minutes', target: 15 }),
+    )
+    await user.click(panel.getByRole('link', { name: 'CONTINUE: Read for 15 minutes' }))
+    expect(router.state.location.href).toBe('/#read-now')
+  })
+})
+
+describe('a mission read aloud', () => {
+  it('says its title and how far it is', async () => {
+    const { said } = fakeSpeech()
+    const { panel, user } = await thePanel(aDayOfMissions())
+    await user.click(panel.getByRole('button', { name: 'Listen: mission: Read 10 pages' }))
+    expect(said[0]?.text).toBe('Read 10 pages')
   })
 })
 

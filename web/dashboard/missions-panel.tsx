@@ -4,6 +4,7 @@ import type { DailyMissions, Mission } from '#contract/missions.ts'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
+import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { MissionButton } from './mission-button.tsx'
 import { completedLine, progressWords } from './mission-words.ts'
@@ -48,20 +49,32 @@ const DIFFICULTY: Record<Mission['difficulty'], BadgeMeaning> = {
 
 function MissionCard({ mission }: { mission: Mission }) {
   const { title, status, difficulty, reward, time } = mission
+  const id = useId()
   return (
     <li className="@container rounded-button bg-sunken p-3 sm:p-4">
       <div className="grid gap-3 @lg:grid-cols-[1fr_auto] @lg:items-center">
         <div className="grid min-w-0 gap-2">
-          <h4 className="font-bold font-display text-h3 leading-tight">{title}</h4>
+          <h4 id={`${id}-title`} className="font-bold font-display text-h3 leading-tight">
+            {title}
+          </h4>
           <div className="flex flex-wrap gap-1.5">
             <BadgeLabel meaning={STATUS[status]}>{status}</BadgeLabel>
             <BadgeLabel meaning={DIFFICULTY[difficulty]}>{difficulty}</BadgeLabel>
             <BadgeLabel meaning="points">+{reward}</BadgeLabel>
             <BadgeLabel>{time}</BadgeLabel>
           </div>
-          <MissionProgress mission={mission} />
+          <div id={`${id}-progress`}>
+            <MissionProgress mission={mission} />
+          </div>
         </div>
-        <MissionButton mission={mission} />
+        <div className="flex flex-wrap items-center gap-target *:grow @lg:flex-col @lg:items-stretch">
+          <MissionButton mission={mission} />
+          <SpeechButton
+            key={`${title} ${status}`}
+            reads={`${id}-title ${id}-progress`}
+            what={`mission: ${title}`}
+          />
+        </div>
       </div>
     </li>
   )

@@ -2,11 +2,6 @@ import type { Mission } from '#contract/missions.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/toast-store.ts'
 
-export const PICKS_COMING: Notice = {
-  title: 'Feature Coming Soon',
-  description: 'Book picks made for you will be here.',
-}
-
 export const SWAP_USED: Notice = {
   title: 'One swap a day',
   description: 'You swapped a mission today. New ones come tomorrow.',

@@ -2,9 +2,11 @@ import { Award, BookCheck, CalendarCheck, ChartColumnIncreasing, Star } from 'lu
 import type { Dashboard } from '#contract/dashboard.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
-import { days, weekNote } from './dashboard-words.ts'
+import { days, daysNote, weekNote } from './dashboard-words.ts'
 
 export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
+  const best = stats.longestStreak > user.streak && `Your best is ${days(stats.longestStreak)}`
+  const streakNotes = [daysNote(stats.readingDays), best].filter((line) => typeof line === 'string')
   return (
     <StationPanel
       title="Hero Stats Dashboard"
@@ -32,14 +34,20 @@ export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
           value={days(user.streak)}
           icon={CalendarCheck}
           spot="tomato"
-          note={
-            stats.longestStreak > user.streak
-              ? `Your best is ${days(stats.longestStreak)}`
-              : undefined
-          }
+          note={streakNotes.length > 0 && streakNotes.map((line) => <Line key={line}>{line}</Line>)}
         />
-        <StatTile label="Badges Earned" value={stats.badgesEarned} icon={Award} spot="plum" />
+        <StatTile
+          label="Badges Earned"
+          value={stats.badgesEarned}
+          icon={Award}
+          spot="plum"
+          note={weekNote(stats.badges)}
+        />
       </div>
     </StationPanel>
   )
+}
+
+function Line({ children }: { children: string }) {
+  return <span className="block">{children}</span>
 }

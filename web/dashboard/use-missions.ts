@@ -9,6 +9,7 @@ import {
 } from '#contract/missions.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
+import { play } from '#web/ui/sound.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { missionFailed, missionSwapped, waitsForGrownUp } from './notices.ts'
 
@@ -22,6 +23,7 @@ function useMissionStep(call: Call, done: (daily: DailyMissions, mission: Missio
       queryClient.setQueryData(query(getDashboard, {}).queryKey, (dashboard) =>
         dashboard ? { ...dashboard, missions: daily } : dashboard,
       )
+      play('tap')
       done(daily, mission)
     },
     onError: (error) => {

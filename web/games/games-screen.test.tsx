@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aReader } from '#web/api/test/answers.ts'
 import { ok, serve } from '#web/api/test/fake-server.ts'
@@ -38,17 +38,26 @@ it.each([
   ['Word Quest', 'Open the library'],
 ])('opens %s on the page, and leads back', async (name, inside) => {
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: `Play ${name}` }))
-  expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus()
+  await user.click(await screen.findByRole('link', { name: `Play ${name}` }))
+  expect(await screen.findByRole('heading', { level: 1, name })).toHaveFocus()
   expect(screen.getByText('Hey Maya!')).toBeInTheDocument()
   expect(await screen.findByText(inside)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'All games' }))
-  expect(screen.getByRole('heading', { level: 1, name: 'Games Room' })).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'All games' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Games Room' })).toHaveFocus()
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2)
 })
 
 it('runs for grown-ups too, who have no hero', async () => {
   const { user } = await open({ hero: null, role: 'parent' })
-  await user.click(await screen.findByRole('button', { name: 'Play Zapster Runner' }))
+  await user.click(await screen.findByRole('link', { name: 'Play Zapster Runner' }))
   expect(await screen.findByRole('button', { name: 'Start' })).toBeInTheDocument()
+})
+
+it("goes between the room and a game with the browser's Back", async () => {
+  const { user, router } = await open()
+  await user.click(await screen.findByRole('link', { name: 'Play Word Quest' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Word Quest' })).toBeInTheDocument()
+  expect(router.state.location.href).toBe('/games?game=quest')
+  act(() => router.history.back())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Games Room' })).toBeInTheDocument()
 })

@@ -1,5 +1,7 @@
+import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Play, TrendingUp } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,10 +27,10 @@ const GAMES = {
   quest: { name: 'Word Quest', Game: WordQuestGame },
 } as const
 
-/** The games room (spec 2): two games, each played on this page. */
+/** The games room (spec 2): two games, each with its own address, so that Back leads to the room. */
 export function GamesScreen() {
   const { firstName, hero } = useSignedIn()
-  const [open, setOpen] = useState<keyof typeof GAMES | null>(null)
+  const { game: open } = useSearch({ strict: false })
   const greeting = firstName ? `Hey ${firstName}!` : 'Hello Reading Hero!'
 
   if (open) {
@@ -40,8 +42,8 @@ export function GamesScreen() {
           title={name}
           lead={greeting}
           action={
-            <Button icon={ArrowLeft} onClick={() => setOpen(null)}>
-              All games
+            <Button asChild icon={ArrowLeft}>
+              <Link to={PATHS.games}>All games</Link>
             </Button>
           }
         />
@@ -61,7 +63,7 @@ export function GamesScreen() {
           tag={<BadgeLabel meaning="new">NEW</BadgeLabel>}
           art={<RunnerPoster hero={runningHero(hero)} />}
           ground="bg-(--spot-sky)"
-          onOpen={() => setOpen('runner')}
+          game="runner"
         />
         <GameTile
           name={GAMES.quest.name}
@@ -69,7 +71,7 @@ export function GamesScreen() {
           tag={<BadgeLabel icon={TrendingUp}>POPULAR</BadgeLabel>}
           art={<WordPoster />}
           ground="bg-(--spot-plum)"
-          onOpen={() => setOpen('quest')}
+          game="quest"
         />
       </ul>
     </div>
@@ -83,10 +85,10 @@ type GameTileProps = {
   art: ReactNode
   /** Light by night too, for the ink of the art. */
   ground: string
-  onOpen: () => void
+  game: keyof typeof GAMES
 }
 
-function GameTile({ name, says, tag, art, ground, onOpen }: GameTileProps) {
+function GameTile({ name, says, tag, art, ground, game }: GameTileProps) {
   return (
     <Card asChild flush>
       <li className="relative grid grid-rows-[auto_1fr] overflow-clip">
@@ -104,8 +106,10 @@ function GameTile({ name, says, tag, art, ground, onOpen }: GameTileProps) {
             {tag}
           </div>
           <p>{says}</p>
-          <Button icon={Play} onClick={onOpen} className="after:absolute after:inset-0">
-            Play {name}
+          <Button asChild icon={Play} className="after:absolute after:inset-0">
+            <Link to={PATHS.games} search={{ game }}>
+              Play {name}
+            </Link>
           </Button>
         </div>
       </li>

@@ -82,6 +82,7 @@ function NoRounds() {
     <EmptyState
       art={<Tassel mood="hmm" size={110} />}
       title="No words here yet"
+      readAloud
       hint="The library needs some books first."
       action={
         <Button asChild variant="primary" icon={LibraryBig}>

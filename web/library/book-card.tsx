@@ -42,7 +42,7 @@ export function BookCard({ book, onOpen }: BookCardProps) {
       </div>
       <div className="grid gap-target p-2 pb-3 pt-3">
         <ReadButton book={book} narrow />
-        {book.inLibrary && book.hasQuiz && <QuizButton book={book} narrow />}
+        {book.inLibrary && <QuizButton book={book} narrow />}
       </div>
     </article>
   )

@@ -6,7 +6,9 @@ import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { BookClock } from '#web/reading/book-clock.tsx'
 import { BookDialog } from '#web/scan/book-dialog.tsx'
+import { MOVED_BY_A_BOOK } from '#web/scan/use-book-actions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { type StarCount, StarRatingInput } from '#web/ui/star-rating.tsx'
 import { notify } from '#web/ui/toast-store.ts'
@@ -37,7 +39,10 @@ function Rating({ book }: { book: Book }) {
     mutationFn: (stars: StarCount) =>
       request(rateBook, { params: { bookId: book.id }, body: { stars } }),
     // Waited for, so that the stars shown are the new ones all the way.
-    onSuccess: () => invalidate(listBooks),
+    onSuccess: (rated) => {
+      celebrateEarned(rated)
+      return invalidate(...(rated.newBadges.length > 0 ? MOVED_BY_A_BOOK : [listBooks]))
+    },
     onError: () => {
       notify(RATING_FAILED)
     },

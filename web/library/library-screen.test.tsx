@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aBook, aReadingLog } from '#web/api/test/answers.ts'
+import { aBook, anOwnBook, aReadingLog } from '#web/api/test/answers.ts'
 import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { LibraryScreen } from './library-screen.tsx'
@@ -156,7 +156,7 @@ describe('a book opened from the shelf', () => {
       'GET /api/books': () => ok(books),
       'PUT /api/library/:id/rating': () => {
         books = [{ ...MATILDA, myRating: 5 }]
-        return ok(books[0])
+        return ok(anOwnBook(books[0]))
       },
     })
     await user.click((await card('Matilda')).getByRole('button', { name: 'Matilda' }))

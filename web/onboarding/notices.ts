@@ -1,10 +1,16 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import type { Celebration } from '#web/ui/celebration-store.ts'
 import type { Notice } from '#web/ui/toast-store.ts'
 
 // Spec 2 and 8.
 
 export function heroActivated(): Notice {
   return { title: 'Hero Activated!', description: 'Welcome to your reading adventure!' }
+}
+
+/** The hero steps onto the page for the first time. */
+export function heroSteps(name: string): Celebration {
+  return { tier: 3, shout: 'Ready!', title: name, says: ['You built your own hero.'] }
 }
 
 export function registrationFailed(error: unknown): Notice {

@@ -4,17 +4,17 @@ import { readingDay } from '#domain/calendar.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { celebrate } from '#web/ui/celebration-store.ts'
+import { play } from '#web/ui/sound.ts'
 import { notify } from '#web/ui/toast-store.ts'
-import { ActivationSplash } from './activation-splash.tsx'
 import { BuildChapter } from './build-chapter.tsx'
 import { ChapterBar } from './chapter-bar.tsx'
 import { ChapterButtons } from './chapter-buttons.tsx'
 import { ConfirmChapter } from './confirm-chapter.tsx'
 import { GenresChapter } from './genres-chapter.tsx'
 import { IdentityChapter } from './identity-chapter.tsx'
-import { heroActivated, registrationIncomplete } from './notices.ts'
+import { heroActivated, heroSteps, registrationIncomplete } from './notices.ts'
 import {
-  builtHero,
   CHAPTERS,
   isWrongBirthday,
   missingIn,
@@ -64,6 +64,8 @@ export function OnboardingScreen() {
   }
 
   function enter() {
+    celebrate(heroSteps(state.name.trim()))
+    play('badge')
     notify(heroActivated())
     void navigate({ to: PATHS.dashboard })
   }
@@ -74,11 +76,10 @@ export function OnboardingScreen() {
     if (state.step < CHAPTERS.length - 1) return move('continue')
     const answer = payloadOf(state, timeZone)
     if ('problem' in answer) notify(registrationIncomplete(answer.problem))
-    else activation.mutate(answer.payload)
+    else activation.mutate(answer.payload, { onSuccess: enter })
   }
 
   const chapter = CHAPTERS[state.step] ?? 'welcome'
-  const built = builtHero(state.hero)
   return (
     <div className="flex min-h-dvh flex-col">
       <ChapterBar step={state.step} />
@@ -94,9 +95,6 @@ export function OnboardingScreen() {
           onBack={() => move('back')}
         />
       </form>
-      {activation.isSuccess && built && (
-        <ActivationSplash hero={built} name={state.name.trim()} onDone={enter} />
-      )}
     </div>
   )
 }

@@ -47,7 +47,9 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
             {day.quizzes.map((quiz) => (
               <li key={quiz.id} className="rounded-field bg-sunken p-2.5">
                 <p className="font-semibold leading-tight">Quiz: {quiz.bookTitle}</p>
-                <p className="text-ink-2 text-small">{quiz.percent}% right</p>
+                <p className="text-ink-2 text-small">
+                  {quiz.percent === null ? 'Told about the book' : `${quiz.percent}% right`}
+                </p>
               </li>
             ))}
           </ul>

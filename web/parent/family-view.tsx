@@ -1,6 +1,8 @@
 import { FamilyList } from './family-list.tsx'
+import { FamilySquads } from './family-squads.tsx'
 import { NewHeroPanel } from './new-hero-panel.tsx'
 import { WaitingMissions } from './waiting-missions.tsx'
+import { WaitingPrizes } from './waiting-prizes.tsx'
 
 /** The children of the family and the form for another one. */
 export function FamilyView() {
@@ -8,7 +10,9 @@ export function FamilyView() {
     <div className="grid gap-8 md:grid-cols-[7fr_5fr] md:items-start">
       <div className="grid gap-8">
         <WaitingMissions />
+        <WaitingPrizes />
         <FamilyList />
+        <FamilySquads />
       </div>
       <NewHeroPanel />
     </div>

@@ -1,6 +1,8 @@
 import type { FamilyHero } from '#contract/family.ts'
+import type { FamilyRedemption } from '#contract/family-prizes.ts'
 import type { HomeReadingSaved } from '#contract/home-reading.ts'
 import type { PendingMission } from '#contract/missions.ts'
+import type { SquadName } from '#contract/squads.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/toast-store.ts'
 
@@ -15,9 +17,50 @@ export function missionConfirmed({
   return { title: 'Mission confirmed!', description: `${childName} earned ${reward} points.` }
 }
 
+export function missionReturned({
+  childName,
+  title,
+}: Pick<PendingMission, 'childName' | 'title'>): Notice {
+  return { title: 'Mission given back', description: `${childName} can try again: ${title}.` }
+}
+
 export function missionNotConfirmed(error: unknown): Notice {
   return {
-    title: 'The mission was not confirmed',
+    title: 'Your answer was not saved',
+    description: sentenceOf(error) ?? 'Check the internet and try again.',
+    destructive: true,
+  }
+}
+
+type Child = { firstName: string }
+
+export function squadAgreed(child: Child, { name }: Pick<SquadName, 'name'>): Notice {
+  return { title: 'Squad confirmed', description: `${child.firstName} reads with ${name} now.` }
+}
+
+export function squadRefused(child: Child, { name }: Pick<SquadName, 'name'>): Notice {
+  return { title: 'Saved', description: `${child.firstName} is not in ${name}.` }
+}
+
+export function squadNotChanged(error: unknown): Notice {
+  return {
+    title: 'The squads were not changed',
+    description: sentenceOf(error) ?? 'Check the internet and try again.',
+    destructive: true,
+  }
+}
+
+export function prizeApproved({ childName, item }: FamilyRedemption): Notice {
+  return { title: 'Prize approved!', description: `${item.name} goes to ${childName} next.` }
+}
+
+export function prizeDeclined({ childName }: FamilyRedemption): Notice {
+  return { title: 'Prize declined', description: `${childName} has the points back.` }
+}
+
+export function prizeFailed(error: unknown): Notice {
+  return {
+    title: 'Your answer was not saved',
     description: sentenceOf(error) ?? 'Check the internet and try again.',
     destructive: true,
   }

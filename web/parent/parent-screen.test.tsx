@@ -32,6 +32,7 @@ async function theFamily(routes: Parameters<typeof serve>[0] = {}) {
     'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
     'GET /api/family/heroes': () => ok([MAYA]),
     'GET /api/family/missions': () => ok([]),
+    'GET /api/family/redemptions': () => ok([]),
     ...routes,
   })
   const page = await show(<ParentScreen />, '/parent?view=family')

@@ -19,6 +19,7 @@ async function thePortal(routes: Parameters<typeof serve>[0]) {
   const calls = serve({
     'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
     'GET /api/family/heroes': () => ok([]),
+    'GET /api/family/redemptions': () => ok([]),
     ...routes,
   })
   return { ...(await show(<ParentScreen />, '/parent')), calls }
@@ -48,6 +49,24 @@ it('shows a parent what waits, and takes it away with their yes', async () => {
   )
 })
 
+it('gives a mission back with a "not yet"', async () => {
+  let waiting = [ALOUD]
+  const { user, calls } = await thePortal({
+    'GET /api/family/missions': () => ok(waiting),
+    'POST /api/family/missions/:id/not-yet': () => {
+      waiting = []
+      return ok({ returned: true })
+    },
+  })
+  const list = await section()
+  await user.click(list.getByRole('button', { name: 'Not yet, Maya: Read aloud to someone' }))
+  expect(await screen.findByText('Mission given back')).toBeInTheDocument()
+  expect(screen.queryByText('Waiting for your yes')).toBeNull()
+  expect(calls.find(({ method }) => method === 'POST')?.path).toBe(
+    `/api/family/missions/${ALOUD.id}/not-yet`,
+  )
+})
+
 it('is absent while nothing waits', async () => {
   await thePortal({ 'GET /api/family/missions': () => ok([]) })
   expect(await screen.findByText('No children registered yet')).toBeInTheDocument()
@@ -61,7 +80,7 @@ it('says when a yes did not arrive, and keeps the mission', async () => {
   })
   const list = await section()
   await user.click(list.getByRole('button', { name: /^Yes, Maya/ }))
-  expect(await screen.findByText('The mission was not confirmed')).toBeInTheDocument()
+  expect(await screen.findByText('Your answer was not saved')).toBeInTheDocument()
   expect((await section()).getAllByRole('article')).toHaveLength(1)
 })
 

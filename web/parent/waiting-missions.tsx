@@ -1,14 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, RotateCcw } from 'lucide-react'
 import { listHeroes } from '#contract/family.ts'
-import { confirmMission, listPendingMissions, type PendingMission } from '#contract/missions.ts'
+import {
+  confirmMission,
+  listPendingMissions,
+  type PendingMission,
+  returnMission,
+} from '#contract/missions.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/toast-store.ts'
-import { missionConfirmed, missionNotConfirmed } from './notices.ts'
+import { missionConfirmed, missionNotConfirmed, missionReturned } from './notices.ts'
 
 /** Missions the children say they did; absent while none waits. */
 export function WaitingMissions() {
@@ -29,7 +34,8 @@ export function WaitingMissions() {
     <section aria-labelledby="waiting-heading">
       <h2 id="waiting-heading">Waiting for your yes</h2>
       <p className="mt-1 mb-3 text-ink-2">
-        Your children say they did these. Confirm what you saw or believe.
+        Your children say they did these. Say yes to what you saw or believe. With “Not yet” they
+        can try again.
       </p>
       <ul className="grid gap-3">
         {waiting.data.map((mission) => (
@@ -55,6 +61,17 @@ function WaitingMission({ mission }: { mission: PendingMission }) {
       return invalidate(listPendingMissions)
     },
   })
+  const giveBack = useMutation({
+    mutationFn: () => request(returnMission, { params: { id } }),
+    onSuccess: () => {
+      notify(missionReturned(mission))
+      return invalidate(listPendingMissions)
+    },
+    onError: (error) => {
+      notify(missionNotConfirmed(error))
+      return invalidate(listPendingMissions)
+    },
+  })
   return (
     <Card asChild>
       <article className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -67,9 +84,19 @@ function WaitingMission({ mission }: { mission: PendingMission }) {
           icon={Check}
           busy={confirm.isPending && 'Saving...'}
           aria-label={`Yes, ${childName} did it: ${title}`}
+          disabled={giveBack.isPending}
           onClick={() => confirm.mutate()}
         >
           Yes
+        </Button>
+        <Button
+          icon={RotateCcw}
+          busy={giveBack.isPending && 'Saving...'}
+          aria-label={`Not yet, ${childName}: ${title}`}
+          disabled={confirm.isPending}
+          onClick={() => giveBack.mutate()}
+        >
+          Not yet
         </Button>
       </article>
     </Card>

@@ -3,7 +3,7 @@ import type { Notice } from '#web/ui/toast-store.ts'
 
 /** The reader finished a book by their own word. */
 export function bookFinished({ book }: ReadingLog): Notice {
-  return { title: 'Book finished!', description: `You read all of "${book.title}".` }
+  return { title: 'Book finished!', description: `You read all of "${book.title}".`, stamp: 'Read' }
 }
 
 export function progressFailed(): Notice {

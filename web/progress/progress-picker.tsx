@@ -8,7 +8,9 @@ import { listReadingLogs, moveProgress, type ReadingLog } from '#contract/readin
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { bookmarkSteps } from '#web/reading/reading-words.ts'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { play } from '#web/ui/sound.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { bookFinished, progressFailed } from './notices.ts'
 
@@ -19,6 +21,8 @@ export function ProgressPicker({ log }: { log: ReadingLog }) {
       request(moveProgress, { params: { id: log.id }, body: { progress } }),
     onSuccess: (moved) => {
       if (moved.status === 'completed') notify(bookFinished(moved))
+      play('stamp')
+      celebrateEarned(moved)
       return invalidate(
         listReadingLogs,
         getProgress,

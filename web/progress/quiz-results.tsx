@@ -7,6 +7,7 @@ import { percentCorrect, type ResultBand, resultBand } from '#domain/quiz.ts'
 import { pages } from '#web/api/pages.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,6 +32,7 @@ export function QuizResults() {
         <EmptyState
           art={<Tassel mood="sleep" size={90} />}
           title="No quizzes yet"
+          readAloud
           action={
             <Button asChild variant="primary" icon={LibraryBig}>
               <Link to={PATHS.library} search={{ scope: 'library' }}>
@@ -47,8 +49,6 @@ export function QuizResults() {
 }
 
 function Attempt({ attempt }: { attempt: QuizAttempt }) {
-  const percent = percentCorrect(attempt)
-  const { word, look } = BANDS[resultBand(percent)]
   return (
     <div className="flex items-center justify-between gap-3 rounded-field bg-sunken p-3">
       <div className="grid min-w-0 gap-1">
@@ -59,19 +59,34 @@ function Attempt({ attempt }: { attempt: QuizAttempt }) {
             <span className="font-bold text-gold"> · +{attempt.points} points</span>
           )}
         </p>
-      </div>
-      <p
-        className={cx(
-          'grid shrink-0 justify-items-center rounded-stamp border-2 px-3 py-1 text-center text-ink',
-          look,
+        {attempt.correction && (
+          <p className="text-floor text-leaf">A question was not fair. We made it right.</p>
         )}
-      >
-        <span className="font-display font-extrabold text-h3 tabular-nums">{percent}%</span>
-        <span className="text-floor leading-tight">
-          {attempt.score} / {attempt.maxScore}
-        </span>
-        <span className="text-floor leading-tight">{word}</span>
-      </p>
+      </div>
+      {attempt.kind === 'reading_response' ? (
+        <BadgeLabel>Own telling</BadgeLabel>
+      ) : (
+        <Score attempt={attempt} />
+      )}
     </div>
+  )
+}
+
+function Score({ attempt }: { attempt: QuizAttempt }) {
+  const percent = percentCorrect(attempt)
+  const { word, look } = BANDS[resultBand(percent)]
+  return (
+    <p
+      className={cx(
+        'grid shrink-0 justify-items-center rounded-stamp border-2 px-3 py-1 text-center text-ink',
+        look,
+      )}
+    >
+      <span className="font-display font-extrabold text-h3 tabular-nums">{percent}%</span>
+      <span className="text-floor leading-tight">
+        {attempt.score} / {attempt.maxScore}
+      </span>
+      <span className="text-floor leading-tight">{word}</span>
+    </p>
   )
 }

@@ -25,6 +25,7 @@ export function ReadingHistory() {
         <EmptyState
           art={<Tassel mood="sleep" size={90} />}
           title="No books yet"
+          readAloud
           action={
             <Button asChild variant="primary" icon={ScanBarcode}>
               <Link to={PATHS.scanner}>Scan a book</Link>

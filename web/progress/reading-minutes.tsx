@@ -29,6 +29,7 @@ export function ReadingMinutes() {
           art={<Tassel mood="sleep" size={90} />}
           title="No minutes yet"
           hint="Start the clock on your dashboard."
+          readAloud
         />
       }
     >

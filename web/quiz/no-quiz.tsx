@@ -14,6 +14,7 @@ export function NoQuiz() {
       <EmptyState
         art={<Tassel mood="hmm" size={120} />}
         title="No Quiz Selected"
+        readAloud
         hint="Please select a book to take its quiz."
         action={
           <Button asChild variant="primary" icon={LibraryBig}>

@@ -1,4 +1,3 @@
-import type { AttemptResult } from '#contract/quiz.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/toast-store.ts'
 
@@ -8,13 +7,6 @@ export function quizCompleted(): Notice {
     title: 'Quiz Completed!',
     description: 'Your results have been saved and points awarded.',
   }
-}
-
-/** Badges won with the quiz; null when none was. */
-export function badgesWon(badges: AttemptResult['newBadges']): string | null {
-  if (badges.length === 0) return null
-  const names = badges.map((badge) => badge.name).join(', ')
-  return badges.length === 1 ? `New badge: ${names}` : `New badges: ${names}`
 }
 
 /** The answers did not get through (spec 8). */
@@ -27,4 +19,9 @@ export function submitFailed(error: unknown): Notice {
       : 'Failed to submit quiz results.',
     destructive: true,
   }
+}
+
+/** How the book was read did not get through. */
+export function readHowFailed(): Notice {
+  return { title: 'Error', description: 'Your answer was not saved.', destructive: true }
 }

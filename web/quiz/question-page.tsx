@@ -9,6 +9,7 @@ import { getDashboard } from '#contract/dashboard.ts'
 import {
   type AttemptResult,
   getQuiz,
+  keepAnswer,
   listAttempts,
   type Quiz,
   submitAttempt,
@@ -18,15 +19,18 @@ import { PATHS } from '#web/api/paths.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { QuietPlace } from '#web/ui/quiet-place.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { play } from '#web/ui/sound.ts'
 import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { quizCompleted, submitFailed } from './notices.ts'
-import { canAdvance, FIRST_STEP, isLast, quizRun } from './quiz-run.ts'
+import { canAdvance, isLast, quizRun, resumedRun } from './quiz-run.ts'
+import { KIND_WORDS } from './quiz-words.ts'
 import { playResult } from './result-sound.ts'
 
 type QuestionPageProps = { quiz: Quiz; onResult: (result: AttemptResult) => void }
@@ -34,14 +38,22 @@ type QuestionPageProps = { quiz: Quiz; onResult: (result: AttemptResult) => void
 /** One question at a time, and at the end the answers go in (spec 2). */
 export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
   const ids = quiz.questions.map((question) => question.id)
-  const [run, step] = useReducer(quizRun(ids), FIRST_STEP)
+  const [run, step] = useReducer(quizRun(ids), quiz.chosen, (chosen) => resumedRun(ids, chosen))
   const heading = useRef<HTMLHeadingElement>(null)
+  // One after the other, so that the last choice is the one that is kept. A choice that does not get
+  // through is sent again with all the others at the end.
+  const keep = useMutation({
+    scope: { id: `answers to ${quiz.id}` },
+    mutationFn: (body: { questionId: string; option: number }) =>
+      request(keepAnswer, { params: { id: quiz.id }, body }),
+  })
   const submit = useMutation({
     mutationFn: () =>
       request(submitAttempt, { body: { quizId: quiz.id, answers: { ...run.answers } } }),
     onSuccess: (result) => {
       onResult(result)
       playResult(result)
+      celebrateEarned(result, { onPage: true })
       notify(quizCompleted())
       void invalidate(
         getQuiz,
@@ -79,12 +91,19 @@ export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
 
   return (
     <main className="layout-reading flex min-h-dvh flex-col gap-5 pt-4 pb-8">
+      <QuietPlace />
       <div className="flex items-center justify-between gap-3">
         <p className="font-bold font-display text-h3" aria-live="polite">
           Question {run.index + 1} of {count}
         </p>
-        <LeaveButton started={Object.keys(run.answers).length > 0} />
+        <LeaveButton />
       </div>
+      <p className="flex flex-wrap items-center gap-2 text-ink-2 text-small">
+        <BadgeLabel meaning={quiz.kind === 'ai' ? 'info' : 'plain'}>
+          {KIND_WORDS[quiz.kind]}
+        </BadgeLabel>
+        {quiz.kind === 'reading_response' && 'No answer here is wrong.'}
+      </p>
       <ProgressBar
         label={quiz.book.title}
         value={run.index + 1}
@@ -118,7 +137,9 @@ export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
             value={run.answers[question.id]?.toString() ?? null}
             onValueChange={(value) => {
               play('tap')
-              step({ type: 'choose', questionId: question.id, option: Number(value) })
+              const chosen = { questionId: question.id, option: Number(value) }
+              step({ type: 'choose', ...chosen })
+              keep.mutate(chosen)
             }}
             options={question.options.map((label, index) => ({ value: String(index), label }))}
           />
@@ -144,28 +165,13 @@ export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
   )
 }
 
-/** Leaving asks once, when there is something to lose (design 10). */
-function LeaveButton({ started }: { started: boolean }) {
-  const leave = (
+/** Leaving loses nothing: every answer is kept as it is given. */
+function LeaveButton() {
+  return (
     <Button asChild variant="ghost" size="adult" icon={X}>
       <Link to={PATHS.library} search={{ scope: 'library' }}>
         Leave
       </Link>
     </Button>
-  )
-  if (!started) return leave
-  return (
-    <Confirm
-      trigger={
-        <Button variant="ghost" size="adult" icon={X}>
-          Leave
-        </Button>
-      }
-      title="Leave this quiz?"
-      description="Your answers so far are not kept."
-      confirmLabel="Leave the quiz"
-      cancelLabel="Stay here"
-      onConfirm={() => window.history.back()}
-    />
   )
 }

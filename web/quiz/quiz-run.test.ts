@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canAdvance, FIRST_STEP, isLast, quizRun } from './quiz-run.ts'
+import { canAdvance, FIRST_STEP, isLast, quizRun, resumedRun } from './quiz-run.ts'
 
 const ids = ['a', 'b']
 const step = quizRun(ids)
@@ -24,4 +24,10 @@ test('stays on the last question', () => {
   const last = { index: 1, answers: { a: 0, b: 1 } }
   expect(isLast(last, ids)).toBe(true)
   expect(step(last, { type: 'next' })).toBe(last)
+})
+
+test('goes on at the first question without an answer', () => {
+  expect(resumedRun(ids, {})).toEqual(FIRST_STEP)
+  expect(resumedRun(ids, { a: 2, elsewhere: 1 })).toEqual({ index: 1, answers: { a: 2 } })
+  expect(resumedRun(ids, { a: 2, b: 1 })).toEqual({ index: 1, answers: { a: 2, b: 1 } })
 })

@@ -9,6 +9,18 @@ type QuizStep = { type: 'choose'; questionId: string; option: number } | { type:
 
 export const FIRST_STEP: QuizRun = { index: 0, answers: {} }
 
+/** Goes on where a quiz was left, here or on another device: at the first question without an answer. */
+export function resumedRun(
+  ids: readonly string[],
+  chosen: Readonly<Record<string, number>>,
+): QuizRun {
+  const answers = Object.fromEntries(
+    ids.flatMap((id) => (chosen[id] === undefined ? [] : [[id, chosen[id]]])),
+  )
+  const open = ids.findIndex((id) => answers[id] === undefined)
+  return { index: open < 0 ? Math.max(0, ids.length - 1) : open, answers }
+}
+
 /** One step through a quiz of these questions; going on without an answer changes nothing. */
 export function quizRun(ids: readonly string[]) {
   return (run: QuizRun, step: QuizStep): QuizRun => {

@@ -12,9 +12,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BeingWritten } from './being-written.tsx'
 import { ClosedQuiz } from './closed-quiz.tsx'
+import { LockedQuiz } from './locked-quiz.tsx'
 import { QuestionPage } from './question-page.tsx'
 import { ResultPage } from './result-page.tsx'
+
+/** A quiz being written is asked for so often, and only then (spec 7: no polling). */
+const ASKS_AGAIN_MS = 2000
 
 /** One quiz: waiting, none, one question at a time, or its result (spec 2). */
 export function QuizScreen() {
@@ -22,13 +27,21 @@ export function QuizScreen() {
   return <QuizOfBook key={bookId} bookId={bookId} />
 }
 
-function QuizOfBook({ bookId }: { bookId: string }) {
-  const quiz = useQuery(query(getQuiz, { params: { bookId } }))
+/** The quiz of one book. */
+export function QuizOfBook({ bookId }: { bookId: string }) {
+  const quiz = useQuery({
+    ...query(getQuiz, { params: { bookId } }),
+    // Opened anew it is read anew: answers may have been given on another device.
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'being_written' ? ASKS_AGAIN_MS : false),
+  })
   const [result, setResult] = useState<AttemptResult | null>(null)
 
   if (result) return <ResultPage result={result} />
   if (quiz.isPending) return <Waiting onRetry={() => void quiz.refetch()} />
   if (quiz.isError) return <Unavailable error={quiz.error} onRetry={() => void quiz.refetch()} />
+  if (quiz.data.state === 'being_written') return <BeingWritten title={quiz.data.book.title} />
+  if (quiz.data.state === 'locked') return <LockedQuiz quiz={quiz.data} />
   if (quiz.data.state !== 'open') return <ClosedQuiz quiz={quiz.data} />
   return <QuestionPage quiz={quiz.data} onResult={setResult} />
 }
@@ -56,10 +69,11 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) 
       <PageTitle title="Quiz" />
       <EmptyState
         art={<Tassel mood="hmm" size={120} />}
-        title={isNone ? 'This book has no quiz yet' : 'The quiz did not open'}
+        readAloud={isNone}
+        title={isNone ? 'We do not know this book' : 'The quiz did not open'}
         hint={
           isNone
-            ? 'You can still read it and track your progress.'
+            ? 'Please select a book to take its quiz.'
             : (sentenceOf(error) ?? 'Check the internet and try again.')
         }
         action={

@@ -1,17 +1,18 @@
-import { Link } from '@tanstack/react-router'
-import { Award, Check, House, LibraryBig, Star } from 'lucide-react'
+import { Check, Star } from 'lucide-react'
 import type { AttemptResult } from '#contract/quiz.ts'
 import { percentCorrect } from '#domain/quiz.ts'
-import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { BadgesWon } from '#web/ui/badges-won.tsx'
+import { cardFor } from '#web/ui/celebrate-earned.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { badgesWon } from './notices.ts'
+import { WayOn } from './closed-quiz.tsx'
+import { ReadHowQuestion } from './read-how.tsx'
 import { ScoreStamp } from './score-stamp.tsx'
 
 /** The marked quiz: score, points, and what was right and why (spec 2, product 5). */
 export function ResultPage({ result }: { result: AttemptResult }) {
-  const badges = badgesWon(result.newBadges)
+  const card = cardFor(result)
+  const isTelling = result.kind === 'reading_response'
   return (
     <main className="layout-reading grid gap-7 pt-6 pb-12">
       <PageTitle
@@ -20,32 +21,38 @@ export function ResultPage({ result }: { result: AttemptResult }) {
         className="justify-center text-center"
       />
       <div className="grid justify-items-center gap-3">
-        <Tassel mood={percentCorrect(result) >= 80 ? 'yay' : 'hi'} size={110} />
-        <ScoreStamp score={result.score} maxScore={result.maxScore} />
+        <Tassel mood={isTelling || percentCorrect(result) >= 80 ? 'yay' : 'hi'} size={110} />
+        {isTelling ? (
+          <p className="font-semibold">Thank you for telling us about this book.</p>
+        ) : (
+          <ScoreStamp score={result.score} maxScore={result.maxScore} />
+        )}
       </div>
       <ul className="grid justify-items-center gap-2 font-bold font-display text-h3">
         <li className="flex items-center gap-2 text-gold">
           <Star aria-hidden className="size-6 fill-marigold text-ink" />
           {result.points > 0 ? `+${result.points} points` : 'No points this time'}
         </li>
-        {badges && (
-          <li className="flex items-center gap-2 text-ink">
-            <Award aria-hidden className="size-6 text-plum" />
-            {badges}
-          </li>
-        )}
       </ul>
+      {card && (
+        <section
+          aria-labelledby="won"
+          className="edge grid gap-3 justify-self-center rounded-card bg-surface p-4"
+        >
+          <h2 id="won" className="text-h3">
+            {card.title}
+          </h2>
+          {card.badges && card.badges.length > 0 && <BadgesWon badges={card.badges} />}
+          {card.says.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      )}
       {!result.passed && (
         <p className="text-center text-ink-2">Read it again. You can try tomorrow.</p>
       )}
-      <div className="grid gap-target sm:grid-cols-2">
-        <Button asChild variant="primary" icon={LibraryBig}>
-          <Link to={PATHS.library}>Browse More Books</Link>
-        </Button>
-        <Button asChild icon={House}>
-          <Link to={PATHS.home}>Back to Dashboard</Link>
-        </Button>
-      </div>
+      <WayOn />
+      <ReadHowQuestion attempt={result} />
       <Review items={result.review} />
     </main>
   )
@@ -59,13 +66,13 @@ function Review({ items }: { items: AttemptResult['review'] }) {
       </h2>
       <ol className="grid gap-3">
         {items.map((item, index) => {
-          const right = item.chosen === item.correct
+          const right = item.voided || item.chosen === item.correct
           return (
             <li key={item.id} className="edge grid gap-2 rounded-card bg-surface p-4">
               <p className="font-bold">
                 {index + 1}. {item.question}
               </p>
-              {!right && (
+              {item.correct !== null && !right && (
                 <p className="rounded-field bg-sunken px-3 py-2">
                   <span className="font-bold">Not quite: </span>
                   {item.chosen === null ? 'no answer' : item.options[item.chosen]}
@@ -74,15 +81,21 @@ function Review({ items }: { items: AttemptResult['review'] }) {
               <p className="flex items-start gap-2 rounded-field bg-leaf-tint px-3 py-2">
                 <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf" strokeWidth={3} />
                 <span>
-                  <span className="font-bold">{right ? 'Right: ' : 'The answer: '}</span>
-                  {item.options[item.correct]}
+                  <span className="font-bold">{leadOf(item, right)}</span>
+                  {item.options[item.correct ?? item.chosen ?? -1]}
                 </span>
               </p>
-              <p className="text-ink-2 text-small">{item.why}</p>
+              {item.correct !== null && <p className="text-ink-2 text-small">{item.why}</p>}
             </li>
           )
         })}
       </ol>
     </section>
   )
+}
+
+function leadOf({ correct, voided }: AttemptResult['review'][number], right: boolean): string {
+  if (correct === null) return 'You said: '
+  if (voided) return 'This question was not fair: '
+  return right ? 'Right: ' : 'The answer: '
 }

@@ -20,7 +20,9 @@ export function ScoreStamp(outcome: ScoreStampProps) {
     <div className="grid justify-items-center gap-4 text-center">
       <div
         className={cx(
-          'grid -rotate-4 justify-items-center gap-1 rounded-stamp border-4 bg-surface px-8 py-4 font-display',
+          'grid justify-items-center gap-1 rounded-stamp border-4 bg-surface px-8 py-4 font-display',
+          // What went well is stamped (design 7).
+          band === 'practice' ? '-rotate-4' : 'animate-stamp',
           INK[band],
         )}
       >

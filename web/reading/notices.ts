@@ -11,7 +11,8 @@ export const CLOCK_FAILED: Notice = {
 
 /** Minutes from paper were saved. */
 export function minutesSaved(saved: SavedSession): Notice {
-  return { title: resultTitle(saved), description: resultHint(saved) }
+  const notice = { title: resultTitle(saved), description: resultHint(saved) }
+  return saved.session.minutes > 0 ? { ...notice, stamp: 'Read' } : notice
 }
 
 export function saveFailed(error: unknown): Notice {

@@ -4,9 +4,11 @@ import { type ReadingNow, TypedMinutes } from '#contract/sessions.ts'
 import { TYPED_DAYS, type TypedDay } from '#domain/reading-session.ts'
 import { requestKey } from '#web/api/request-key.ts'
 import { Button } from '#web/ui/button.tsx'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { play } from '#web/ui/sound.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { minutesSaved, saveFailed } from './notices.ts'
@@ -53,6 +55,8 @@ export function PaperMinutes({ readings }: Pick<ReadingNow, 'readings'>) {
             onSuccess: (saved) => {
               setOpen(false)
               notify(minutesSaved(saved))
+              play('stamp')
+              celebrateEarned(saved)
             },
             onError: (error) => notify(saveFailed(error)),
           })

@@ -8,10 +8,10 @@ const PING_EVERY_MS = 60_000
 
 /**
  * Stands around every screen. While the clock runs, the server hears from this page each minute;
- * after two hours it asks whether the reader still reads.
+ * after two hours it asks whether the reader still reads. `asks` is off where the screen brings the clock.
  */
-export function ReadingPulse() {
-  const { data } = useReadingNow()
+export function ReadingPulse({ asks = true }: { asks?: boolean }) {
+  const { data } = useReadingNow({ asks })
   const [stopped, setStopped] = useState<ReadingTimer | null>(null)
   const timer = data?.timer
   return (

@@ -2,9 +2,12 @@ import { Check, Save } from 'lucide-react'
 import { useState } from 'react'
 import type { ReadingTimer, SavedSession } from '#contract/sessions.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { BadgesWon } from '#web/ui/badges-won.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cardFor, celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { play } from '#web/ui/sound.ts'
 import { bookmarkSteps, resultHint, resultTitle } from './reading-words.ts'
 import { useSaveClock } from './use-reading-clock.ts'
 
@@ -36,7 +39,10 @@ export function StopDialog({ timer, onClose }: StopDialogProps) {
           icon={Save}
           busy={save.isPending && 'Saving...'}
           onClick={() =>
-            save.mutate({ id: timer.id, ...(reading && { progress: Number(progress) }) })
+            save.mutate(
+              { id: timer.id, ...(reading && { progress: Number(progress) }) },
+              { onSuccess: celebrate },
+            )
           }
         >
           Save my minutes
@@ -58,6 +64,7 @@ export function StopDialog({ timer, onClose }: StopDialogProps) {
 }
 
 function Result({ saved, onClose }: { saved: SavedSession; onClose: () => void }) {
+  const card = cardFor(saved)
   return (
     <Dialog
       open
@@ -76,16 +83,21 @@ function Result({ saved, onClose }: { saved: SavedSession; onClose: () => void }
     >
       <div className="flex items-center gap-4">
         <Tassel mood="yay" size={96} />
-        {saved.newBadges.length > 0 && (
-          <ul className="grid gap-1">
-            {saved.newBadges.map(({ name, description }) => (
-              <li key={name}>
-                <strong>{name}</strong>: {description}
-              </li>
+        {card && (
+          <div className="grid gap-3">
+            {card.badges && card.badges.length > 0 && <BadgesWon badges={card.badges} />}
+            {card.says.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </Dialog>
   )
+}
+
+/** What the minutes brought stands in this dialog; only the rare full page goes over it. */
+function celebrate(saved: SavedSession): void {
+  play('stamp')
+  celebrateEarned(saved, { onPage: true })
 }

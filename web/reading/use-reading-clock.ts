@@ -30,9 +30,17 @@ export type TypedForm = z.input<typeof TypedMinutes>
 
 const NOW = query(getReadingNow, {})
 
-/** The reader's clock as the server last told it, and when that was. */
-export function useReadingNow() {
-  return useQuery(NOW)
+/**
+ * The reader's clock as the server last told it, and when that was. One who knows that somebody else
+ * brings it (the dashboard's own call does) does not ask.
+ */
+export function useReadingNow({ asks = true } = {}) {
+  return useQuery({ ...NOW, enabled: asks })
+}
+
+/** What another call told of the clock, so that nobody needs to ask for it. */
+export function tellReadingNow(now: ReadingNow): void {
+  queryClient.setQueryData(NOW.queryKey, now)
 }
 
 /** What the clock shows, second by second while it runs. */

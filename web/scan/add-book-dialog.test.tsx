@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBook, aScanAnswer } from '#web/api/test/answers.ts'
+import { aBook, anOwnBook, aScanAnswer } from '#web/api/test/answers.ts'
 import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { AddBookDialog } from './add-book-dialog.tsx'
@@ -28,7 +28,7 @@ async function theDialog() {
 }
 
 const press = (name: string) => screen.getByRole('button', { name })
-const added = () => ok(aBook({ inLibrary: true }))
+const added = () => ok(anOwnBook())
 
 describe('the dialog that adds a book', () => {
   it('offers the camera and the manual entry', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Book, ScannedBook } from '#contract/books.ts'
-import { aBook, aReadingLog, aScanAnswer } from '#web/api/test/answers.ts'
+import { aBadge, aBook, anOwnBook, aReadingLog, aScanAnswer } from '#web/api/test/answers.ts'
 import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { BookDialog } from './book-dialog.tsx'
@@ -42,13 +42,29 @@ describe('the dialog of a scanned book', () => {
     const { user } = await show(<Opened book={aBook()} outcome="found" />)
     await user.click(button('Add to Library'))
     await user.click(button('Adding...'))
-    call.arrive(ok(aBook({ inLibrary: true })))
+    call.arrive(ok(anOwnBook()))
     expect(await notice('Book Added!')).toBeInTheDocument()
     expect(screen.getByText(`"Charlotte's Web" has been added to the library.`)).toBeInTheDocument()
     expect(calls.map(({ body }) => body)).toEqual([{ bookId: aBook().id, isbn: aBook().isbn }])
     expect(screen.getByText('Successfully added to library!')).toBeInTheDocument()
     expect(button('In Library')).toBeDisabled()
     await waitFor(() => expect(button('Start Reading')).toHaveFocus())
+  })
+
+  it('celebrates the badge and the mission that the book brings, once it is closed', async () => {
+    const won = { newBadges: [aBadge()], newMissions: [{ title: 'Add a book', reward: 20 }] }
+    serve({ 'POST /api/library': () => ok({ ...anOwnBook(), ...won }) })
+    const { user } = await show(<Opened book={aBook()} outcome="found" />)
+    await user.click(button('Add to Library'))
+    expect(await notice('Book Added!')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'New badge!' })).toBeNull()
+    const dialog = within(screen.getByRole('dialog', { name: "Charlotte's Web" }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    const card = within(await screen.findByRole('region', { name: 'New badge!' }))
+    expect(card.getByText('Keep 5 books in your library')).toBeInTheDocument()
+    expect(card.getByText('Mission done: Add a book. +20 points')).toBeInTheDocument()
+    await user.click(card.getByRole('button', { name: 'Great!' }))
+    expect(screen.queryByRole('region', { name: 'New badge!' })).toBeNull()
   })
 
   it('starts reading, which also puts the book into the library', async () => {
@@ -68,10 +84,11 @@ describe('the dialog of a scanned book', () => {
     expect(await screen.findByText(`Arrived at /quiz/${aBook().id}`)).toBeInTheDocument()
   })
 
-  it('offers no quiz where there is none, and says why', async () => {
+  it('leads to a quiz also where none is written yet, and says so', async () => {
     await show(<Opened book={aBook({ hasQuiz: false })} outcome="added" />)
-    expect(button('Take Quiz')).toBeDisabled()
-    expect(screen.getByText(/This book has no quiz yet/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Take Quiz' })).toBeInTheDocument()
+    expect(screen.getByText(/Its quiz is written/)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /with its key/ })).toBeNull()
   })
 
   it('keeps both buttons for another try when a call fails', async () => {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { BookMarked, Check, CircleCheckBig, LibraryBig, PenLine } from 'lucide-react'
+import { BookMarked, Check, CircleCheckBig, KeyRound, LibraryBig, PenLine } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import type { Book, ScannedBook } from '#contract/books.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { useIsGrownUp } from '#web/api/session.ts'
 import { BookCover } from '#web/art/cover.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -39,6 +40,7 @@ function OpenBook({
 }: BookDialogProps & { book: Book | ScannedBook }) {
   const add = useAddToLibrary()
   const start = useStartReading()
+  const isGrownUp = useIsGrownUp()
   const startButton = useRef<HTMLButtonElement>(null)
   const quizLink = useRef<HTMLAnchorElement>(null)
 
@@ -81,17 +83,11 @@ function OpenBook({
           >
             {reading ? 'Reading' : 'Start Reading'}
           </Button>
-          {book.hasQuiz ? (
-            <Button asChild variant={look('quiz')} icon={PenLine} className={LAST_STEP}>
-              <Link ref={quizLink} to={`${PATHS.quiz}/$bookId`} params={{ bookId: book.id }}>
-                Take Quiz
-              </Link>
-            </Button>
-          ) : (
-            <Button icon={PenLine} disabled className={LAST_STEP}>
+          <Button asChild variant={look('quiz')} icon={PenLine} className={LAST_STEP}>
+            <Link ref={quizLink} to={`${PATHS.quiz}/$bookId`} params={{ bookId: book.id }}>
               Take Quiz
-            </Button>
-          )}
+            </Link>
+          </Button>
         </div>
       }
     >
@@ -105,8 +101,15 @@ function OpenBook({
             <p className="text-ink-2 text-small">
               {book.hasQuiz
                 ? 'Read it, then take the quiz.'
-                : 'This book has no quiz yet. You can read it now.'}
+                : 'Read it now. Its quiz is written when you are ready.'}
             </p>
+            {isGrownUp && (
+              <Button asChild variant="ghost" size="adult" icon={KeyRound}>
+                <Link to={`${PATHS.quizView}/$bookId`} params={{ bookId: book.id }}>
+                  See the quiz with its key
+                </Link>
+              </Button>
+            )}
           </div>
         </div>
         {children}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { BookMarked, BookOpen, PenLine } from 'lucide-react'
+import { BookMarked, BookOpen, Check, LibraryBig, PenLine } from 'lucide-react'
 import type { Book } from '#contract/books.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useStartReading } from './use-book-actions.ts'
+import { useAddToLibrary, useStartReading } from './use-book-actions.ts'
 
 interface StepProps {
   book: Book
@@ -42,15 +42,25 @@ export function ReadButton({ book, label = 'Start Reading', narrow = false }: Re
   )
 }
 
-/** Leads to the book's quiz; a book without one says so. */
+/** Puts the book into the reader's library; a book that stands there says so. */
+export function AddButton({ book, narrow = false }: StepProps) {
+  const add = useAddToLibrary()
+  return (
+    <Button
+      icon={narrow ? undefined : book.inLibrary ? Check : LibraryBig}
+      busy={add.isPending && 'Adding...'}
+      disabled={book.inLibrary}
+      aria-label={`${book.inLibrary ? 'In Library' : 'Add to Library'}: ${book.title}`}
+      onClick={() => add.mutate(book)}
+      className={widthOf(narrow)}
+    >
+      {book.inLibrary ? 'In Library' : 'Add to Library'}
+    </Button>
+  )
+}
+
+/** Leads to the book's quiz; a book without one has it written there. */
 export function QuizButton({ book, narrow = false }: StepProps) {
-  if (!book.hasQuiz) {
-    return (
-      <Button disabled icon={narrow ? undefined : PenLine} className={widthOf(narrow)}>
-        No quiz yet
-      </Button>
-    )
-  }
   return (
     <Button asChild icon={PenLine} className={widthOf(narrow)}>
       <Link

@@ -171,10 +171,12 @@ describe('the other notices of a scan', () => {
     expect(bookAdded('Holes')).toEqual({
       title: 'Book Added!',
       description: '"Holes" has been added to the library.',
+      stamp: 'Added',
     })
-    expect(bookAddedByHand('Fresh from the shelf.').description).toBe('Fresh from the shelf.')
-    expect(bookAddedByHand(null).description).toBe(
-      'Book added successfully with AI quiz generated!',
+    const told = 'Book added successfully with AI quiz generated!'
+    expect(bookAddedByHand('Holes', told).description).toBe(told)
+    expect(bookAddedByHand('Holes', null), 'nothing is said that nobody knows').toEqual(
+      bookAdded('Holes'),
     )
   })
 })

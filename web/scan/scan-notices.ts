@@ -129,15 +129,16 @@ export function bookFound(place: ScanPlace, title: string): Notice {
 
 /** The book stands in the reader's library now. */
 export function bookAdded(title: string): Notice {
-  return { title: 'Book Added!', description: `"${title}" has been added to the library.` }
-}
-
-/** The same after a typed code, in the server's words when it has some. */
-export function bookAddedByHand(message: string | null): Notice {
   return {
     title: 'Book Added!',
-    description: message || 'Book added successfully with AI quiz generated!',
+    description: `"${title}" has been added to the library.`,
+    stamp: 'Added',
   }
+}
+
+/** The same after a typed code, in the server's words: it alone knows whether a quiz is written. */
+export function bookAddedByHand(title: string, message: string | null): Notice {
+  return message ? { title: 'Book Added!', description: message, stamp: 'Added' } : bookAdded(title)
 }
 
 /**

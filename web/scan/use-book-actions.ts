@@ -1,12 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
-import { addToLibrary, type Book, listBooks } from '#contract/books.ts'
+import { getCurrentUser } from '#contract/auth.ts'
+import { listNextBadges, listUserBadges } from '#contract/badges.ts'
+import { addToLibrary, type Book, listBooks, listPicks } from '#contract/books.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { listReadingLogs, startReading } from '#contract/reading.ts'
-import { invalidate } from '#web/api/query.ts'
+import { getReadingNow } from '#contract/sessions.ts'
+import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
+import { play } from '#web/ui/sound.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { addFailed, START_READING_FAILED, STARTED_READING } from './book-notices.ts'
 import { bookAdded } from './scan-notices.ts'
+
+/** A book that joins the library can complete a mission and win a badge. */
+export const MOVED_BY_A_BOOK = [
+  listBooks,
+  getDashboard,
+  getCurrentUser,
+  listUserBadges,
+  listNextBadges,
+] as const
 
 type KnownBook = Pick<Book, 'id' | 'isbn' | 'title'>
 
@@ -14,9 +28,11 @@ type KnownBook = Pick<Book, 'id' | 'isbn' | 'title'>
 export function useStartReading() {
   return useMutation({
     mutationFn: (book: KnownBook) => request(startReading, { body: { bookId: book.id } }),
-    onSuccess: () => {
+    onSuccess: (begun, { id }) => {
       notify(STARTED_READING)
-      void invalidate(getDashboard, listReadingLogs, listBooks)
+      celebrateEarned(begun)
+      markPick(id, { inLibrary: true, readingStatus: 'reading' })
+      void invalidate(getReadingNow, listReadingLogs, ...MOVED_BY_A_BOOK)
     },
     onError: () => {
       notify(START_READING_FAILED)
@@ -29,12 +45,24 @@ export function useAddToLibrary() {
   return useMutation({
     mutationFn: (book: KnownBook) =>
       request(addToLibrary, { body: { bookId: book.id, isbn: book.isbn ?? undefined } }),
-    onSuccess: (_, book) => {
-      notify(bookAdded(book.title))
-      void invalidate(listBooks, getDashboard)
+    onSuccess: (added, { id, title }) => {
+      notify(bookAdded(title))
+      play('stamp')
+      celebrateEarned(added)
+      markPick(id, { inLibrary: true })
+      void invalidate(...MOVED_BY_A_BOOK)
     },
     onError: (error) => {
       notify(addFailed(error))
     },
   })
+}
+
+/** A pick that is taken stays where it stands and says so; asked for again, it would be gone. */
+function markPick(bookId: string, own: Partial<Book>): void {
+  queryClient.setQueryData(query(listPicks, {}).queryKey, (picks) =>
+    picks?.map((pick) =>
+      pick.book.id === bookId ? { ...pick, book: { ...pick.book, ...own } } : pick,
+    ),
+  )
 }

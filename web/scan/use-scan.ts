@@ -1,15 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import {
-  addToLibrary,
-  listBooks,
-  type ScanAnswer,
-  type ScannedBook,
-  scanBook,
-} from '#contract/books.ts'
-import { getDashboard } from '#contract/dashboard.ts'
+import { addToLibrary, type ScanAnswer, type ScannedBook, scanBook } from '#contract/books.ts'
+import type { Earned } from '#contract/earned.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
+import { play } from '#web/ui/sound.ts'
 import { type Notice, notify } from '#web/ui/toast-store.ts'
 import {
   bookAdded,
@@ -23,6 +19,7 @@ import {
   scanFailure,
 } from './scan-notices.ts'
 import { scannedCode } from './scanned-code.ts'
+import { MOVED_BY_A_BOOK } from './use-book-actions.ts'
 
 /** Found: the book waits for the reader's yes. Added: it stands in the reader's library. */
 export interface ScanResult {
@@ -37,6 +34,7 @@ interface Found {
   answer: ScanAnswer
   /** The catalogue had the book, and this scan put it into the reader's library. */
   joined: boolean
+  earned: Earned
 }
 
 /**
@@ -57,7 +55,9 @@ export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } 
       setCode('')
       if (place !== 'library') setResult({ book, outcome: added ? 'added' : 'found' })
       if (!added) return
-      void invalidate(listBooks, getDashboard)
+      play('stamp')
+      celebrateEarned(found.earned)
+      void invalidate(...MOVED_BY_A_BOOK)
       onAdded?.()
     },
     onError: (error, { way }) => {
@@ -103,15 +103,19 @@ export type Scan = ReturnType<typeof useScan>
 async function lookUp(place: ScanPlace, upc: string): Promise<Found> {
   const answer = await request(scanBook, { body: { upc } })
   if (place !== 'library' || answer.action !== 'add_to_personal_library') {
-    return { answer, joined: false }
+    return { answer, joined: false, earned: answer }
   }
-  await request(addToLibrary, { body: { bookId: answer.book.id, isbn: answer.book.isbn } })
-  return { answer, joined: true }
+  const earned = await request(addToLibrary, {
+    body: { bookId: answer.book.id, isbn: answer.book.isbn },
+  })
+  return { answer, joined: true, earned }
 }
 
 function successNotice(place: ScanPlace, way: Way, { answer, joined }: Found): Notice {
   const { title } = answer.book
   if (joined) return bookAdded(title)
   if (answer.action === 'add_to_personal_library') return bookFound(place, title)
-  return place === 'library' && way === 'hand' ? bookAddedByHand(answer.message) : bookAdded(title)
+  return place === 'library' && way === 'hand'
+    ? bookAddedByHand(title, answer.message)
+    : bookAdded(title)
 }

@@ -5,6 +5,7 @@ import { densityOfGrade, type ReadingSettings, USUAL_SETTINGS } from '#domain/re
 import { useSignedIn } from '#web/api/session.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { speech } from '#web/api/speech.ts'
+import { useSaveSettings } from '#web/api/use-save-settings.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +18,6 @@ import { allowSound, play } from '#web/ui/sound.ts'
 import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
 import { CHOICES } from './choices.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
 
 type Setting = keyof ReadingSettings
 

@@ -1,23 +1,116 @@
-import { Link } from '@tanstack/react-router'
-import { ScanBarcode } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { KeyRound, Users } from 'lucide-react'
+import { leaveSquad, listMySquads, listSquadRequests, type Membership } from '#contract/squads.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PlaceAhead } from '#web/ui/place-ahead.tsx'
+import { query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CreateSquadDialog } from './create-squad-dialog.tsx'
+import { Failed } from './failed.tsx'
+import { JoinSquadDialog } from './join-squad-dialog.tsx'
+import { MySquads, WaitingSquads } from './my-squads.tsx'
+import { squadLeft } from './notices.ts'
+import { useSquadCall } from './squad-calls.ts'
+import { SquadView } from './squad-view.tsx'
+import { SquadsWelcome } from './squads-welcome.tsx'
 
-/** The squads' meeting place. */
+/** The squads' meeting place (spec 2). */
 export function SquadsScreen() {
+  const squads = useQuery(query(listMySquads, {}))
+  const choose = useChooseSquad()
   return (
-    <PlaceAhead
-      title="Squads"
-      lead="Read together. Win together."
-      mood="yay"
-      says="Here your squad will read together."
-      more="Every book you read now counts for you."
-      action={
-        <Button asChild variant="primary" icon={ScanBarcode}>
-          <Link to={PATHS.scanner}>Scan a book</Link>
-        </Button>
-      }
+    <div className="layout-content grid gap-5">
+      <PageTitle
+        title="Squads"
+        lead="Read together. Win together."
+        action={squads.data && squads.data.length > 0 && <HeaderButtons onChoose={choose} />}
+      />
+      {squads.isPending && (
+        <Loading label="Loading your squads..." onRetry={() => squads.refetch()}>
+          <div className="grid items-start gap-6 md:grid-cols-[17.5rem_1fr]">
+            <Skeleton shape="panel" />
+            <Skeleton shape="panel" className="min-h-90" />
+          </div>
+        </Loading>
+      )}
+      {squads.isError && (
+        <Failed says="Your squads did not load." onRetry={() => squads.refetch()} />
+      )}
+      {squads.data && <Squads squads={squads.data} onChoose={choose} />}
+    </div>
+  )
+}
+
+type Choose = (id: number | undefined) => void
+
+/** The chosen squad stands in the address, so that Back and a reload keep it. */
+function useChooseSquad(): Choose {
+  const navigate = useNavigate({ from: PATHS.squads })
+  return (squad) => void navigate({ search: { squad }, replace: true, resetScroll: false })
+}
+
+function HeaderButtons({ onChoose }: { onChoose: Choose }) {
+  return (
+    <div className="grid w-full grid-cols-2 gap-target sm:w-auto">
+      <CreateSquadDialog
+        trigger={<HeaderButton icon={Users}>Create Squad</HeaderButton>}
+        onFounded={(founded) => onChoose(founded.class.id)}
+      />
+      <JoinSquadDialog
+        trigger={<HeaderButton icon={KeyRound}>Join Squad</HeaderButton>}
+        onJoined={(joined) => joined.state === 'joined' && onChoose(joined.class.id)}
+      />
+    </div>
+  )
+}
+
+/** Beside each other on a phone too, where the words alone have room. */
+function HeaderButton(button: ButtonProps) {
+  return <Button {...button} className="px-2 max-sm:[&>svg]:hidden sm:px-5" />
+}
+
+function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose: Choose }) {
+  const { squad: wanted } = useSearch({ strict: false })
+  const requests = useQuery(query(listSquadRequests, {}))
+  const takeBack = useSquadCall(leaveSquad, () => ({ title: 'Taken back' }))
+  const waiting = (
+    <WaitingSquads
+      squads={requests.data ?? []}
+      onTakeBack={({ id }) => takeBack.mutate({ params: { id } })}
     />
+  )
+  if (squads.length === 0) return <SquadsWelcome waiting={waiting} onChoose={onChoose} />
+  // One squad needs no choosing.
+  const only = squads.length === 1 ? squads[0] : undefined
+  const chosen = squads.find((membership) => membership.class.id === wanted) ?? only
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[17.5rem_1fr]">
+      <div className="grid gap-6">
+        <MySquads squads={squads} chosen={chosen?.class.id ?? null} onChoose={onChoose} />
+        {waiting}
+      </div>
+      {chosen ? (
+        <SquadView
+          key={chosen.class.id}
+          membership={chosen}
+          onLeft={(left) => {
+            onChoose(undefined)
+            return squadLeft(left)
+          }}
+        />
+      ) : (
+        <EmptyState
+          art={<Tassel mood="hi" size={120} />}
+          title="Select a squad"
+          hint="Then you see its board and challenges."
+          readAloud
+        />
+      )}
+    </div>
   )
 }

@@ -1,16 +1,275 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { aReader } from '#web/api/test/answers.ts'
-import { ok, serve } from '#web/api/test/fake-server.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
+import { aPrize, aRedemption, aWish } from './test-prizes.ts'
 import { TreasureBoxScreen } from './treasure-box-screen.tsx'
 
-it.each([
-  [1240, 'You have saved 1,240 points.'],
-  [1, 'You have saved 1 point.'],
-])("shows the reader's own %s points", async (points, sentence) => {
-  serve({ 'GET /api/auth/user': () => ok(aReader({ points })) })
-  const { container } = await show(<TreasureBoxScreen />, '/treasure-box')
-  await screen.findByRole('heading', { level: 1, name: 'Treasure Box' })
-  expect(container).toHaveTextContent(sentence)
+const BOOK = aPrize()
+const KITE = aPrize({ id: `${BOOK.id.slice(0, -1)}2`, name: 'A kite', pointsCost: 1360 })
+
+async function theBox(routes: Parameters<typeof serve>[0] = {}, at = '/treasure-box') {
+  const calls = serve({
+    'GET /api/auth/user': () => ok(aReader({ points: 1240 })),
+    'GET /api/treasure-box/figures': () => ok({ pointsEarned: 2440, itemsRedeemed: 1 }),
+    'GET /api/treasure-box/items': () => ok([BOOK, KITE]),
+    'GET /api/treasure-box/wishlist': () => ok([]),
+    'GET /api/treasure-box/redemptions': () => ok([]),
+    'GET /api/treasure-box/points-history': () => ok([]),
+    'GET /api/treasure-box/shipping': () => ok({ way: 'saved', hasGuardian: true }),
+    ...routes,
+  })
+  return { ...(await show(<TreasureBoxScreen />, at)), calls }
+}
+
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement)
+
+describe('the shelf', () => {
+  it('shows the header cards and what each prize is, costs and is worth', async () => {
+    await theBox()
+    const figures = await screen.findByRole('region', { name: 'In numbers' })
+    await waitFor(() => expect(figures).toHaveTextContent('Points earned2,440'))
+    expect(figures).toHaveTextContent('Items redeemed1')
+    const book = await card('A joke book')
+    expect(book.getByText('Hundreds of jokes.')).toBeInTheDocument()
+    expect(book.getByText('1,200 points')).toBeInTheDocument()
+    expect(book.getByText('Worth $2.99')).toBeInTheDocument()
+    expect(book.getByRole('button', { name: 'Redeem A joke book' })).toBeEnabled()
+  })
+
+  it('keeps Redeem off while points are missing, and says how many', async () => {
+    await theBox()
+    const kite = await card('A kite')
+    expect(kite.getByRole('button', { name: 'Redeem A kite' })).toBeDisabled()
+    expect(kite.getByText('120 more to go')).toBeInTheDocument()
+  })
+
+  it('asks for one category and one age group', async () => {
+    const { user, calls } = await theBox()
+    await user.click(await screen.findByRole('radio', { name: 'Gift card' }))
+    await user.click(await screen.findByRole('radio', { name: 'High school' }))
+    await waitFor(() => {
+      const asked = calls.filter(({ path }) => path === '/api/treasure-box/items').at(-1)
+      expect(Object.fromEntries(asked?.search ?? [])).toEqual({
+        category: 'gift_card',
+        ageGroup: 'high',
+      })
+    })
+  })
+
+  it('puts a prize on the wishlist and takes it off again', async () => {
+    let wished = false
+    const { user } = await theBox({
+      'GET /api/treasure-box/wishlist': () => ok(wished ? [aWish(BOOK)] : []),
+      'POST /api/treasure-box/wishlist': () => {
+        wished = true
+        return ok(aWish(BOOK))
+      },
+      'DELETE /api/treasure-box/wishlist/:id': () => {
+        wished = false
+        return ok({ removed: true })
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add A joke book to wishlist' }))
+    expect(await screen.findByText('Added to wishlist!')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Remove wish: A joke book' }))
+    expect(await screen.findByText('Removed from wishlist')).toBeInTheDocument()
+  })
+
+  it('says that a wish was not taken, in the words of the spec', async () => {
+    const { user } = await theBox({
+      'POST /api/treasure-box/wishlist': () => refusal('server_error'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add A joke book to wishlist' }))
+    expect(await screen.findByText('Failed to add item to wishlist.')).toBeInTheDocument()
+  })
+
+  it('shows a grown-up the prizes without anything to press', async () => {
+    await theBox(
+      { 'GET /api/auth/user': () => ok(aReader({ role: 'teacher', points: 0, hero: null })) },
+      '/treasure-box',
+    )
+    const book = await card('A joke book')
+    expect(book.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('redeeming', () => {
+  it('shows the cost first, sends one key, and leads to My Redemptions', async () => {
+    const { user, calls } = await theBox({
+      'POST /api/treasure-box/redeem': () => ok(aRedemption({ waitsFor: 'guardian' })),
+      'GET /api/treasure-box/redemptions': () => ok([aRedemption({ waitsFor: 'guardian' })]),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A joke book' }))
+    expect(dialog.getByText('40 points')).toBeInTheDocument()
+    expect(
+      await dialog.findByText('Your grown-up says yes. Then it goes to your home.'),
+    ).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Confirm Redemption' }))
+    expect(await screen.findByText('Item redeemed!')).toBeInTheDocument()
+    expect(
+      screen.getByText('Your reward is being processed and will be shipped soon.'),
+    ).toBeInTheDocument()
+    expect(await screen.findByText('Your grown-up says yes next.')).toBeInTheDocument()
+    const sent = calls.filter(({ method }) => method === 'POST')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toEqual({ itemId: BOOK.id })
+    expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('asks a child without a guardian for the whole address', async () => {
+    const { user, calls } = await theBox({
+      'GET /api/treasure-box/shipping': () => ok({ way: 'child', hasGuardian: false }),
+      'POST /api/treasure-box/redeem': () => ok(aRedemption()),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A joke book' }))
+    expect(await dialog.findByText('A grown-up fills this in.')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Confirm Redemption' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('ZIP code is required')
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+    const address = {
+      'Full name': 'Ana Rivera',
+      Phone: '555 010 0199',
+      Address: '12 Elm Street',
+      City: 'Springfield',
+      State: 'OR',
+      'ZIP code': '97477',
+    }
+    for (const [label, value] of Object.entries(address)) {
+      await user.type(dialog.getByRole('textbox', { name: label }), value)
+    }
+    await user.click(dialog.getByRole('button', { name: 'Confirm Redemption' }))
+    expect(await screen.findByText('Item redeemed!')).toBeInTheDocument()
+    const sent = calls.find(({ method }) => method === 'POST')
+    expect(sent?.body).toMatchObject({ shippingAddress: { name: 'Ana Rivera', zip: '97477' } })
+  })
+
+  it('says why it failed, and keeps the dialog', async () => {
+    const { user } = await theBox({
+      'POST /api/treasure-box/redeem': () => refusal('out_of_stock'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
+    const confirm = await screen.findByRole('button', { name: 'Confirm Redemption' })
+    await waitFor(() => expect(confirm).toBeEnabled())
+    await user.click(confirm)
+    expect(await screen.findByText('Redemption failed')).toBeInTheDocument()
+    expect(screen.getByText('This prize is sold out just now.')).toBeInTheDocument()
+    expect(screen.getByRole('dialog', { name: 'A joke book' })).toBeInTheDocument()
+  })
+
+  it('falls back to the spec’s words when the network is silent', async () => {
+    const { user } = await theBox()
+    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
+    const confirm = await screen.findByRole('button', { name: 'Confirm Redemption' })
+    await waitFor(() => expect(confirm).toBeEnabled())
+    await user.click(confirm)
+    expect(await screen.findByText('Failed to redeem item.')).toBeInTheDocument()
+  })
+})
+
+describe('the wishlist', () => {
+  it('shows the priority as that many stars, and changes it', async () => {
+    const { user, calls } = await theBox(
+      {
+        'GET /api/treasure-box/wishlist': () => ok([aWish(KITE, 4)]),
+        'PATCH /api/treasure-box/wishlist/:id': () => ok(aWish(KITE, 5)),
+      },
+      '/treasure-box?tab=wishlist',
+    )
+    const kite = await card('A kite')
+    expect(kite.getByText('4 stars')).toBeInTheDocument()
+    expect(kite.getByText('120 more to go')).toBeInTheDocument()
+    await user.click(kite.getByRole('radio', { name: '5 stars' }))
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ priority: 5 }),
+    )
+  })
+})
+
+describe('my redemptions', () => {
+  it('shows name, date, points, value, status and delivery', async () => {
+    const rows = [
+      aRedemption({ status: 'delivered', deliveredAt: '2026-03-09T12:00:00.000Z' }),
+      aRedemption({ id: 'b', status: 'shipped', tracking: 'Post 123' }),
+      aRedemption({ id: 'c', status: 'approved', substituteNote: 'The blue one.' }),
+      aRedemption({ id: 'd', status: 'canceled', canceledBy: 'store', cancelReason: 'Gone.' }),
+    ]
+    await theBox(
+      { 'GET /api/treasure-box/redemptions': () => ok(rows) },
+      '/treasure-box?tab=redemptions',
+    )
+    const [first, second, third, last] = await screen.findAllByRole('article')
+    expect(first).toHaveTextContent('Redeemed Mar 04, 2026')
+    expect(first).toHaveTextContent('1,200 points · Worth $2.99')
+    expect(first).toHaveTextContent('DeliveredDelivered Mar 09, 2026')
+    expect(second).toHaveTextContent('Shipped')
+    expect(second).toHaveTextContent('Parcel: Post 123')
+    expect(third).toHaveTextContent('ApprovedThe store packs it now.')
+    expect(third).toHaveTextContent('You get this instead: The blue one.')
+    expect(last).toHaveTextContent('CanceledYour points are back.Why: Gone.')
+  })
+
+  it('takes a prize back while it can be undone', async () => {
+    let undone = false
+    const { user } = await theBox(
+      {
+        'GET /api/treasure-box/redemptions': () =>
+          ok([
+            aRedemption(undone ? { status: 'canceled' } : { undoUntil: '2026-03-04T12:30:00Z' }),
+          ]),
+        'POST /api/treasure-box/redemptions/:id/undo': () => {
+          undone = true
+          return ok(aRedemption({ status: 'canceled' }))
+        },
+      },
+      '/treasure-box?tab=redemptions',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Take it back: A joke book' }))
+    expect(await screen.findByText('Taken back')).toBeInTheDocument()
+    expect(await screen.findByText('Canceled')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
+  })
+})
+
+it('shows each point that came or went, signed, with what was left', async () => {
+  const entry = { createdAt: '2026-03-04T12:00:00.000Z', id: '1' }
+  const rows = [
+    {
+      ...entry,
+      description: 'Redeemed: A kite',
+      source: 'redemption',
+      amount: -1360,
+      balanceAfter: 80,
+    },
+    {
+      ...entry,
+      id: '2',
+      description: 'Quiz: Holes',
+      source: 'quiz',
+      amount: 45,
+      balanceAfter: 1440,
+    },
+  ]
+  await theBox(
+    { 'GET /api/treasure-box/points-history': () => ok(rows) },
+    '/treasure-box?tab=points',
+  )
+  const [spent, earned] =
+    (await screen.findByText('Redeemed: A kite')).closest('ul')?.querySelectorAll('li') ?? []
+  expect(spent).toHaveTextContent('PrizeMar 04, 2026−1,36080 left')
+  expect(earned).toHaveTextContent('QuizMar 04, 2026+451,440 left')
+})
+
+it('offers another try when the prizes did not come', async () => {
+  const answers = [refusal('server_error'), ok([BOOK])]
+  const { user } = await theBox({
+    'GET /api/treasure-box/items': () => answers.shift() ?? refusal('server_error'),
+  })
+  expect(await screen.findByText('The prizes did not load.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'A joke book' })).toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { QuietPlace } from './quiet-place.ts'
 
 interface DialogProps {
   title: string
@@ -50,6 +51,7 @@ export function Dialog({
             size === 'wide' ? 'sm:max-w-190' : 'sm:max-w-130',
           )}
         >
+          <QuietPlace />
           <header className="halftone-corner flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6">
             <div className="min-w-0 grow pt-1.5">
               <Primitive.Title className="text-h2">{title}</Primitive.Title>

@@ -2,6 +2,8 @@
 export interface Notice {
   title: string
   description?: string
+  /** One word that is stamped beside it, for what the reader did: 'Read'. */
+  stamp?: string
   /** Something failed. */
   destructive?: boolean
 }

@@ -37,7 +37,7 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
 }
 
 function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () => void }) {
-  const { title, description, destructive = false, open } = notice
+  const { title, description, stamp, destructive = false, open } = notice
   const Icon = destructive ? TriangleAlert : CircleCheckBig
   return (
     <Toast.Root
@@ -57,11 +57,20 @@ function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () =>
           destructive ? 'bg-brick-tint' : 'bg-raised',
         )}
       >
-        <Icon
-          aria-hidden
-          className={cx('mt-0.5 size-6 shrink-0', destructive ? 'text-brick' : 'text-leaf')}
-          strokeWidth={2.5}
-        />
+        {stamp ? (
+          <span
+            aria-hidden
+            className="mt-1 shrink-0 animate-stamp rounded-stamp border-2 border-current px-1.5 py-0.5 font-black font-display text-floor text-tomato-text uppercase leading-tight"
+          >
+            {stamp}
+          </span>
+        ) : (
+          <Icon
+            aria-hidden
+            className={cx('mt-0.5 size-6 shrink-0', destructive ? 'text-brick' : 'text-leaf')}
+            strokeWidth={2.5}
+          />
+        )}
         <div className="min-w-0 grow">
           <Toast.Title className="font-display font-extrabold text-h3">{title}</Toast.Title>
           {description && (

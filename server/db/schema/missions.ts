@@ -7,13 +7,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 import { users } from './users.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The missions dealt to a reader for a day of theirs. How far each is, the day's activity says. */
 export const dailyMissions = pgTable(
@@ -29,6 +27,8 @@ export const dailyMissions = pgTable(
     startedAt: instant('started_at'),
     /** When the child said it was done; it then waits for a grown-up. */
     doneAt: instant('done_at'),
+    /** When a grown-up last said 'not yet'; the child may try again. */
+    returnedAt: instant('returned_at'),
     completedAt: instant('completed_at'),
     /** The grown-up who said yes. */
     confirmedBy: uuid('confirmed_by').references(() => users.id, { onDelete: 'set null' }),

@@ -7,16 +7,15 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { books } from './books.ts'
+import { instant } from './columns.ts'
 import { users } from './users.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const quizzes = pgTable(
   'quizzes',
@@ -25,11 +24,13 @@ export const quizzes = pgTable(
     bookId: uuid('book_id')
       .notNull()
       .references(() => books.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['bundled', 'ai', 'response'] }).notNull(),
+    kind: text({ enum: ['bundled', 'ai', 'reading_response'] }).notNull(),
     title: text().notNull(),
     /** Questions asked in one attempt; the bank may hold more. */
     length: smallint().notNull(),
     active: boolean().notNull().default(true),
+    /** The model that wrote it; null for one that ships with the product. */
+    model: text(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -48,12 +49,29 @@ export const quizQuestions = pgTable(
     position: smallint().notNull(),
     question: text().notNull(),
     options: text().array().notNull(),
-    correct: smallint().notNull(),
+    /** Null where every answer is the reader's own and none is right or wrong. */
+    correct: smallint(),
     why: text().notNull(),
     about: text().notNull(),
+    /** The words of the evidence it rests on, for one that a model wrote. */
+    quote: text(),
+    /** The grown-up who wrote it, for one that was added or edited. */
+    writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The question this one took the place of; history is kept, since attempts refer to it. */
+    replaces: uuid(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    retiredAt: instant('retired_at'),
+    retiredBy: uuid('retired_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Found to be wrong: counts as right for everyone who was asked it. */
+    voidedAt: instant('voided_at'),
+    voidReason: text('void_reason'),
   },
   (table) => [
-    uniqueIndex('quiz_questions_position').on(table.quizId, table.position),
+    index('quiz_questions_quiz').on(table.quizId, table.position),
+    check(
+      'quiz_questions_voided_is_retired',
+      sql`${table.voidedAt} is null or ${table.retiredAt} is not null`,
+    ),
     check(
       'quiz_questions_key_in_range',
       sql`${table.correct} >= 0 and ${table.correct} < cardinality(${table.options})`,
@@ -85,11 +103,17 @@ export const quizAttempts = pgTable(
     number: smallint().notNull(),
     items: jsonb().$type<AttemptItem[]>().notNull(),
     score: smallint().notNull(),
-    maxScore: smallint('max_score').notNull(),
+    /** Null for a reading response: there is nothing to score, and no average counts it. */
+    maxScore: smallint('max_score'),
     passed: boolean().notNull(),
     points: integer().notNull(),
     day: date({ mode: 'string' }).notNull(),
     completedAt: instant('completed_at').notNull(),
+    /** Read to me, read with somebody, read alone; null while nobody said. */
+    readHow: text('read_how', { enum: ['to', 'with', 'alone'] }),
+    /** When a wrong question was made good, and the points that brought. */
+    correctedAt: instant('corrected_at'),
+    correctedPoints: integer('corrected_points').notNull().default(0),
   },
   (table) => [
     uniqueIndex('quiz_attempts_number').on(table.userId, table.quizId, table.number),
@@ -97,5 +121,59 @@ export const quizAttempts = pgTable(
     index('quiz_attempts_book').on(table.userId, table.bookId),
     index('quiz_attempts_quiz').on(table.quizId),
     check('quiz_attempts_score', sql`${table.score} between 0 and ${table.maxScore}`),
+  ],
+)
+
+/** A question as dealt to a child: option places as shown, and the bank's option behind each. */
+export type RunItem = { questionId: string; options: number[] }
+
+/** A quiz a child has begun: what was asked and what is chosen so far, on any device. */
+export const quizRuns = pgTable(
+  'quiz_runs',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quizId: uuid('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** The attempt it becomes. */
+    number: smallint().notNull(),
+    items: jsonb().$type<RunItem[]>().notNull(),
+    /** Question id to the place of the chosen option. */
+    answers: jsonb().$type<Record<string, number>>().notNull(),
+    /** When the monitor code was given. */
+    unlockedAt: instant('unlocked_at'),
+    startedAt: instant('started_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.quizId] }),
+    index('quiz_runs_quiz').on(table.quizId),
+  ],
+)
+
+/** When a reader may take quizzes, and the code a grown-up types to open one. */
+export const quizRules = pgTable(
+  'quiz_rules',
+  {
+    readerId: uuid('reader_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    setBy: uuid('set_by').references(() => users.id, { onDelete: 'set null' }),
+    /** 0 for Monday to 6 for Sunday; null for always open. */
+    days: smallint().array(),
+    /** Minutes after midnight in the reader's time zone, from included, to not. */
+    fromMinute: smallint('from_minute').notNull().default(0),
+    toMinute: smallint('to_minute').notNull().default(1440),
+    /** What is kept of the monitor code; null for none. */
+    codeHash: text('code_hash'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('quiz_rules_set_by').on(table.setBy),
+    check(
+      'quiz_rules_in_a_day',
+      sql`${table.fromMinute} >= 0 and ${table.fromMinute} < ${table.toMinute} and ${table.toMinute} <= 1440`,
+    ),
   ],
 )

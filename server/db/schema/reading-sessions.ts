@@ -8,16 +8,14 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { SESSION_FLAGS, SESSION_KINDS } from '#domain/reading-session.ts'
 import { books } from './books.ts'
+import { instant } from './columns.ts'
 import { readingLogs } from './reading.ts'
 import { users } from './users.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Minutes read on a day of the reader's, and how they were recorded (product 4). */
 export const readingSessions = pgTable(

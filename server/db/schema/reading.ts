@@ -8,14 +8,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { books } from './books.ts'
+import { instant } from './columns.ts'
 import { users } from './users.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One reading of one book; reading it again opens another. */
 export const readingLogs = pgTable(

@@ -1,9 +1,34 @@
 import type { CurrentUser } from '#contract/auth.ts'
+import type { Badge } from '#contract/badges.ts'
 import type { Book, ScanAnswer } from '#contract/books.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
+import type { Earned } from '#contract/earned.ts'
 import type { DailyMissions } from '#contract/missions.ts'
 import type { ReadingLog } from '#contract/reading.ts'
 import type { OpenReading, ReadingNow, ReadingTimer, SavedSession } from '#contract/sessions.ts'
+
+/** What an answer carries that brought nothing new. */
+export const NOTHING_EARNED: Earned = {
+  newBadges: [],
+  newMissions: [],
+  allMissionsDone: false,
+  streakReached: null,
+  weekGoalMet: null,
+}
+
+export function aBadge(own: Partial<Badge> = {}): Badge {
+  return {
+    key: 'collect-5',
+    name: 'Shelf Starter',
+    description: 'Keep 5 books in your library',
+    icon: 'scan',
+    color: 'sea',
+    family: 'books',
+    tier: 1,
+    need: 5,
+    ...own,
+  }
+}
 
 /** A book nobody has in the library yet, with a quiz. */
 export function aBook(own: Partial<Book> = {}): Book {
@@ -30,6 +55,11 @@ export function aBook(own: Partial<Book> = {}): Book {
   }
 }
 
+/** A book of the reader's library, as a call that changed it there answers. */
+export function anOwnBook(own: Partial<Book> = {}): Book & Earned {
+  return { ...aBook({ inLibrary: true, ...own }), ...NOTHING_EARNED }
+}
+
 export function aScanAnswer(
   action: ScanAnswer['action'],
   own: Partial<Book> = {},
@@ -45,11 +75,14 @@ export function aScanAnswer(
     },
     action,
     message,
+    ...NOTHING_EARNED,
   }
 }
 
-export function aReadingLog(book: Book): ReadingLog {
+/** A reading that was just begun, as the call that began it answers. */
+export function aReadingLog(book: Book): ReadingLog & Earned {
   return {
+    ...NOTHING_EARNED,
     id: '0191d1f0-0000-7000-8000-0000000000aa',
     bookId: book.id,
     status: 'reading',
@@ -107,6 +140,7 @@ export function aDayOfMissions(own: Partial<DailyMissions> = {}): DailyMissions 
         counts: 'quizzesPassed',
         have: 0,
         target: 1,
+        returned: false,
       },
       {
         id: '0191d1f0-0000-7000-8000-0000000000b2',
@@ -118,6 +152,7 @@ export function aDayOfMissions(own: Partial<DailyMissions> = {}): DailyMissions 
         counts: 'pages',
         have: 4,
         target: 10,
+        returned: false,
       },
       {
         id: '0191d1f0-0000-7000-8000-0000000000b3',
@@ -129,6 +164,7 @@ export function aDayOfMissions(own: Partial<DailyMissions> = {}): DailyMissions 
         counts: 'tick',
         have: 0,
         target: 1,
+        returned: false,
       },
     ],
     ...own,
@@ -145,6 +181,8 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
       longestStreak: 12,
       points: { thisWeek: 180, weekBefore: 140 },
       books: { thisWeek: 1, weekBefore: 2 },
+      badges: { thisWeek: 2, weekBefore: 0 },
+      readingDays: { thisWeek: 6, weekBefore: 4 },
     },
     week: [
       { day: '2026-02-26', state: 'read' },
@@ -157,6 +195,7 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
     ],
     encouragements: [],
     library: { count: 0, latest: [] },
+    reading: aReadingNow(),
     missions: aDayOfMissions(),
     quizZone: { available: 4, completedToday: 1 },
     latestBadges: [
@@ -242,6 +281,6 @@ export function aSavedSession(own: Partial<SavedSession['session']> = {}): Saved
       ...own,
     },
     finished: false,
-    newBadges: [],
+    ...NOTHING_EARNED,
   }
 }

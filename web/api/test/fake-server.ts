@@ -7,6 +7,7 @@ export interface Call {
   path: string
   search: URLSearchParams
   body: unknown
+  headers: Record<string, string>
 }
 
 type Handler = (call: Call) => Response | Promise<Response>
@@ -25,6 +26,7 @@ export function serve(routes: Record<string, Handler>): Call[] {
       path: pathname,
       search: searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: Object.fromEntries(new Headers(init.headers)),
     }
     calls.push(call)
     const route = Object.entries(routes).find(([key]) => fits(key, method, pathname))

@@ -13,6 +13,8 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { queryClient } from '#web/api/query.ts'
+import { CelebrationStage } from '#web/ui/celebration-stage.tsx'
+import { celebrations } from '#web/ui/celebration-store.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
@@ -28,6 +30,7 @@ export async function show(screen: ReactNode, at = '/') {
   queryClient.clear()
   // The one slot outlives a test.
   toasts.dismiss(toasts.current()?.id ?? 0)
+  celebrations.startVisit()
   // jsdom cannot scroll, which the router does after a journey.
   window.scrollTo = () => {}
   const root = createRootRoute({ component: Outlet })
@@ -48,6 +51,7 @@ export async function show(screen: ReactNode, at = '/') {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toaster />
+      <CelebrationStage />
     </QueryClientProvider>,
   )
   return { ...page, user, router }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Badge } from './badges.ts'
+
+/** What one thing a reader did brought with it, for the celebration; empty when it was done before. */
+export const Earned = z.object({
+  newBadges: z.array(Badge),
+  /** Missions of the day that were completed with it. */
+  newMissions: z.array(z.object({ title: z.string(), reward: z.number().int() })),
+  /** True when one of these was the last of the day's missions. */
+  allMissionsDone: z.boolean(),
+  /** The days a streak reached with it, where that is a milestone (7, 30, 100, 365). */
+  streakReached: z.number().int().nullable(),
+  /** Minutes of the week's goal, when it was met with it. */
+  weekGoalMet: z.number().int().nullable(),
+})
+export type Earned = z.output<typeof Earned>

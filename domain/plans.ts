@@ -1,0 +1,29 @@
+/** What guardians can subscribe to: every screen of the academy is free, a plan pays for prizes. */
+export type Plan = {
+  key: string
+  name: string
+  /** Cents a month. */
+  amountCents: number
+  /** For whom it is about right. */
+  about: string
+}
+
+/** The one list of plans; amounts are in US dollars (spec 9). */
+export const PLANS = [
+  { key: 'starter', name: 'Starter', amountCents: 499, about: 'A small prize every few months.' },
+  { key: 'family', name: 'Family', amountCents: 999, about: 'About right for one keen reader.' },
+  {
+    key: 'family_plus',
+    name: 'Family Plus',
+    amountCents: 1999,
+    about: 'For two or three readers.',
+  },
+] as const satisfies readonly Plan[]
+
+export const PLAN_KEYS = PLANS.map(({ key }) => key)
+export type PlanKey = (typeof PLANS)[number]['key']
+
+/** The plan of a key; null for one that is no longer sold. */
+export function planOf(key: string): Plan | null {
+  return PLANS.find((plan) => plan.key === key) ?? null
+}

@@ -1,0 +1,104 @@
+/** What a quiz on a book may be written from. */
+export type QuizEvidence = {
+  /** Who and what the book is; tells the writer which book is meant, and carries no question alone. */
+  about: { title: string; author: string; series: string | null; year: number | null }
+  /** Sentences of the description and of given passages: a question rests on one of these. */
+  sentences: string[]
+}
+
+type Source = QuizEvidence['about'] & { description: string | null; passages: readonly string[] }
+
+/** With less than this to read, questions could only be made up. */
+const FEWEST_WORDS = 40
+/** Fewer words name a thing; they do not say anything about it. */
+const FEWEST_CITED = 3
+const LONGEST_EVIDENCE = 12_000
+const LONGEST_SENTENCE = 600
+
+const sentencesIn = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** What chat templates put between messages. */
+const MACHINE_MARKS = /<\|?[a-z_]{1,40}\|?>|\[\/?inst\]/gi
+const ADDRESS = /https?:|www\.|@|<[a-z/!]|\.(com|org|net)\b|\d{3}[ .-]\d{3}[ .-]\d{4}/i
+/** Sentences that speak to whoever writes the quiz, and not about the book. */
+const TO_THE_WRITER = [
+  /\b(ignore|disregard|forget|override|bypass)\b.{0,60}\b(instruction|prompt|rule|above|previous|prior|direction|guideline)/i,
+  /\b(system|developer|assistant)\s*(prompt|message|instruction|mode)\b/i,
+  /\byou are (now )?(an? )?(ai|assistant|language model|chat ?bot|model)\b/i,
+  /\b(language model|chatgpt|llm|jailbreak)\b/i,
+  /\b(output|reply|respond|answer|print|write|return)\b.{0,30}\b(json|only|exactly|verbatim|the following|in all caps)\b/i,
+  /\b(correct|right) (answer|option)s? (is|are|must|should|to)\b/i,
+  /^\s*(system|assistant|user)\s*:/i,
+]
+
+/**
+ * The evidence of a book: clean sentences, none of which addresses the writer. What comes from outside
+ * is data; a sentence that gives orders is left out before anybody reads it (product 5).
+ */
+export function gatherEvidence({ description, passages, ...about }: Source): QuizEvidence {
+  const sentences: string[] = []
+  let length = 0
+  for (const text of [description ?? '', ...passages]) {
+    for (const sentence of sentencesOf(text)) {
+      if (sentences.includes(sentence) || isForeign(sentence)) continue
+      length += sentence.length
+      if (length > LONGEST_EVIDENCE) return { about, sentences }
+      sentences.push(sentence)
+    }
+  }
+  return { about, sentences }
+}
+
+/** Is there enough to rest questions on? A title alone never is (product 5). */
+export function carriesQuestions({ sentences }: QuizEvidence): boolean {
+  return sentences.reduce((sum, sentence) => sum + wordsOf(sentence).length, 0) >= FEWEST_WORDS
+}
+
+/** Do these words stand in one sentence of the evidence? Case, spaces and kinds of quotes do not matter. */
+export function isInEvidence({ sentences }: QuizEvidence, quote: string): boolean {
+  const sought = folded(quote)
+  if (wordsOf(sought).length < FEWEST_CITED) return false
+  return sentences.some((sentence) => folded(sentence).includes(sought))
+}
+
+/** The words of a text in lower case, without punctuation. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+}
+
+/** A text as it is compared: one case, one kind of quote and dash, single spaces, no end mark. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‘’‛`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‐-―]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^"|["'.!?…,;:]+$/g, '')
+}
+
+/** Holds an address, a number to call or markup: no part of a quiz for children. */
+export function hasAddress(text: string): boolean {
+  return ADDRESS.test(text)
+}
+
+function sentencesOf(text: string): string[] {
+  const lines = text.replace(MACHINE_MARKS, '\n').split(/\n\s*|\r/)
+  return lines
+    .flatMap((line) => [...sentencesIn.segment(plain(line))])
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => {
+      const words = wordsOf(sentence).length
+      return words >= FEWEST_CITED && sentence.length <= LONGEST_SENTENCE
+    })
+}
+
+function plain(line: string): string {
+  return line.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ').replace(/\s+/gu, ' ')
+}
+
+function isForeign(sentence: string): boolean {
+  return hasAddress(sentence) || TO_THE_WRITER.some((order) => order.test(sentence))
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  isOnItsWay,
+  REDEMPTION_ACTORS,
+  REDEMPTION_STATUSES,
+  REDEMPTION_STEPS,
+  type RedemptionActor,
+  type RedemptionFacts,
+  type RedemptionStatus,
+  type RedemptionStep,
+  stepRedemption,
+} from './redemption.ts'
+
+const MINUTE_MS = 60_000
+
+/** A pending prize of a child with a guardian, with address and cover. */
+function facts(given: Partial<RedemptionFacts> = {}): RedemptionFacts {
+  const ready = { hasGuardian: true, hasAddress: true, isCovered: true }
+  return { status: 'pending', redeemedAt: 0, ...ready, ...given }
+}
+
+/** Every move there is; whatever is not here is refused. */
+const MOVES: readonly [RedemptionStatus, RedemptionStep, RedemptionActor, RedemptionStatus][] = [
+  ['pending', 'undo', 'child', 'canceled'],
+  ['pending', 'approve', 'guardian', 'approved'],
+  ['pending', 'decline', 'guardian', 'canceled'],
+  ['approved', 'decline', 'guardian', 'canceled'],
+  ['pending', 'cancel', 'store', 'canceled'],
+  ['approved', 'cancel', 'store', 'canceled'],
+  ['approved', 'ship', 'store', 'shipped'],
+  ['shipped', 'deliver', 'store', 'delivered'],
+]
+
+const EVERY = REDEMPTION_STATUSES.flatMap((status) =>
+  REDEMPTION_STEPS.flatMap((step) => REDEMPTION_ACTORS.map((actor) => ({ status, step, actor }))),
+)
+
+test.each(EVERY)('from $status, $step by the $actor goes where it may and nowhere else', (edge) => {
+  const { status, step, actor } = edge
+  const move = MOVES.find(([from, by, who]) => from === status && by === step && who === actor)
+  const answer = stepRedemption(facts({ status }), step, actor, MINUTE_MS)
+  if (move) expect(answer).toEqual({ to: move[3] })
+  else expect(answer).toHaveProperty('refusal')
+})
+
+describe('a redemption', () => {
+  it('can be undone up to the thirtieth minute and not after it', () => {
+    const undo = (at: number) => stepRedemption(facts(), 'undo', 'child', at)
+    expect(undo(30 * MINUTE_MS)).toEqual({ to: 'canceled' })
+    expect(undo(30 * MINUTE_MS + 1)).toEqual({ refusal: 'undo_too_late' })
+  })
+
+  it('waits for the guardian where there is one, and for the store where there is none', () => {
+    const approve = (hasGuardian: boolean) =>
+      stepRedemption(facts({ hasGuardian }), 'approve', 'store', 0)
+    expect(approve(true)).toEqual({ refusal: 'awaits_guardian' })
+    expect(approve(false)).toEqual({ to: 'approved' })
+  })
+
+  it('is not approved before it is known where it goes', () => {
+    const homeless = facts({ hasAddress: false })
+    expect(stepRedemption(homeless, 'approve', 'guardian', 0)).toEqual({
+      refusal: 'address_needed',
+    })
+  })
+
+  it('is not shipped before it is paid for', () => {
+    const approved = facts({ status: 'approved', isCovered: false })
+    expect(stepRedemption(approved, 'ship', 'store', 0)).toEqual({ refusal: 'not_covered' })
+    const nowhere = facts({ status: 'approved', hasAddress: false })
+    expect(stepRedemption(nowhere, 'ship', 'store', 0)).toEqual({ refusal: 'address_needed' })
+  })
+
+  it('says who may not and what is over', () => {
+    expect(stepRedemption(facts(), 'ship', 'child', 0)).toEqual({ refusal: 'not_yours' })
+    const shipped = facts({ status: 'shipped' })
+    expect(stepRedemption(shipped, 'cancel', 'store', 0)).toEqual({ refusal: 'moved_on' })
+  })
+
+  it('ends delivered or canceled, and never leaves either', () => {
+    const steps = fc.array(
+      fc.record({
+        step: fc.constantFrom(...REDEMPTION_STEPS),
+        actor: fc.constantFrom(...REDEMPTION_ACTORS),
+      }),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(steps, fc.boolean(), (moves, hasGuardian) => {
+        let now = facts({ hasGuardian })
+        let returned = 0
+        for (const { step, actor } of moves) {
+          const answer = stepRedemption(now, step, actor, 0)
+          if (!('to' in answer)) continue
+          expect(isOnItsWay(now.status)).toBe(true)
+          if (answer.to === 'canceled') returned += 1
+          now = { ...now, status: answer.to }
+        }
+        expect(returned).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})

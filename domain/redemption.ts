@@ -1,0 +1,100 @@
+/** The states of a redemption (spec 4). */
+export const REDEMPTION_STATUSES = [
+  'pending',
+  'approved',
+  'shipped',
+  'delivered',
+  'canceled',
+] as const
+export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number]
+
+/** Minutes a child can take a pending redemption back (product 8). */
+const UNDO_MINUTES = 30
+
+/** Who moves a redemption: the child, a guardian, the store's administrator. */
+export const REDEMPTION_ACTORS = ['child', 'guardian', 'store'] as const
+export type RedemptionActor = (typeof REDEMPTION_ACTORS)[number]
+
+export const REDEMPTION_STEPS = ['undo', 'approve', 'decline', 'ship', 'deliver', 'cancel'] as const
+export type RedemptionStep = (typeof REDEMPTION_STEPS)[number]
+
+/** What a step is judged by. */
+export type RedemptionFacts = {
+  status: RedemptionStatus
+  /** Epoch milliseconds. */
+  redeemedAt: number
+  /** The child has a guardian, whose yes is needed. */
+  hasGuardian: boolean
+  /** It is known where the prize goes. */
+  hasAddress: boolean
+  /** The prize fund and the store's budget hold the whole cash value. */
+  isCovered: boolean
+}
+
+export type RedemptionRefusal =
+  | 'not_yours'
+  | 'moved_on'
+  | 'undo_too_late'
+  | 'awaits_guardian'
+  | 'address_needed'
+  | 'not_covered'
+
+type Edge = {
+  by: readonly RedemptionActor[]
+  from: readonly RedemptionStatus[]
+  to: RedemptionStatus
+}
+
+const EDGES: Record<RedemptionStep, Edge> = {
+  undo: { by: ['child'], from: ['pending'], to: 'canceled' },
+  approve: { by: ['guardian', 'store'], from: ['pending'], to: 'approved' },
+  decline: { by: ['guardian'], from: ['pending', 'approved'], to: 'canceled' },
+  ship: { by: ['store'], from: ['approved'], to: 'shipped' },
+  deliver: { by: ['store'], from: ['shipped'], to: 'delivered' },
+  cancel: { by: ['store'], from: ['pending', 'approved'], to: 'canceled' },
+}
+
+/**
+ * What a step leads to, or why it is not taken (product 8): the child undoes for 30 minutes, the
+ * guardian approves, the store ships and delivers; nothing is canceled once it is shipped.
+ */
+export function stepRedemption(
+  facts: RedemptionFacts,
+  step: RedemptionStep,
+  actor: RedemptionActor,
+  at: number,
+): { to: RedemptionStatus } | { refusal: RedemptionRefusal } {
+  const { by, from, to } = EDGES[step]
+  if (!by.includes(actor)) return { refusal: 'not_yours' }
+  if (!from.includes(facts.status)) return { refusal: 'moved_on' }
+  const refusal = CONDITIONS[step]?.(facts, actor, at) ?? null
+  return refusal ? { refusal } : { to }
+}
+
+type Condition = (
+  facts: RedemptionFacts,
+  actor: RedemptionActor,
+  at: number,
+) => RedemptionRefusal | null
+
+const CONDITIONS: Partial<Record<RedemptionStep, Condition>> = {
+  undo: (facts, _actor, at) => (at > undoEndsAt(facts) ? 'undo_too_late' : null),
+  approve: ({ hasGuardian, hasAddress }, actor) => {
+    if (hasGuardian && actor === 'store') return 'awaits_guardian'
+    return hasAddress ? null : 'address_needed'
+  },
+  ship: ({ isCovered, hasAddress }) => {
+    if (!hasAddress) return 'address_needed'
+    return isCovered ? null : 'not_covered'
+  },
+}
+
+/** The last moment of undoing, in epoch milliseconds. */
+export function undoEndsAt({ redeemedAt }: Pick<RedemptionFacts, 'redeemedAt'>): number {
+  return redeemedAt + UNDO_MINUTES * 60_000
+}
+
+/** A redemption that ties up points, stock and money: neither delivered nor canceled. */
+export function isOnItsWay(status: RedemptionStatus): boolean {
+  return status !== 'delivered' && status !== 'canceled'
+}

@@ -1,0 +1,62 @@
+import { addDays, type Day, weekdayOf } from './calendar.ts'
+import { oneOf, type Random } from './chance.ts'
+
+export const SQUAD_ROLES = ['teacher', 'student'] as const
+export type SquadRole = (typeof SQUAD_ROLES)[number]
+
+/** What a squad mate can say to good news: a fixed set, no free text between children. */
+export const REACTIONS = ['clap', 'star', 'heart', 'wow'] as const
+export type Reaction = (typeof REACTIONS)[number]
+
+/** What the feed tells: only what went well. */
+export type NewsKind = 'joined' | 'badge' | 'quiz' | 'mission' | 'finished' | 'opened'
+
+/** Heroes in one squad at the most. */
+export const MOST_MEMBERS = 500
+/** Squads one person is in at the most. */
+export const MOST_SQUADS = 50
+/** Rows of a leaderboard (spec 9). */
+export const BOARD_ROWS = 10
+/** Minutes a reader aims at in a week when nobody set another goal (spec 9). */
+export const WEEKLY_MINUTES = 150
+/** Letters of a squad code at the least (spec 9). */
+export const LEAST_CODE_LENGTH = 6
+
+const CODE_LENGTH = 8
+/** No two look alike on paper or sound like a word: no vowels, none of 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. */
+const CODE_SYMBOLS = [...'CDFGHJKMNPRTWXY34679']
+
+/** A new squad code; `random` must be one nobody can foresee. */
+export function newSquadCode(random: Random): string {
+  return Array.from({ length: CODE_LENGTH }, () => oneOf(CODE_SYMBOLS, random)).join('')
+}
+
+/** A code as it is kept: however it was typed, with spaces, dashes or small letters. */
+export function plainCode(typed: string): string {
+  return typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
+}
+
+/** The Monday and the Sunday of the week a day is in. */
+export function weekOf(day: Day): { from: Day; to: Day } {
+  const from = addDays(day, -weekdayOf(day))
+  return { from, to: addDays(from, 6) }
+}
+
+type Leader = { role: string; approved: boolean }
+
+/**
+ * Does a confirmed teacher lead? Then a code lets a child in at once; else a guardian agrees first
+ * (product 7). One unconfirmed grown-up among the leaders is enough to ask.
+ */
+export function isTeacherLed(leaders: readonly Leader[]): boolean {
+  return leaders.some(isConfirmedTeacher) && !leaders.some(isUnconfirmedGrownUp)
+}
+
+/** A teacher whom the administrator has said yes to. */
+export function isConfirmedTeacher({ role, approved }: Leader): boolean {
+  return role === 'teacher' && approved
+}
+
+function isUnconfirmedGrownUp(leader: Leader): boolean {
+  return leader.role !== 'student' && !isConfirmedTeacher(leader)
+}

@@ -1,0 +1,61 @@
+/** What a prize can be (spec 9). */
+export const TREASURE_CATEGORIES = ['physical', 'digital', 'experience', 'gift_card'] as const
+export type TreasureCategory = (typeof TREASURE_CATEGORIES)[number]
+
+/** Whom a prize is for (spec 9). */
+export const AGE_GROUPS = ['elementary', 'middle', 'high'] as const
+export type AgeGroup = (typeof AGE_GROUPS)[number]
+
+/** What a dollar of prizes costs, about (product 6). */
+export const POINTS_PER_DOLLAR = 400
+
+/** Fewer than this on the shelf is low (spec 9). */
+export const LOW_STOCK = 5
+
+/** Prizes of one child that may be on their way at the same time. */
+export const MOST_WAITING = 10
+
+/** Days after delivery until the address is erased (product 8). */
+export const ADDRESS_DAYS = 90
+
+/** An honest price in points for something worth `cents`, in steps of 50. */
+export function pointsFor(cents: number): number {
+  return Math.max(50, Math.round((cents * POINTS_PER_DOLLAR) / 100 / 50) * 50)
+}
+
+/** Points a reader still needs; 0 when the prize can be had. */
+export function pointsMissing(points: number, cost: number): number {
+  return Math.max(0, cost - points)
+}
+
+const CATEGORY_LABELS: Record<TreasureCategory, string> = {
+  physical: 'Physical',
+  digital: 'Digital',
+  experience: 'Experience',
+  gift_card: 'Gift card',
+}
+
+const AGE_GROUP_LABELS: Record<AgeGroup, string> = {
+  elementary: 'Elementary',
+  middle: 'Middle school',
+  high: 'High school',
+}
+
+export function categoryLabel(category: TreasureCategory): string {
+  return CATEGORY_LABELS[category]
+}
+
+export function ageGroupLabel(ageGroup: AgeGroup): string {
+  return AGE_GROUP_LABELS[ageGroup]
+}
+
+/** The filters of the shelf, as options with 'all' first (spec 9). */
+export const CATEGORY_OPTIONS = [
+  { value: 'all' as const, label: 'All prizes' },
+  ...TREASURE_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
+]
+
+export const AGE_GROUP_OPTIONS = [
+  { value: 'all' as const, label: 'All ages' },
+  ...AGE_GROUPS.map((value) => ({ value, label: ageGroupLabel(value) })),
+]

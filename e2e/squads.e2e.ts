@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { aReadyHero, signInAs } from './hero.ts'
+
+const PHONE = { width: 360, height: 740 }
+
+/** A hero on a phone of their own, in the squads' place. */
+async function aChild(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await aReadyHero(page)
+  await page.goto('/social')
+  return page
+}
+
+async function joinWith(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Join Squad' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join Squad' })
+  await dialog.getByLabel('Squad code').fill(code)
+  await dialog.getByRole('button', { name: 'Join Squad' }).click()
+  await expect(page.getByText('Joined class successfully!')).toBeVisible()
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('a teacher leads two children through a challenge, each in a browser of their own', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const contexts = await Promise.all([
+    browser.newContext({ baseURL, reducedMotion: 'reduce' }),
+    browser.newContext({ baseURL, viewport: PHONE, reducedMotion: 'reduce' }),
+    browser.newContext({ baseURL, viewport: PHONE, reducedMotion: 'reduce' }),
+  ])
+  const [ofLeader, ofFirst, ofSecond] = contexts
+  const name = `Squad ${Date.now()}`
+  const leader = await ofLeader.newPage()
+  await signInAs(leader, 'teacher')
+  const first = await aChild(ofFirst)
+  const second = await aChild(ofSecond)
+  let code = ''
+
+  await test.step('the teacher founds a squad', async () => {
+    await leader.goto('/social')
+    await leader.getByRole('button', { name: 'Create Squad' }).click()
+    const dialog = leader.getByRole('dialog', { name: 'Create Squad' })
+    await dialog.getByRole('button', { name: 'Create Squad' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Class name is required')
+    await dialog.getByLabel('Squad name').fill(name)
+    await dialog.getByLabel('Leader name').fill('Mr. Okafor')
+    await dialog.getByLabel('Grade').selectOption('Grade 3')
+    await dialog.getByRole('button', { name: 'Create Squad' }).click()
+    await expect(leader.getByText('Class created successfully!')).toBeVisible()
+    const own = leader.getByRole('button', { name: new RegExp(name) })
+    await expect(own).toContainText('LEADER')
+    code = (await own.textContent())?.match(/[A-Z3-9]{4} [A-Z3-9]{4}/)?.[0] ?? ''
+    expect(code).not.toBe('')
+  })
+
+  await test.step('both children join with the code', async () => {
+    await expect(first.getByRole('heading', { name: 'Heroes read together!' })).toBeVisible()
+    await expectNoFindings(first)
+    await joinWith(first, code)
+    await joinWith(second, code.toLowerCase())
+    await expect(second.getByRole('button', { name: new RegExp(name) })).toContainText('HERO')
+  })
+
+  await test.step('only the leader opens a challenge', async () => {
+    await leader.getByRole('tab', { name: 'Challenges' }).click()
+    await leader.getByRole('button', { name: 'New Challenge' }).click()
+    const dialog = leader.getByRole('dialog', { name: 'New Challenge' })
+    await dialog.getByLabel('Challenge name').fill('Twenty minutes')
+    await dialog.getByLabel('What counts').selectOption('Minutes Read')
+    await dialog.getByLabel('Minutes for each hero').fill('20')
+    await dialog.getByRole('button', { name: 'Create Challenge' }).click()
+    await expect(leader.getByText('Competition created successfully!')).toBeVisible()
+    await first.getByRole('tab', { name: 'Challenges' }).click()
+    await expect(first.getByRole('article', { name: 'Twenty minutes' })).toBeVisible()
+    await expect(first.getByRole('button', { name: 'New Challenge' })).toBeHidden()
+  })
+
+  await test.step('a child joins, reads and finishes', async () => {
+    await first.getByRole('button', { name: /^Join Challenge/ }).click()
+    await expect(first.getByText('Joined competition successfully!')).toBeVisible()
+    const bar = first.getByRole('progressbar', { name: 'Twenty minutes, you' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '0 of 20 minutes')
+    const read = await first.request.post('/api/reading-sessions', {
+      data: { minutes: 20, day: 'today' },
+    })
+    expect(read.ok(), await read.text()).toBe(true)
+    await first.reload()
+    await first.getByRole('tab', { name: 'Challenges' }).click()
+    await expect(bar).toHaveAttribute('aria-valuetext', '20 of 20 minutes')
+    await expect(first.getByText('Finished', { exact: true })).toBeVisible()
+    await expectNoFindings(first)
+  })
+
+  await test.step('a squad mate sees it in the news and cheers', async () => {
+    await second.getByRole('tab', { name: 'Activity' }).click()
+    await second.getByRole('button', { name: 'Cheer: Nia finished the challenge' }).click()
+    await second.getByRole('menuitem', { name: 'Super' }).click()
+    await expect(second.getByText('Super 1')).toBeVisible()
+    await expectNoFindings(second)
+    await first.getByRole('tab', { name: 'Activity' }).click()
+    await expect(first.getByText('Super 1')).toBeVisible()
+  })
+
+  await test.step('the board counts what was really read', async () => {
+    await second.getByRole('tab', { name: 'Leaderboard' }).click()
+    await expect(second.getByRole('list', { name: 'Top three' })).toContainText('Nia')
+    await leader.reload()
+    await expect(leader.getByText('Minutes Read').locator('..')).toContainText('20')
+    await leader.getByRole('tab', { name: 'Challenges' }).click()
+    await expect(leader.getByText('1 of 1 finished')).toBeVisible()
+  })
+
+  await test.step('a stranger sees nothing of it', async () => {
+    const squad = new URL(leader.url()).searchParams.get('squad')
+    await signInAs(second, 'admin')
+    const answer = await second.request.get(`/api/classes/${squad}/leaderboard`)
+    expect(answer.status()).toBe(404)
+  })
+  for (const context of contexts) await context.close()
+})

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BookPick } from '#contract/books.ts'
+import type { Day } from '#domain/calendar.ts'
+import { choosePicks, PICK_LEVELS, type PickCandidate, reasonWords } from '#domain/picks.ts'
+import { bookColumns, bookOf, ownEntryOf } from '#server/catalog/book-rows.ts'
+import { books, libraryEntries } from '#server/db/schema/books.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+
+/** Stars from which a book was liked. */
+const LIKED_STARS = 4
+/** More than the starter catalogue has at three levels. */
+const MOST_CANDIDATES = 600
+
+/** Books to read next, chosen anew each day of the reader's. */
+export async function picksOf(db: Reader, userId: string, day: Day): Promise<BookPick[]> {
+  const rows = await candidatesFor(db, userId)
+  const level = rows[0]?.readerLevel ?? 1
+  const picks = choosePicks(
+    { id: userId, day, level },
+    rows.map(({ book: { id, level }, genre, past }) => ({ id, level, genre, past })),
+  )
+  return picks.flatMap(({ id, reason }) => {
+    const row = rows.find(({ book }) => book.id === id)
+    return row ? [{ book: bookOf(row.book), reason: reasonWords(reason) }] : []
+  })
+}
+
+/**
+ * The books around the reader's level that they neither have nor ever began, by the level's index.
+ * Only books of the starter catalogue: what somebody scanned, nobody has looked over for children.
+ */
+function candidatesFor(db: Reader, userId: string) {
+  return db
+    .select({
+      book: bookColumns(userId),
+      readerLevel: users.readingLevel,
+      genre: sql<string | null>`(
+        select chosen.genre from unnest(${users.favoriteGenres}) with ordinality chosen(genre, place)
+        where chosen.genre = any(${books.genres}) order by chosen.place limit 1)`,
+      past: likePast(userId),
+    })
+    .from(users)
+    .innerJoin(
+      books,
+      sql`${books.level} between ${users.readingLevel} - ${PICK_LEVELS}::int
+        and ${users.readingLevel} + ${PICK_LEVELS}::int`,
+    )
+    .leftJoin(libraryEntries, ownEntryOf(userId))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(books.source, 'starter'),
+        sql`${libraryEntries.userId} is null`,
+        sql`not exists (select from reading_logs
+          where reading_logs.user_id = ${userId} and reading_logs.book_id = ${books.id})`,
+      ),
+    )
+    .orderBy(books.level, books.title, books.id)
+    .limit(MOST_CANDIDATES)
+}
+
+/** The book of the reader's library that is most like this one: by its author, else of its first genre. */
+function likePast(userId: string) {
+  return sql<PickCandidate['past']>`(
+    select json_build_object('title', past.title, 'liked', own.rating is not null,
+      'sameAuthor', past.author = ${books.author})
+    from library_entries own join books past on past.id = own.book_id
+    where own.user_id = ${userId}
+      and (own.rating >= ${LIKED_STARS} or (own.rating is null and exists (
+        select from reading_logs log where log.user_id = own.user_id
+          and log.book_id = own.book_id and log.status = 'completed')))
+      and (past.author = ${books.author} or past.genres[1] = ${books.genres}[1])
+    order by past.author = ${books.author} desc, own.rating desc nulls last,
+      own.added_at desc, past.id
+    limit 1)`
+}

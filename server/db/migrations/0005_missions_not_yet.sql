@@ -1,0 +1,1 @@
+ALTER TABLE "daily_missions" ADD COLUMN "returned_at" timestamp with time zone;

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { CHALLENGE_TYPES } from '#domain/challenges.ts'
+import { REACTIONS, SQUAD_ROLES } from '#domain/squads.ts'
+import { instant } from './columns.ts'
+import { users } from './users.ts'
+
+/** A squad, the spec's class; its number is the spec's classId. */
+export const squads = pgTable(
+  'squads',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    teacherName: text('teacher_name').notNull(),
+    grade: text().notNull(),
+    school: text(),
+    description: text(),
+    classCode: text('class_code').notNull(),
+    /** The zone its challenges count their days in: the founder's. */
+    timeZone: text('time_zone').notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('squads_class_code').on(table.classCode),
+    index('squads_created_by').on(table.createdBy),
+  ],
+)
+
+export const squadMembers = pgTable(
+  'squad_members',
+  {
+    /** The news that they joined. */
+    id: uuid().notNull(),
+    squadId: integer('squad_id')
+      .notNull()
+      .references(() => squads.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: SQUAD_ROLES }).notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    /** The guardian who agreed, where one was asked. */
+    agreedBy: uuid('agreed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.squadId, table.userId] }),
+    uniqueIndex('squad_members_id').on(table.id),
+    index('squad_members_user').on(table.userId, table.joinedAt),
+    index('squad_members_agreed_by').on(table.agreedBy),
+    check('squad_members_role', sql`${table.role} in ('teacher', 'student')`),
+  ],
+)
+
+/** Children who wait for their guardian's yes to a squad that no confirmed teacher leads. */
+export const squadRequests = pgTable(
+  'squad_requests',
+  {
+    squadId: integer('squad_id')
+      .notNull()
+      .references(() => squads.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.squadId, table.userId] }),
+    index('squad_requests_user').on(table.userId),
+  ],
+)
+
+/** Children a guardian took off the leaderboard: they stand in no answer about a squad. */
+export const hiddenReaders = pgTable(
+  'hidden_readers',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
+    hiddenAt: instant('hidden_at').notNull(),
+  },
+  (table) => [index('hidden_readers_hidden_by').on(table.hiddenBy)],
+)
+
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: uuid().primaryKey(),
+    squadId: integer('squad_id')
+      .notNull()
+      .references(() => squads.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text(),
+    type: text({ enum: CHALLENGE_TYPES }).notNull(),
+    /** What one reader aims at: books, points, minutes or percent. */
+    goal: integer().notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** The moments its days begin and end in the squad's zone. */
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    /** When its end was settled: accuracies judged, late finishers found. */
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    index('challenges_squad').on(table.squadId, table.endsAt, table.id),
+    index('challenges_news').on(table.squadId, table.createdAt, table.id),
+    index('challenges_unsettled').on(table.endsAt).where(sql`${table.settledAt} is null`),
+    index('challenges_created_by').on(table.createdBy),
+    check(
+      'challenges_type',
+      sql`${table.type} in ('books_read', 'points_earned', 'minutes_read', 'quiz_accuracy')`,
+    ),
+    check('challenges_goal', sql`${table.goal} > 0`),
+    check('challenges_span', sql`${table.startsAt} < ${table.endsAt}`),
+    check('challenges_days', sql`${table.startDate} <= ${table.endDate}`),
+  ],
+)
+
+/** Who takes part. Leaving the squad leaves its challenges. */
+export const challengeMembers = pgTable(
+  'challenge_members',
+  {
+    /** The news that they finished. */
+    id: uuid().notNull(),
+    challengeId: uuid('challenge_id')
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    squadId: integer('squad_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.challengeId, table.userId] }),
+    uniqueIndex('challenge_members_id').on(table.id),
+    index('challenge_members_squad').on(table.squadId, table.userId),
+    index('challenge_members_open').on(table.userId).where(sql`${table.finishedAt} is null`),
+    index('challenge_members_finished')
+      .on(table.userId, table.finishedAt)
+      .where(sql`${table.finishedAt} is not null`),
+    index('challenge_members_news')
+      .on(table.squadId, table.finishedAt, table.id)
+      .where(sql`${table.finishedAt} is not null`),
+    foreignKey({
+      name: 'challenge_members_member',
+      columns: [table.squadId, table.userId],
+      foreignColumns: [squadMembers.squadId, squadMembers.userId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** One answer of one squad mate to one piece of news. */
+export const squadReactions = pgTable(
+  'squad_reactions',
+  {
+    squadId: integer('squad_id')
+      .notNull()
+      .references(() => squads.id, { onDelete: 'cascade' }),
+    newsId: uuid('news_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reaction: text({ enum: REACTIONS }).notNull(),
+    reactedAt: instant('reacted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.squadId, table.newsId, table.userId] }),
+    index('squad_reactions_user').on(table.userId),
+    check('squad_reactions_reaction', sql`${table.reaction} in ('clap', 'star', 'heart', 'wow')`),
+  ],
+)

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
+import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
+import { instant } from './columns.ts'
+import { users } from './users.ts'
+
+/** What the store gives for points. One that was redeemed is never removed, only hidden (product 8). */
+export const treasureItems = pgTable(
+  'treasure_items',
+  {
+    id: uuid().primaryKey(),
+    /** The starter item it came from; null for the administrator's own. */
+    seedKey: text('seed_key'),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text({ enum: TREASURE_CATEGORIES }).notNull(),
+    ageGroup: text('age_group', { enum: AGE_GROUPS }).notNull(),
+    pointsCost: integer('points_cost').notNull(),
+    cashValueCents: integer('cash_value_cents').notNull(),
+    imageUrl: text('image_url'),
+    stockQuantity: integer('stock_quantity').notNull(),
+    vendor: text().notNull(),
+    isActive: boolean('is_active').notNull(),
+    /** A book or a reading experience: these stand first in the store (product 8). */
+    isReading: boolean('is_reading').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('treasure_items_seed_key').on(table.seedKey),
+    index('treasure_items_shelf')
+      .on(table.isReading.desc(), table.pointsCost, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    check('treasure_items_stock', sql`${table.stockQuantity} >= 0`),
+    check('treasure_items_points', sql`${table.pointsCost} > 0`),
+    check('treasure_items_value', sql`${table.cashValueCents} >= 0`),
+    check(
+      'treasure_items_category',
+      sql`${table.category} in ('physical', 'digital', 'experience', 'gift_card')`,
+    ),
+    check('treasure_items_age_group', sql`${table.ageGroup} in ('elementary', 'middle', 'high')`),
+  ],
+)
+
+export const treasureWishes = pgTable(
+  'treasure_wishes',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => treasureItems.id, { onDelete: 'cascade' }),
+    priority: smallint().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('treasure_wishes_once').on(table.userId, table.itemId),
+    index('treasure_wishes_item').on(table.itemId),
+    check('treasure_wishes_priority', sql`${table.priority} between 1 and 5`),
+  ],
+)
+
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => treasureItems.id),
+    /** What was held for it: a later change of the item changes neither. */
+    pointsSpent: integer('points_spent').notNull(),
+    cashValueCents: integer('cash_value_cents').notNull(),
+    status: text({ enum: REDEMPTION_STATUSES }).notNull(),
+    redeemedAt: instant('redeemed_at').notNull(),
+    approvedAt: instant('approved_at'),
+    approvedBy: uuid('approved_by').references(() => users.id, { onDelete: 'set null' }),
+    shippedAt: instant('shipped_at'),
+    deliveredAt: instant('delivered_at'),
+    canceledAt: instant('canceled_at'),
+    canceledBy: text('canceled_by', { enum: REDEMPTION_ACTORS }),
+    cancelReason: text('cancel_reason'),
+    tracking: text(),
+    /** What is sent in its place, told to the child and the guardian. */
+    substituteNote: text('substitute_note'),
+    /** The sender's mark of one request and what it asked for: sent twice it is redeemed once. */
+    requestKey: text('request_key'),
+    requestHash: text('request_hash'),
+  },
+  (table) => [
+    uniqueIndex('redemptions_request').on(table.userId, table.requestKey),
+    index('redemptions_latest').on(table.userId, table.redeemedAt, table.id),
+    index('redemptions_queue').on(table.status, table.redeemedAt, table.id),
+    index('redemptions_item').on(table.itemId),
+    index('redemptions_approved_by').on(table.approvedBy),
+    index('redemptions_delivered').on(table.deliveredAt),
+    check(
+      'redemptions_status',
+      sql`${table.status} in ('pending', 'approved', 'shipped', 'delivered', 'canceled')`,
+    ),
+    check('redemptions_points', sql`${table.pointsSpent} > 0`),
+    check(
+      'redemptions_delivered',
+      sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`,
+    ),
+    check(
+      'redemptions_canceled',
+      sql`(${table.status} = 'canceled') = (${table.canceledAt} is not null and ${table.canceledBy} is not null)`,
+    ),
+  ],
+)
+
+const addressColumns = {
+  name: text().notNull(),
+  phone: text().notNull(),
+  address: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  zip: text().notNull(),
+}
+
+/** Where a prize goes; a row of its own, so that erasing it is deleting it (product 8). */
+export const redemptionAddresses = pgTable(
+  'redemption_addresses',
+  {
+    redemptionId: uuid('redemption_id')
+      .primaryKey()
+      .references(() => redemptions.id, { onDelete: 'cascade' }),
+    /** The guardian it belongs to: no other guardian sees it. */
+    givenBy: uuid('given_by').references(() => users.id, { onDelete: 'cascade' }),
+    ...addressColumns,
+  },
+  (table) => [index('redemption_addresses_given_by').on(table.givenBy)],
+)
+
+/** The address a guardian saved for their children's prizes. */
+export const guardianAddresses = pgTable('guardian_addresses', {
+  guardianId: uuid('guardian_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  ...addressColumns,
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** Children whose guardian lets them type the address themselves. */
+export const shippingPermissions = pgTable(
+  'shipping_permissions',
+  {
+    childId: uuid('child_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    allowedBy: uuid('allowed_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('shipping_permissions_allowed_by').on(table.allowedBy)],
+)

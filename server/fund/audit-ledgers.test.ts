@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { budgetGrant } from '#domain/fund.ts'
+import { newId } from '#server/db/new-id.ts'
+import { fundAccounts } from '#server/db/schema/fund.ts'
+import { redemptions } from '#server/db/schema/treasure.ts'
+import { users } from '#server/db/schema/users.ts'
+import { aStudent, aTreasure, givePoints } from '#server/test/builders.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
+import { type TestDatabase, testDatabase } from '#server/test/test-database.ts'
+import { auditLedgers, reportAudit } from './audit-ledgers.ts'
+import { post } from './ledger.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('nothing is found while all adds up, and each thing that does not is', async () => {
+  const { db } = database
+  const child = await aStudent(db)
+  await givePoints(db, child.id, 500)
+  const sourceId = newId()
+  const grant = { kind: 'grant', sourceId, description: 'A test', at: 0 } as const
+  await db.transaction((tx) => post(tx, { ...grant, postings: budgetGrant(900) }))
+  expect(await auditLedgers(db)).toEqual([])
+
+  await db.update(users).set({ points: 501 }).where(eq(users.id, child.id))
+  await db.update(fundAccounts).set({ cents: 901 }).where(eq(fundAccounts.account, 'budget'))
+  const item = await aTreasure(db)
+  await db.insert(redemptions).values({
+    id: newId(),
+    userId: child.id,
+    itemId: item.id,
+    pointsSpent: 100,
+    cashValueCents: 25,
+    status: 'shipped',
+    redeemedAt: new Date(TEST_NOW),
+  })
+  const findings = await auditLedgers(db)
+  expect(findings).toHaveLength(4)
+  expect(findings.join('\n')).toMatch(/501 points, the ledger 500/)
+  expect(findings.join('\n')).toMatch(/budget says 901, its postings 900/)
+  expect(findings.join('\n')).toMatch(/holds 0 of 25/)
+  expect(findings.join('\n')).toMatch(/has 0 points in the ledger/)
+
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  await reportAudit({ db, log })
+  expect(lines).toHaveLength(4)
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** What does not add up, one sentence each; nothing when all ledgers do (reliability L4). */
+export async function auditLedgers(db: Reader): Promise<string[]> {
+  const { rows } = await db.execute<{ finding: string }>(sql`
+    select 'entry ' || entry_id || ' sums to ' || sum(cents) as finding
+    from fund_postings group by entry_id having sum(cents) <> 0
+    union all
+    select 'account ' || account || ' says ' || cents || ', its postings ' || posted
+    from (
+      select account, fund_accounts.cents, coalesce(sum(fund_postings.cents), 0) as posted
+      from fund_accounts left join fund_postings on fund_postings.account_id = fund_accounts.id
+      group by fund_accounts.id
+    ) as accounts where cents <> posted
+    union all
+    select 'user ' || id || ' has ' || points || ' points, the ledger ' || earned
+    from (
+      select users.id, points, coalesce(sum(amount), 0) as earned
+      from users left join points_ledger on points_ledger.user_id = users.id group by users.id
+    ) as readers where points <> earned
+    union all
+    select 'redemption ' || id || ' holds ' || held || ' of ' || cash_value_cents
+    from (
+      select redemptions.id, redemptions.status, cash_value_cents, coalesce((
+        select sum(fund_postings.cents) from fund_entries
+        join fund_postings on fund_postings.entry_id = fund_entries.id
+        join fund_accounts on fund_accounts.id = fund_postings.account_id
+        where fund_entries.redemption_id = redemptions.id
+          and fund_accounts.account in ('hold', 'budget_hold')), 0) as held
+      from redemptions
+    ) as prizes
+    where held < 0 or held > cash_value_cents
+      or (status in ('delivered', 'canceled') and held <> 0)
+      or (status = 'shipped' and held <> cash_value_cents)
+    union all
+    select 'redemption ' || redemptions.id || ' has ' || coalesce(sum(amount), 0) || ' points in the ledger'
+    from redemptions left join points_ledger
+      on points_ledger.source in ('redemption', 'redemption_return')
+      and points_ledger.source_id = redemptions.id::text
+    group by redemptions.id
+    having coalesce(sum(amount), 0)
+      <> case when redemptions.status = 'canceled' then 0 else -redemptions.points_spent end`)
+  return rows.map(({ finding }) => finding)
+}
+
+/** Writes every finding to the log as an error, for whoever runs the installation. */
+export async function reportAudit({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  for (const finding of await auditLedgers(db)) log.error({ finding }, 'the ledgers do not add up')
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { drawFrom, free, type Held, hold, spend, sumOf } from '#domain/fund.ts'
+import { fundAccounts, fundEntries, fundPostings } from '#server/db/schema/fund.ts'
+import { guardians } from '#server/db/schema/users.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
+import { lockedBalanceOf, post } from './ledger.ts'
+
+/** A prize whose money is moved; its caller holds the lock of the redemption. */
+type Prize = { id: string; childId: string; itemName: string; cashValueCents: number; at: number }
+
+/** What is set aside for a prize, by whose money it is. */
+async function heldFor(db: Reader, redemptionId: string): Promise<Held[]> {
+  const cents = sql<number>`sum(${fundPostings.cents})::int`
+  return db
+    .select({ owner: fundAccounts.ownerId, cents })
+    .from(fundEntries)
+    .innerJoin(fundPostings, eq(fundPostings.entryId, fundEntries.id))
+    .innerJoin(fundAccounts, eq(fundAccounts.id, fundPostings.accountId))
+    .where(
+      and(
+        eq(fundEntries.redemptionId, redemptionId),
+        inArray(fundAccounts.account, ['hold', 'budget_hold']),
+      ),
+    )
+    .groupBy(fundAccounts.ownerId)
+    .having(sql`sum(${fundPostings.cents}) > 0`)
+}
+
+/**
+ * Sets aside what a prize still lacks: from its guardians' funds, then, where the administrator says
+ * so, from the store's budget. Answers the cents that are still missing.
+ */
+export async function coverPrize(
+  tx: Tx,
+  prize: Prize,
+  { withBudget }: { withBudget: boolean },
+): Promise<number> {
+  const lacks = prize.cashValueCents - sumOf(await heldFor(tx, prize.id))
+  if (lacks <= 0) return 0
+  const funds = await lockedFundsOf(tx, prize.childId)
+  if (withBudget) funds.push({ owner: null, cents: await lockedBalanceOf(tx, 'budget', null) })
+  const parts = drawFrom(lacks, funds)
+  if (parts.length === 0) return lacks
+  await post(tx, {
+    kind: 'hold',
+    sourceId: `${prize.id} ${await entriesOf(tx, prize.id)}`,
+    redemptionId: prize.id,
+    description: `Set aside for ${prize.itemName}`,
+    postings: hold(parts),
+    at: prize.at,
+  })
+  return lacks - sumOf(parts)
+}
+
+/** The prize is not sent: its money is free again. Asked for twice, it happens once. */
+export async function freePrize(tx: Tx, prize: Prize): Promise<void> {
+  const parts = await heldFor(tx, prize.id)
+  if (parts.length === 0) return
+  await post(tx, {
+    kind: 'free',
+    sourceId: prize.id,
+    redemptionId: prize.id,
+    description: `Not sent: ${prize.itemName}`,
+    postings: free(parts),
+    at: prize.at,
+  })
+}
+
+/** The prize is delivered: its money is spent. Asked for twice, it happens once. */
+export async function spendPrize(tx: Tx, prize: Prize): Promise<void> {
+  const parts = await heldFor(tx, prize.id)
+  if (parts.length === 0) return
+  await post(tx, {
+    kind: 'spend',
+    sourceId: prize.id,
+    redemptionId: prize.id,
+    description: `Delivered: ${prize.itemName}`,
+    postings: spend(parts),
+    at: prize.at,
+  })
+}
+
+/** The funds of a child's guardians, the first linked first; they are locked in one order for all. */
+async function lockedFundsOf(tx: Tx, childId: string): Promise<Held[]> {
+  const rows = await tx
+    .select({ id: guardians.guardianId })
+    .from(guardians)
+    .where(eq(guardians.childId, childId))
+    .orderBy(asc(guardians.createdAt), asc(guardians.guardianId))
+  const owners = rows.map(({ id }) => id)
+  const free = new Map<string, number>()
+  for (const owner of owners.toSorted()) {
+    free.set(owner, await lockedBalanceOf(tx, 'fund', owner))
+  }
+  return owners.map((owner) => ({ owner, cents: free.get(owner) ?? 0 }))
+}
+
+async function entriesOf(tx: Tx, redemptionId: string): Promise<number> {
+  return tx.$count(fundEntries, eq(fundEntries.redemptionId, redemptionId))
+}
+
+/** Cents of a guardian's fund that were spent on delivered prizes. */
+export async function spentOf(db: Reader, guardianId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(-sum(${fundPostings.cents}), 0)::int` })
+    .from(fundPostings)
+    .innerJoin(fundEntries, eq(fundEntries.id, fundPostings.entryId))
+    .innerJoin(fundAccounts, eq(fundAccounts.id, fundPostings.accountId))
+    .where(
+      and(
+        eq(fundEntries.kind, 'spend'),
+        eq(fundAccounts.account, 'hold'),
+        eq(fundAccounts.ownerId, guardianId),
+      ),
+    )
+  return row?.cents ?? 0
+}

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { KeyQuestion, QuizKey } from '#contract/quiz-key.ts'
+import { type ItemAnswer, itemStatistics } from '#domain/item-statistics.ts'
+import { isRight } from '#domain/quiz.ts'
+import { AppError } from '#server/app-error.ts'
+import { books } from '#server/db/schema/books.ts'
+import { quizAttempts, quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
+import { quizWritings } from '#server/db/schema/quiz-writing.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { seesKeys } from '#server/users/grown-ups.ts'
+import { mayEdit } from './edit-quiz.ts'
+import { markItems } from './mark-items.ts'
+
+const MOST_ATTEMPTS = 1000
+const MOST_HISTORY = 20
+
+type QuestionRow = typeof quizQuestions.$inferSelect
+
+/**
+ * A book's quiz as grown-ups see it: with key, what was retired, and how each question does.
+ * @throws AppError forbidden for one who neither leads nor looks after a reader, not_found.
+ */
+export async function readKey(
+  deps: Pick<Deps, 'db' | 'quizWriter'>,
+  user: SignedIn,
+  bookId: string,
+): Promise<QuizKey> {
+  const { db } = deps
+  if (!(await seesKeys(db, user))) throw new AppError('forbidden')
+  const [book] = await db
+    .select({ id: books.id, title: books.title, author: books.author })
+    .from(books)
+    .where(eq(books.id, bookId))
+  if (!book) throw new AppError('not_found')
+  const all = await db
+    .select()
+    .from(quizzes)
+    .where(eq(quizzes.bookId, bookId))
+    .orderBy(desc(quizzes.active), desc(quizzes.createdAt), desc(quizzes.id))
+    .limit(MOST_HISTORY)
+  const active = all.find((quiz) => quiz.active)
+  return {
+    book,
+    quiz: active
+      ? {
+          ...active,
+          createdAt: active.createdAt.toISOString(),
+          mayEdit: mayEdit(user, active.kind),
+          questions: await questionsOf(db, active.id),
+        }
+      : null,
+    writing: await writingOf(db, bookId),
+    canWrite: deps.quizWriter !== null,
+    history: all
+      .filter((quiz) => !quiz.active)
+      .map(({ id, kind, createdAt }) => ({ id, kind, createdAt: createdAt.toISOString() })),
+  }
+}
+
+async function writingOf(db: Reader, bookId: string): Promise<QuizKey['writing']> {
+  const [row] = await db.select().from(quizWritings).where(eq(quizWritings.bookId, bookId))
+  if (!row) return null
+  const { requestedAt, finishedAt, outcome, dropped } = row
+  return {
+    requestedAt: requestedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    outcome,
+    dropped,
+  }
+}
+
+async function questionsOf(db: Reader, quizId: string): Promise<KeyQuestion[]> {
+  const rows = await db
+    .select()
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, quizId))
+    .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
+  const answers = await answersTo(db, quizId, rows)
+  const asked = rows.filter(({ retiredAt }) => retiredAt === null)
+  const gone = rows.filter(({ retiredAt }) => retiredAt !== null)
+  return [...asked, ...gone].map((row) => ({
+    ...row,
+    retiredAt: row.retiredAt?.toISOString() ?? null,
+    voided: row.voidedAt && { at: row.voidedAt.toISOString(), reason: row.voidReason ?? '' },
+    statistics: itemStatistics(answers.get(row.id) ?? []),
+  }))
+}
+
+/** How first attempts answered each question, the latest ones. */
+async function answersTo(
+  db: Reader,
+  quizId: string,
+  questions: readonly QuestionRow[],
+): Promise<Map<string, ItemAnswer[]>> {
+  const attempts = await db
+    .select({ items: quizAttempts.items })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.quizId, quizId), eq(quizAttempts.number, 0)))
+    .orderBy(desc(quizAttempts.completedAt))
+    .limit(MOST_ATTEMPTS)
+  // As it was answered: a voided question tells nothing when everyone has it right.
+  const bank = questions.map((row) => ({ ...row, retired: false, voided: false }))
+  const answers = new Map<string, ItemAnswer[]>()
+  for (const { items } of attempts) {
+    const marked = markItems({ bank }, items)
+    const score = marked.filter(isRight).length
+    for (const one of marked) {
+      const right = isRight(one)
+      const others = marked.length - 1
+      const restShare = others > 0 ? (score - (right ? 1 : 0)) / others : 0
+      const list = answers.get(one.questionId) ?? []
+      list.push({ right, restShare })
+      answers.set(one.questionId, list)
+    }
+  }
+  return answers
+}

@@ -1,0 +1,39 @@
+import type { Output } from '#contract/endpoint.ts'
+import type { QuizRules, setQuizRules } from '#contract/quiz-key.ts'
+import { AppError } from '#server/app-error.ts'
+import { quizRules } from '#server/db/schema/quiz.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { looksAfter } from '#server/users/grown-ups.ts'
+import { hashPassword } from '#server/users/password.ts'
+
+const PER_GROWN_UP = { tries: 60, withinMs: 3_600_000 }
+
+/**
+ * Sets when a reader may take quizzes and the code that opens one; a hash of the code is kept.
+ * @throws AppError not_found for a reader of others, too_many_tries.
+ */
+export async function setRules(
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: SignedIn,
+  readerId: string,
+  { hours, monitorCode }: QuizRules,
+): Promise<Output<typeof setQuizRules>> {
+  const at = deps.now()
+  await countTry(deps.db, `quiz rules of ${user.id}`, PER_GROWN_UP, at)
+  if (!(await looksAfter(deps.db, user, readerId))) throw new AppError('not_found')
+  const row = {
+    setBy: user.id,
+    days: hours?.days ?? null,
+    fromMinute: hours?.fromMinute ?? 0,
+    toMinute: hours?.toMinute ?? 1440,
+    codeHash: monitorCode === null ? null : await hashPassword(monitorCode),
+    updatedAt: new Date(at),
+  }
+  await deps.db
+    .insert(quizRules)
+    .values({ readerId, ...row })
+    .onConflictDoUpdate({ target: quizRules.readerId, set: row })
+  return { hours, hasMonitorCode: monitorCode !== null }
+}

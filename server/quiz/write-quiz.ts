@@ -1,0 +1,131 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Dropped } from '#domain/quiz-draft.ts'
+import { quizzes } from '#server/db/schema/quiz.ts'
+import { quizWritings } from '#server/db/schema/quiz-writing.ts'
+import type { Db, Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { evidenceOf } from './book-evidence.ts'
+import { draftQuiz } from './draft-quiz.ts'
+import { fileResponse, fileWritten, lockBook } from './file-quiz.ts'
+
+type WriteDeps = Pick<Deps, 'db' | 'now' | 'config' | 'jobs' | 'quizWriter' | 'log'>
+
+/** A worker that said nothing for so long is gone. */
+const CLAIM_LASTS_MS = 20 * 60_000
+const MOST_TRIES = 6
+const FIRST_DELAY_MS = 10 * 60_000
+
+type Claim = { at: Date; rewrite: boolean; tries: number }
+
+/**
+ * Writes the quiz that was asked for: a bundled one stands, else the model's, else a reading response.
+ * Safe to run twice and beside itself: one worker has the claim, and what is finished is left alone.
+ */
+export async function writeQuiz(deps: WriteDeps, bookId: string): Promise<void> {
+  const claim = await claimWriting(deps.db, bookId, deps.now())
+  if (!claim) return
+  try {
+    await write(deps, bookId, claim)
+  } catch (error) {
+    await deps.db.update(quizWritings).set({ claimedAt: null }).where(isOurs(bookId, claim))
+    throw error
+  }
+}
+
+async function write(deps: WriteDeps, bookId: string, claim: Claim): Promise<void> {
+  const { book, evidence, kind } = await deps.db.transaction(async (tx) => {
+    const found = await lockBook(tx, bookId)
+    return {
+      book: found,
+      evidence: found && (await evidenceOf(tx, found)),
+      kind: await activeKind(tx, bookId),
+    }
+  })
+  if (!book || !evidence) return
+  const isReady = kind === 'bundled' || kind === 'ai'
+  if (isReady && !claim.rewrite) {
+    await deps.db.transaction((tx) => finish(tx, bookId, claim, deps.now(), { outcome: 'kept' }))
+    return
+  }
+  const draft = await draftQuiz(deps, book, evidence)
+  const at = deps.now()
+  await deps.db.transaction(async (tx) => {
+    await lockBook(tx, bookId)
+    const isLast = claim.tries >= MOST_TRIES
+    const outcome = draft.kind === 'written' ? { outcome: 'written' } : { outcome: draft.outcome }
+    const isDone = draft.kind !== 'later' || isLast
+    const dropped = draft.kind === 'later' ? [] : draft.dropped
+    // Asked for anew meanwhile: that request has its own job and its own evidence.
+    const isOurs = isDone
+      ? await finish(tx, bookId, claim, at, { ...outcome, dropped })
+      : await postpone(tx, bookId, claim, draft.outcome)
+    if (!isOurs) return
+    if (draft.kind === 'written') await fileWritten(tx, book, { ...draft, at })
+    else if ((await activeKind(tx, bookId)) === null) await fileResponse(tx, book, at)
+    if (!isDone && draft.kind === 'later') {
+      const delay = FIRST_DELAY_MS * 2 ** (claim.tries - 1)
+      const startAfter = new Date(draft.notBefore ?? at + delay)
+      await deps.jobs.enqueue(tx, 'write-quiz', { bookId }, { startAfter })
+    }
+  })
+  deps.log.info({ bookId, outcome: draft.kind === 'written' ? 'written' : draft.outcome }, 'quiz')
+}
+
+async function claimWriting(db: Db, bookId: string, at: number): Promise<Claim | null> {
+  const now = new Date(at)
+  const [row] = await db
+    .update(quizWritings)
+    .set({ claimedAt: now, tries: sql`${quizWritings.tries} + 1` })
+    .where(
+      and(
+        eq(quizWritings.bookId, bookId),
+        isNull(quizWritings.finishedAt),
+        or(
+          isNull(quizWritings.claimedAt),
+          lt(quizWritings.claimedAt, new Date(at - CLAIM_LASTS_MS)),
+        ),
+      ),
+    )
+    .returning({ rewrite: quizWritings.rewrite, tries: quizWritings.tries })
+  return row ? { at: now, ...row } : null
+}
+
+function isOurs(bookId: string, { at, tries }: Claim) {
+  return and(
+    eq(quizWritings.bookId, bookId),
+    eq(quizWritings.claimedAt, at),
+    eq(quizWritings.tries, tries),
+  )
+}
+
+async function finish(
+  tx: Tx,
+  bookId: string,
+  claim: Claim,
+  at: number,
+  result: { outcome: string; dropped?: Dropped[] },
+): Promise<boolean> {
+  const rows = await tx
+    .update(quizWritings)
+    .set({ finishedAt: new Date(at), ...result })
+    .where(isOurs(bookId, claim))
+    .returning({ bookId: quizWritings.bookId })
+  return rows.length > 0
+}
+
+async function postpone(tx: Tx, bookId: string, claim: Claim, outcome: string): Promise<boolean> {
+  const rows = await tx
+    .update(quizWritings)
+    .set({ claimedAt: null, outcome })
+    .where(isOurs(bookId, claim))
+    .returning({ bookId: quizWritings.bookId })
+  return rows.length > 0
+}
+
+async function activeKind(tx: Tx, bookId: string) {
+  const [active] = await tx
+    .select({ kind: quizzes.kind })
+    .from(quizzes)
+    .where(and(eq(quizzes.bookId, bookId), eq(quizzes.active, true)))
+  return active?.kind ?? null
+}

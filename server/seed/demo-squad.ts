@@ -1,0 +1,74 @@
+import { addDays, readingDay } from '#domain/calendar.ts'
+import type { ChallengeType } from '#domain/challenges.ts'
+import type { Db } from '#server/db/types.ts'
+import { createSquad } from '#server/squads/create-squad.ts'
+import { joinChallenge } from '#server/squads/join-challenge.ts'
+import { joinSquad } from '#server/squads/join-squad.ts'
+import { createChallenge } from '#server/squads/lead-challenges.ts'
+
+const DAY_MS = 86_400_000
+const TIME_ZONE = 'UTC'
+
+/** Days ago a challenge was opened, and the days it lasts. */
+const CHALLENGES: readonly {
+  name: string
+  description: string
+  type: ChallengeType
+  goal: number
+  opened: number
+  lasts: number
+}[] = [
+  {
+    name: 'Power fortnight',
+    description: 'Two weeks of quizzes and missions.',
+    type: 'points_earned',
+    goal: 80,
+    opened: 30,
+    lasts: 14,
+  },
+  {
+    name: 'Four books each',
+    description: 'Any books you like. Finish four.',
+    type: 'books_read',
+    goal: 4,
+    opened: 20,
+    lasts: 31,
+  },
+  {
+    name: 'Sharp answers',
+    description: 'Read well, then answer well.',
+    type: 'quiz_accuracy',
+    goal: 80,
+    opened: 16,
+    lasts: 24,
+  },
+]
+
+/** The teacher's class with its children and challenges; what they read later counts by itself. */
+export async function seedDemoSquad(
+  db: Db,
+  at: number,
+  teacherId: string,
+  childIds: readonly string[],
+): Promise<void> {
+  const ago = (days: number) => ({ db, now: () => at - days * DAY_MS })
+  const founder = { id: teacherId, timeZone: TIME_ZONE }
+  const { class: squad } = await createSquad(ago(35), founder, {
+    name: 'Room 12 Readers',
+    teacherName: 'Mr. Okafor',
+    grade: '3',
+    school: 'Maple Street School',
+    description: 'We read a little every day.',
+  })
+  for (const id of childIds) await joinSquad(ago(34), { id, role: 'student' }, squad.classCode)
+  for (const { opened, lasts, ...challenge } of CHALLENGES) {
+    const startDate = readingDay(at - opened * DAY_MS, TIME_ZONE)
+    const { id } = await createChallenge(ago(opened), teacherId, {
+      ...challenge,
+      classId: squad.id,
+      startDate,
+      endDate: addDays(startDate, lasts - 1),
+    })
+    for (const childId of childIds) await joinChallenge(ago(opened), childId, id)
+  }
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import type { ShippingAddress } from '#contract/shipping.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { treasureItems } from '#server/db/schema/treasure.ts'
+import type { Db } from '#server/db/types.ts'
+import { applyEvent } from '#server/subscription/apply-event.ts'
+import { approve } from '#server/treasure/family-prizes.ts'
+import { stepInStore } from '#server/treasure/fulfil.ts'
+import { redeem } from '#server/treasure/redeem.ts'
+import { saveAddress } from '#server/treasure/shipping.ts'
+import { grant } from '#server/treasure/store-budget.ts'
+import { addWish, rateWish } from '#server/treasure/wishlist.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+const HOME: ShippingAddress = {
+  name: 'Ana Rivera',
+  phone: '555-0100',
+  address: '12 Elm Street',
+  city: 'Springfield',
+  state: 'OR',
+  zip: '97477',
+}
+
+/** Wishes of the demo student with their stars. */
+const WISHES = [
+  ['graphic-novel', 5],
+  ['reading-light', 4],
+  ['bookshop-trip', 3],
+] as const
+
+type People = { studentId: string; parentId: string; adminId: string }
+
+/** A family plan of a month, a prize that arrived, one that waits, and wishes: lived by the rules. */
+export async function seedDemoTreasure(db: Db, people: People, at: number): Promise<void> {
+  const ago = (days: number) => ({ db, now: () => at - days * DAY_MS })
+  const { studentId, parentId, adminId } = people
+  const begins = at - 20 * DAY_MS
+  const plan = { guardianId: parentId, at: begins }
+  await applyEvent(ago(20), 'test', {
+    ...plan,
+    id: `demo plan of ${parentId}`,
+    kind: 'subscription',
+    customerId: parentId,
+    subscriptionId: `test_${parentId}`,
+    planKey: 'family',
+    status: 'active',
+    periodEndsAt: begins + 30 * DAY_MS,
+    endsWithPeriod: false,
+  })
+  await applyEvent(ago(20), 'test', {
+    ...plan,
+    id: `demo month of ${parentId}`,
+    kind: 'paid',
+    paymentId: `demo month of ${parentId}`,
+    amountCents: 999,
+    planName: 'Family',
+  })
+  await grant(ago(20), { amount: '60.00', key: newId() })
+  await saveAddress(db, parentId, HOME, begins)
+  const ids = await idsByKey(db)
+  for (const [key, stars] of WISHES) {
+    const itemId = ids.get(key)
+    if (!itemId) continue
+    await addWish(ago(12), studentId, itemId)
+    await rateWish(db, studentId, itemId, stars)
+  }
+  const [arrived, waiting] = [ids.get('certificate'), ids.get('reading-pencil')]
+  if (!arrived || !waiting) return
+  // After the student's last points, so that the ledger reads from top to bottom.
+  const prize = await ask(ago(0.9), studentId, arrived)
+  if (prize) {
+    await approve(ago(0.8), parentId, prize, { saveAddress: false })
+    await stepInStore(ago(0.7), adminId, prize, { step: 'ship', tracking: '' })
+    await stepInStore(ago(0.5), adminId, prize, { step: 'deliver' })
+  }
+  await ask({ db, now: () => at - 2 * HOUR_MS }, studentId, waiting)
+}
+
+/** Redeems what a child has points for; null when they do not reach. */
+async function ask(
+  deps: { db: Db; now: () => number },
+  userId: string,
+  itemId: string,
+): Promise<string | null> {
+  try {
+    return (await redeem(deps, userId, { itemId, requestKey: newId() })).id
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'insufficient_points') return null
+    throw error
+  }
+}
+
+async function idsByKey(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ key: treasureItems.seedKey, id: treasureItems.id })
+    .from(treasureItems)
+    .where(eq(treasureItems.isActive, true))
+  return new Map(rows.flatMap(({ key, id }) => (key ? [[key, id] as const] : [])))
+}

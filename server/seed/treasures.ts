@@ -1,0 +1,31 @@
+import { newId } from '#server/db/new-id.ts'
+import { treasureItems } from '#server/db/schema/treasure.ts'
+import type { Db } from '#server/db/types.ts'
+import { seedOnce } from './seed-version.ts'
+import { readStarterTreasures } from './starter-treasures.ts'
+
+/**
+ * Brings the starter prizes in. One that is there stays as the administrator made it. Outside a demo
+ * they begin switched off: a child is only promised what the administrator can give.
+ */
+export async function seedTreasures(
+  db: Db,
+  { at, isActive }: { at: number; isActive: boolean },
+): Promise<void> {
+  const treasures = readStarterTreasures()
+  await seedOnce(db, 'treasures', JSON.stringify(treasures), async (tx) => {
+    const createdAt = new Date(at)
+    await tx
+      .insert(treasureItems)
+      .values(
+        treasures.map(({ key, ...item }) => ({
+          id: newId(),
+          seedKey: key,
+          ...item,
+          isActive,
+          createdAt,
+        })),
+      )
+      .onConflictDoNothing()
+  })
+}

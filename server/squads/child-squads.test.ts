@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  agreeToSquad,
+  type ChildSquads,
+  listChildSquads,
+  refuseSquad,
+} from '#contract/family-squads.ts'
+import { joinSquad, listMySquads } from '#contract/squads.ts'
+import { squadMembers, squads } from '#server/db/schema/squads.ts'
+import { aFamily, aStudent } from '#server/test/builders.ts'
+import { aClass, aSquad, putIn } from '#server/test/squad-builders.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+beforeEach(() => {
+  t.clock.at = TEST_NOW
+})
+afterAll(() => t.stop())
+
+/** A child who asked to join another child's squad. */
+async function anAskingChild() {
+  const { parent, child } = await aFamily(t.db)
+  const squad = await aSquad(t.db, await aStudent(t.db), { name: 'Kite club' })
+  const asChild = await t.as(child)
+  await asChild(joinSquad, { body: { classCode: squad.classCode } })
+  const asParent = await t.as(parent)
+  return {
+    parent,
+    child,
+    squad,
+    asChild,
+    asParent,
+    params: { id: child.id, classId: String(squad.id) },
+    seen: async (): Promise<ChildSquads | undefined> => (await asParent(listChildSquads)).json()[0],
+  }
+}
+
+it('a guardian sees what waits and lets the child in, once however often', async () => {
+  const { parent, child, squad, asChild, asParent, params, seen } = await anAskingChild()
+  const name = { id: squad.id, name: 'Kite club', teacherName: squad.teacherName }
+  expect(await seen()).toEqual({
+    child: { id: child.id, firstName: 'Maya', onLeaderboard: true },
+    squads: [],
+    waiting: [{ ...name, askedAt: new Date(TEST_NOW).toISOString() }],
+  })
+  const answers = [
+    await asParent(agreeToSquad, { params }),
+    await asParent(agreeToSquad, { params }),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await seen()).toMatchObject({ squads: [name], waiting: [] })
+  expect((await asChild(listMySquads)).json()).toMatchObject([{ class: name, role: 'student' }])
+  const [row] = await t.db
+    .select({ agreedBy: squadMembers.agreedBy })
+    .from(squadMembers)
+    .where(eq(squadMembers.userId, child.id))
+  expect(row).toEqual({ agreedBy: parent.id })
+})
+
+it('a guardian says no, and takes the child out later', async () => {
+  const { asChild, asParent, params, seen } = await anAskingChild()
+  expect((await asParent(refuseSquad, { params })).json()).toEqual({ left: true })
+  expect(await seen()).toMatchObject({ squads: [], waiting: [] })
+  expect((await asParent(agreeToSquad, { params })).statusCode).toBe(404)
+  const { squad, children } = await aClass(t.db, ['Leo'])
+  expect(children).toHaveLength(1)
+  await putIn(t.db, squad, { id: params.id })
+  const there = { params: { ...params, classId: String(squad.id) } }
+  expect((await asParent(refuseSquad, there)).statusCode).toBe(200)
+  expect((await asChild(listMySquads)).json()).toEqual([])
+})
+
+it('a squad that a child led alone closes when the guardian takes the child out', async () => {
+  const { parent, child } = await aFamily(t.db)
+  const squad = await aSquad(t.db, child)
+  await putIn(t.db, squad, await aStudent(t.db))
+  const params = { id: child.id, classId: String(squad.id) }
+  expect((await (await t.as(parent))(refuseSquad, { params })).statusCode).toBe(200)
+  expect(await t.db.select().from(squads).where(eq(squads.id, squad.id))).toEqual([])
+})
+
+it('another family’s guardian can say neither yes nor no', async () => {
+  const { params, seen } = await anAskingChild()
+  const { parent: stranger } = await aFamily(t.db)
+  const call = await t.as(stranger)
+  expect((await call(agreeToSquad, { params })).statusCode).toBe(404)
+  expect((await call(refuseSquad, { params })).statusCode).toBe(404)
+  expect((await call(listChildSquads)).json()).toMatchObject([{ squads: [], waiting: [] }])
+  expect((await seen())?.waiting).toHaveLength(1)
+})

@@ -1,0 +1,118 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ChildSquads } from '#contract/family-squads.ts'
+import type { SquadName } from '#contract/squads.ts'
+import { AppError } from '#server/app-error.ts'
+import { hiddenReaders, squadMembers, squadRequests } from '#server/db/schema/squads.ts'
+import { guardians } from '#server/db/schema/users.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { addMember } from './add-member.ts'
+import { takeOut } from './leave-squad.ts'
+
+const MOST_CHILDREN = 100
+
+type Row = {
+  id: string
+  firstName: string | null
+  onLeaderboard: boolean
+  squads: SquadName[] | null
+  waiting: (SquadName & { askedAt: string })[] | null
+}
+
+/** The squads of this guardian's children, and what waits for the guardian's yes. */
+export async function childSquadsOf(db: Reader, guardianId: string): Promise<ChildSquads[]> {
+  const name = sql`'id', s.id, 'name', s.name, 'teacherName', s.teacher_name`
+  const { rows } = await db.execute<Row>(sql`
+    select u.id, u.first_name as "firstName",
+      not exists (select from hidden_readers h where h.user_id = u.id) as "onLeaderboard",
+      (select json_agg(json_build_object(${name}) order by m.joined_at, s.id)
+        from squad_members m join squads s on s.id = m.squad_id
+        where m.user_id = u.id) as "squads",
+      (select json_agg(json_build_object(${name}, 'askedAt', r.asked_at) order by r.asked_at, s.id)
+        from squad_requests r join squads s on s.id = r.squad_id
+        where r.user_id = u.id) as "waiting"
+    from guardians g join users u on u.id = g.child_id
+    where g.guardian_id = ${guardianId}
+    order by g.created_at, u.id
+    limit ${MOST_CHILDREN}`)
+  return rows.map(({ id, firstName, onLeaderboard, squads, waiting }) => ({
+    child: { id, firstName: firstName ?? 'Hero', onLeaderboard },
+    squads: squads ?? [],
+    waiting: (waiting ?? []).map((squad) => ({
+      ...squad,
+      askedAt: new Date(squad.askedAt).toISOString(),
+    })),
+  }))
+}
+
+type Choice = { guardianId: string; childId: string; squadId: number }
+
+/**
+ * A guardian's yes: the child who asked joins; said again, nothing more happens.
+ * @throws AppError not_found for a child of others and a squad nobody asked for, squad_full,
+ * squads_enough.
+ */
+export function agree(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { guardianId, childId, squadId }: Choice,
+): Promise<{ joined: true }> {
+  const at = deps.now()
+  return deps.db.transaction(async (tx) => {
+    await checkGuardian(tx, guardianId, childId)
+    const [member] = await tx
+      .select({ id: squadMembers.id })
+      .from(squadMembers)
+      .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, childId)))
+    if (member) return { joined: true }
+    const [asked] = await tx
+      .select({ squadId: squadRequests.squadId })
+      .from(squadRequests)
+      .where(and(eq(squadRequests.squadId, squadId), eq(squadRequests.userId, childId)))
+    if (!asked) throw new AppError('not_found')
+    await addMember(tx, { squadId, userId: childId, at, agreedBy: guardianId })
+    return { joined: true }
+  })
+}
+
+/**
+ * A guardian's no, or taking the child out; a squad that the child led alone closes.
+ * @throws AppError not_found.
+ */
+export function refuse(
+  deps: Pick<Deps, 'db'>,
+  { guardianId, childId, squadId }: Choice,
+): Promise<{ left: true }> {
+  return deps.db.transaction(async (tx) => {
+    await checkGuardian(tx, guardianId, childId)
+    await takeOut(tx, { squadId, userId: childId }, 'closes')
+    return { left: true }
+  })
+}
+
+/** Takes a child off every leaderboard, or puts it back. @throws AppError not_found. */
+export function showOnLeaderboard(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { guardianId, childId }: Omit<Choice, 'squadId'>,
+  shown: boolean,
+): Promise<{ shown: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    await checkGuardian(tx, guardianId, childId)
+    if (shown) {
+      await tx.delete(hiddenReaders).where(eq(hiddenReaders.userId, childId))
+    } else {
+      await tx
+        .insert(hiddenReaders)
+        .values({ userId: childId, hiddenBy: guardianId, hiddenAt: new Date(deps.now()) })
+        .onConflictDoNothing()
+    }
+    return { shown }
+  })
+}
+
+async function checkGuardian(tx: Tx, guardianId: string, childId: string): Promise<void> {
+  const [tie] = await tx
+    .select({ childId: guardians.childId })
+    .from(guardians)
+    .where(and(eq(guardians.guardianId, guardianId), eq(guardians.childId, childId)))
+  if (!tie) throw new AppError('not_found')
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { SquadRole } from '#domain/squads.ts'
+import { AppError } from '#server/app-error.ts'
+import { squadMembers } from '#server/db/schema/squads.ts'
+import type { Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { isShown, leaderIn } from './membership.ts'
+
+type Order = { squadId: number; memberId: string }
+
+/** A leader takes a member out. @throws AppError not_found, squad_leaders_only, squad_founder_stays. */
+export function removeMember(
+  deps: Pick<Deps, 'db'>,
+  leaderId: string,
+  order: Order,
+): Promise<{ removed: true }> {
+  return deps.db.transaction(async (tx) => {
+    await tx.delete(squadMembers).where(await ledMember(tx, leaderId, order))
+    return { removed: true }
+  })
+}
+
+/** A leader makes a member a leader, or a reader again. @throws as removeMember does. */
+export function setRole(
+  deps: Pick<Deps, 'db'>,
+  leaderId: string,
+  order: Order,
+  role: SquadRole,
+): Promise<{ role: SquadRole }> {
+  return deps.db.transaction(async (tx) => {
+    await tx
+      .update(squadMembers)
+      .set({ role })
+      .where(await ledMember(tx, leaderId, order))
+    return { role }
+  })
+}
+
+/** The row of a member this leader may decide about: anybody but the founder and themself. */
+async function ledMember(tx: Tx, leaderId: string, { squadId, memberId }: Order) {
+  const { createdBy } = await leaderIn(tx, squadId, leaderId)
+  const row = and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, memberId))
+  const [member] = await tx
+    .select({ id: squadMembers.id })
+    .from(squadMembers)
+    .where(and(row, isShown('squad_members')))
+    .for('update')
+  if (!member || memberId === leaderId) throw new AppError('not_found')
+  if (memberId === createdBy) throw new AppError('squad_founder_stays')
+  return row
+}

@@ -1,0 +1,75 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { isConfirmedTeacher, type SquadRole } from '#domain/squads.ts'
+import { AppError } from '#server/app-error.ts'
+import { squadMembers, squads } from '#server/db/schema/squads.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { SignedIn } from '#server/http/session.ts'
+
+export type Asker = Pick<SignedIn, 'id' | 'role' | 'approved'>
+
+export type Member = {
+  squadId: number
+  role: SquadRole
+  timeZone: string
+  createdBy: string | null
+}
+
+/** The asker's place in a squad. @throws AppError not_found for everybody who is not in it. */
+export async function memberIn(db: Reader, squadId: number, userId: string): Promise<Member> {
+  const [member] = await db
+    .select({
+      squadId: squads.id,
+      role: squadMembers.role,
+      timeZone: squads.timeZone,
+      createdBy: squads.createdBy,
+    })
+    .from(squadMembers)
+    .innerJoin(squads, eq(squads.id, squadMembers.squadId))
+    .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, userId)))
+  if (!member) throw new AppError('not_found')
+  return member
+}
+
+/** The asker as a leader. @throws AppError not_found for strangers, squad_leaders_only for members. */
+export async function leaderIn(db: Reader, squadId: number, userId: string): Promise<Member> {
+  const member = await memberIn(db, squadId, userId)
+  if (member.role !== 'teacher') throw new AppError('squad_leaders_only')
+  return member
+}
+
+/** May the asker see surnames and e-mails of the squad's students? A confirmed teacher who leads it. */
+export function seesNames(asker: Asker, { role }: Member): boolean {
+  return role === 'teacher' && isConfirmedTeacher(asker)
+}
+
+/** True for members of `alias` whom no guardian took off the leaderboard. */
+export function isShown(alias: string): SQL {
+  return sql`not exists (select from hidden_readers
+    where hidden_readers.user_id = ${sql.raw(alias)}.user_id)`
+}
+
+/** The columns of `u`, a user, as a squad mate may see them; of students a leading teacher sees more. */
+export function mateColumns(asker: Asker, seesMore: boolean): SQL {
+  return sql`u.first_name as "firstName",
+    case when ${seesMore} and u.role = 'student' then u.last_name end as "lastName",
+    case when (${seesMore} and u.role = 'student')
+      or (u.id = ${asker.id} and u.role <> 'student') then u.email end as "email",
+    u.points, u.hero_head as "head", u.hero_body as "body", u.hero_feet as "feet",
+    u.hero_superpower as "superpower"`
+}
+
+export type MateRow = {
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  points: number
+  head: string | null
+  body: string | null
+  feet: string | null
+  superpower: string | null
+}
+
+/** The costume of a row; null for somebody who has not built a hero. */
+export function heroOf({ head, body, feet, superpower }: MateRow) {
+  return head && body && feet && superpower ? { head, body, feet, superpower } : null
+}

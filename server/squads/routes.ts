@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createChallenge as createChallengeCall,
+  editChallenge as editChallengeCall,
+  endChallenge as endChallengeCall,
+  joinChallenge as joinChallengeCall,
+  listChallenges,
+} from '#contract/challenges.ts'
+import {
+  agreeToSquad,
+  listChildSquads,
+  refuseSquad,
+  setOnLeaderboard,
+} from '#contract/family-squads.ts'
+import {
+  createSquad as createSquadCall,
+  getLeaderboard,
+  joinSquad as joinSquadCall,
+  leaveSquad as leaveSquadCall,
+  listMySquads,
+  listSquadMembers,
+  listSquadNews,
+  listSquadRequests,
+  reactToNews,
+  removeSquadMember,
+  renewSquadCode,
+  setSquadRole,
+} from '#contract/squads.ts'
+import type { Deps } from '#server/deps.ts'
+import { page, readTimeCursor } from '#server/http/page-cursor.ts'
+import { route } from '#server/http/route.ts'
+import { challengesWithProgress } from './challenge-rows.ts'
+import { agree, childSquadsOf, refuse, showOnLeaderboard } from './child-squads.ts'
+import { createSquad, renewCode } from './create-squad.ts'
+import { joinChallenge } from './join-challenge.ts'
+import { joinSquad } from './join-squad.ts'
+import { createChallenge, editChallenge, endChallenge } from './lead-challenges.ts'
+import { removeMember, setRole } from './lead-members.ts'
+import { leaderboardOf } from './leaderboard.ts'
+import { leaveSquad } from './leave-squad.ts'
+import { membersOf } from './members.ts'
+import { memberIn } from './membership.ts'
+import { newsOf } from './news.ts'
+import { react } from './react.ts'
+import { requestsOf, squadsOf } from './squad-rows.ts'
+
+type SquadDeps = Pick<Deps, 'db' | 'now' | 'jobs'>
+
+/** Squads, their boards, challenges and news, and a guardian's say in them. */
+export function registerSquads(app: FastifyInstance, deps: SquadDeps): void {
+  registerMembership(app, deps)
+  registerBoards(app, deps)
+  registerChallenges(app, deps)
+  registerFamilySquads(app, deps)
+}
+
+function registerMembership(app: FastifyInstance, deps: SquadDeps): void {
+  route(app, listMySquads, ({ user }) => squadsOf(deps.db, user.id))
+  route(app, listSquadRequests, ({ user }) => requestsOf(deps.db, user.id))
+  route(app, createSquadCall, ({ user, body }) => createSquad(deps, user, body))
+  route(app, joinSquadCall, ({ user, body }) => joinSquad(deps, user, body.classCode))
+  route(app, leaveSquadCall, ({ user, params }) => leaveSquad(deps, user.id, params.id))
+  route(app, renewSquadCode, ({ user, params }) => renewCode(deps, user.id, params.id))
+  route(app, removeSquadMember, ({ user, params: { id, userId } }) =>
+    removeMember(deps, user.id, { squadId: id, memberId: userId }),
+  )
+  route(app, setSquadRole, ({ user, params: { id, userId }, body }) =>
+    setRole(deps, user.id, { squadId: id, memberId: userId }, body.role),
+  )
+}
+
+function registerBoards(app: FastifyInstance, deps: SquadDeps): void {
+  route(app, listSquadMembers, ({ user, params }) => membersOf(deps.db, user, params.id))
+  route(app, getLeaderboard, ({ user, params }) => leaderboardOf(deps, user, params.id))
+
+  route(app, listSquadNews, async ({ user, params, querystring, reply }) => {
+    const { limit, cursor } = querystring
+    const news = await newsOf(deps.db, {
+      squadId: params.id,
+      askerId: user.id,
+      most: limit + 1,
+      after: readTimeCursor(cursor),
+    })
+    return page(reply, news, limit, ({ createdAt, id }) => ({ at: new Date(createdAt), id }))
+  })
+
+  route(app, reactToNews, ({ user, params: { id, newsId }, body }) =>
+    react(deps, user.id, { squadId: id, newsId }, body.reaction),
+  )
+}
+
+function registerChallenges(app: FastifyInstance, deps: SquadDeps): void {
+  route(app, listChallenges, async ({ user, params, querystring, reply }) => {
+    const { limit, cursor } = querystring
+    await memberIn(deps.db, params.id, user.id)
+    const which = { squadId: params.id, most: limit + 1, after: readTimeCursor(cursor) }
+    const rows = await challengesWithProgress(deps.db, user.id, which, deps.now())
+    return page(reply, rows, limit, ({ endsAt, id }) => ({ at: endsAt, id }))
+  })
+  route(app, createChallengeCall, ({ user, body }) => createChallenge(deps, user.id, body))
+  route(app, joinChallengeCall, ({ user, params }) => joinChallenge(deps, user.id, params.id))
+  route(app, editChallengeCall, ({ user, params, body }) =>
+    editChallenge(deps, user.id, params.id, body),
+  )
+  route(app, endChallengeCall, ({ user, params }) => endChallenge(deps, user.id, params.id))
+}
+
+function registerFamilySquads(app: FastifyInstance, deps: SquadDeps): void {
+  route(app, listChildSquads, ({ user }) => childSquadsOf(deps.db, user.id))
+  route(app, agreeToSquad, ({ user, params: { id, classId } }) =>
+    agree(deps, { guardianId: user.id, childId: id, squadId: classId }),
+  )
+  route(app, refuseSquad, ({ user, params: { id, classId } }) =>
+    refuse(deps, { guardianId: user.id, childId: id, squadId: classId }),
+  )
+  route(app, setOnLeaderboard, ({ user, params, body }) =>
+    showOnLeaderboard(deps, { guardianId: user.id, childId: params.id }, body.shown),
+  )
+}

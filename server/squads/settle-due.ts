@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { lockReader } from '#server/activity/lock-reader.ts'
+import { settleRewards } from '#server/activity/settle-rewards.ts'
+import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Challenges looked at in one run; the next run takes the rest. */
+const MOST_CHALLENGES = 200
+
+/**
+ * Settles one challenge, or all that have ended since the last run: whoever met the goal finishes it
+ * and gets the badge. Runs again harmlessly.
+ */
+export async function settleDue(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { challengeId }: { challengeId?: string | undefined },
+): Promise<void> {
+  const now = new Date(deps.now())
+  const due = await deps.db
+    .select({ id: challenges.id, endsAt: challenges.endsAt })
+    .from(challenges)
+    .where(
+      challengeId === undefined
+        ? and(isNull(challenges.settledAt), lte(challenges.endsAt, now))
+        : eq(challenges.id, challengeId),
+    )
+    .orderBy(asc(challenges.endsAt))
+    .limit(MOST_CHALLENGES)
+  for (const { id, endsAt } of due) {
+    await settleMembers(deps, id)
+    if (endsAt > now) continue
+    await deps.db.update(challenges).set({ settledAt: now }).where(eq(challenges.id, id))
+  }
+}
+
+async function settleMembers(deps: Pick<Deps, 'db' | 'now'>, challengeId: string): Promise<void> {
+  const open = await deps.db
+    .select({ userId: challengeMembers.userId })
+    .from(challengeMembers)
+    .where(and(eq(challengeMembers.challengeId, challengeId), isNull(challengeMembers.finishedAt)))
+  for (const { userId } of open) {
+    await deps.db.transaction(async (tx) => {
+      await lockReader(tx, userId)
+      await settleRewards(tx, userId, deps.now())
+    })
+  }
+}

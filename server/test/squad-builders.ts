@@ -1,0 +1,126 @@
+import { challengeSpan } from '#domain/challenges.ts'
+import type { SquadRole } from '#domain/squads.ts'
+import { newId } from '#server/db/new-id.ts'
+import { challengeMembers, challenges, squadMembers, squads } from '#server/db/schema/squads.ts'
+import type { users } from '#server/db/schema/users.ts'
+import type { Db } from '#server/db/types.ts'
+import { aStudent, aUser } from './builders.ts'
+import { TEST_NOW } from './test-app.ts'
+
+type Person = Pick<typeof users.$inferSelect, 'id'>
+type SquadRow = typeof squads.$inferSelect
+
+/** A teacher whom the administrator has said yes to. */
+export function aTeacher(db: Db) {
+  return aUser(db, {
+    role: 'teacher',
+    firstName: 'James',
+    lastName: 'Okafor',
+    email: `${newId()}@school.example`,
+  })
+}
+
+/** A squad that this person founded and leads. */
+export async function aSquad(
+  db: Db,
+  leader: Person,
+  given: Partial<SquadRow> = {},
+): Promise<SquadRow> {
+  const { id: _, ...columns } = given
+  const [squad] = await db
+    .insert(squads)
+    .values({
+      name: 'Room 12',
+      teacherName: 'Mr. Okafor',
+      grade: '3',
+      classCode: newId().replaceAll('-', '').toUpperCase(),
+      timeZone: 'UTC',
+      createdBy: leader.id,
+      createdAt: new Date(TEST_NOW),
+      ...columns,
+    })
+    .returning()
+  if (!squad) throw new Error('no squad was made')
+  await putIn(db, squad, leader, 'teacher')
+  return squad
+}
+
+/** Puts somebody into a squad, without asking anybody. */
+export async function putIn(
+  db: Db,
+  squad: Pick<SquadRow, 'id'>,
+  person: Person,
+  role: SquadRole = 'student',
+  joinedAt: number = TEST_NOW,
+): Promise<void> {
+  await db.insert(squadMembers).values({
+    id: newId(),
+    squadId: squad.id,
+    userId: person.id,
+    role,
+    joinedAt: new Date(joinedAt),
+  })
+}
+
+/** A squad of a teacher with children of these names. */
+export async function aClass(db: Db, names: readonly string[] = ['Maya', 'Leo']) {
+  const teacher = await aTeacher(db)
+  const squad = await aSquad(db, teacher)
+  const children = []
+  for (const firstName of names) {
+    const child = await aStudent(db, {
+      firstName,
+      lastName: `${firstName}son`,
+      email: `${newId()}@child.example`,
+    })
+    await putIn(db, squad, child)
+    children.push(child)
+  }
+  return { teacher, squad, children }
+}
+
+type ChallengeRow = typeof challenges.$inferSelect
+
+/** A challenge over these days; it runs for a week from two days ago when nothing is said. */
+export async function aChallenge(
+  db: Db,
+  squad: Pick<SquadRow, 'id' | 'timeZone'>,
+  given: Partial<ChallengeRow> = {},
+): Promise<ChallengeRow> {
+  const startDate = given.startDate ?? '2026-03-02'
+  const endDate = given.endDate ?? '2026-03-08'
+  const { startsAt, endsAt } = challengeSpan(startDate, endDate, squad.timeZone)
+  const [row] = await db
+    .insert(challenges)
+    .values({
+      id: newId(),
+      squadId: squad.id,
+      name: 'Reading week',
+      type: 'minutes_read',
+      goal: 60,
+      startDate,
+      endDate,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      createdAt: new Date(TEST_NOW),
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('no challenge was made')
+  return row
+}
+
+/** Puts a member of the squad into its challenge. */
+export async function takesPart(
+  db: Db,
+  challenge: Pick<ChallengeRow, 'id' | 'squadId'>,
+  person: Person,
+): Promise<void> {
+  await db.insert(challengeMembers).values({
+    id: newId(),
+    challengeId: challenge.id,
+    squadId: challenge.squadId,
+    userId: person.id,
+    joinedAt: new Date(TEST_NOW),
+  })
+}

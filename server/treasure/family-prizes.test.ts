@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  approveRedemption,
+  declineRedemption,
+  listFamilyRedemptions,
+} from '#contract/family-prizes.ts'
+import {
+  eraseFamilyAddress,
+  getFamilyShipping,
+  getShippingWay,
+  letChildTypeAddress,
+  saveFamilyAddress,
+} from '#contract/shipping.ts'
+import { listRedemptions, redeem } from '#contract/treasure-box.ts'
+import { paidPeriod } from '#domain/fund.ts'
+import { newId } from '#server/db/new-id.ts'
+import { redemptionAddresses } from '#server/db/schema/treasure.ts'
+import { guardians } from '#server/db/schema/users.ts'
+import { auditLedgers } from '#server/fund/audit-ledgers.ts'
+import { balanceOf, post } from '#server/fund/ledger.ts'
+import { aFamily, aTreasure, aUser, givePoints } from '#server/test/builders.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+
+const HOME = {
+  name: 'Ana Rivera',
+  phone: '555 010 0199',
+  address: '12 Elm Street',
+  city: 'Springfield',
+  state: 'OR',
+  zip: '97477',
+}
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+beforeEach(() => {
+  t.clock.at = TEST_NOW
+})
+afterAll(async () => {
+  expect(await auditLedgers(t.db)).toEqual([])
+  await t.stop()
+})
+
+/** A child who asked for a prize of $2.50, and the guardian whose fund holds `paidCents` x 30 %. */
+async function anAskingChild({ paidCents = 0 } = {}) {
+  const { child, parent } = await aFamily(t.db)
+  await givePoints(t.db, child.id, 3000)
+  if (paidCents > 0) {
+    await t.db.transaction((tx) =>
+      post(tx, {
+        kind: 'paid',
+        sourceId: newId(),
+        description: 'Family plan',
+        postings: paidPeriod(parent.id, paidCents),
+        at: TEST_NOW,
+      }),
+    )
+  }
+  const [asChild, asParent] = [await t.as(child), await t.as(parent)]
+  const item = await aTreasure(t.db)
+  const ask = async (body = {}) =>
+    (await asChild(redeem, { body: { itemId: item.id, ...body } })).json().id as string
+  const fund = async () => [
+    await balanceOf(t.db, 'fund', parent.id),
+    await balanceOf(t.db, 'hold', parent.id),
+  ]
+  return { child, parent, asChild, asParent, ask, fund }
+}
+
+describe('a guardian', () => {
+  it('says yes with an address that is kept for the next prize', async () => {
+    const { asChild, asParent, ask } = await anAskingChild()
+    expect((await asChild(getShippingWay)).json()).toEqual({ way: 'guardian', hasGuardian: true })
+    const params = { id: await ask() }
+    expect((await asParent(listFamilyRedemptions)).json()).toMatchObject([
+      { id: params.id, childName: 'Maya', status: 'pending', notCovered: '2.50' },
+    ])
+    const without = await asParent(approveRedemption, { params, body: {} })
+    expect(without.headers['x-error-code']).toBe('address_needed')
+    const body = { shippingAddress: HOME, saveAddress: true }
+    const yes = await asParent(approveRedemption, { params, body })
+    expect(yes.json()).toMatchObject({ status: 'approved', shippingAddress: HOME, waitsFor: null })
+    expect((await asChild(getShippingWay)).json().way).toBe('saved')
+    const next = await asParent(approveRedemption, { params: { id: await ask() }, body: {} })
+    expect(next.json()).toMatchObject({ status: 'approved', shippingAddress: HOME })
+  })
+
+  it('says yes once: the second click finds that it has moved on', async () => {
+    const { asParent, ask } = await anAskingChild()
+    const params = { id: await ask() }
+    const body = { shippingAddress: HOME }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => asParent(approveRedemption, { params, body })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])
+  })
+
+  it('says no with a reason, and everything goes back', async () => {
+    const { asChild, asParent, ask, fund } = await anAskingChild({ paidCents: 999 })
+    const params = { id: await ask() }
+    expect(await fund()).toEqual([50, 250])
+    const body = { reason: 'We have this one.' }
+    await asParent(declineRedemption, { params, body })
+    expect(await fund()).toEqual([300, 0])
+    expect((await asChild(listRedemptions)).json()).toMatchObject([
+      { status: 'canceled', canceledBy: 'guardian', cancelReason: 'We have this one.' },
+    ])
+    expect((await asParent(listFamilyRedemptions)).json()).toEqual([])
+  })
+
+  it('has the money of the plan set aside, as far as it reaches', async () => {
+    const { asParent, ask, fund } = await anAskingChild({ paidCents: 999 })
+    await ask()
+    t.clock.at += 1000
+    const params = { id: await ask() }
+    expect(await fund()).toEqual([0, 300])
+    const waiting = (await asParent(listFamilyRedemptions)).json()
+    expect(waiting.map(({ notCovered }: { notCovered: string }) => notCovered)).toEqual([
+      '0.00',
+      '2.00',
+    ])
+    const yes = await asParent(approveRedemption, { params, body: { shippingAddress: HOME } })
+    expect(yes.json()).toMatchObject({ notCovered: '2.00' })
+  })
+
+  it('lets a child type the address, and no longer', async () => {
+    const { child, asChild, asParent, ask } = await anAskingChild()
+    const params = { id: child.id }
+    const allow = (mayTypeAddress: boolean) =>
+      asParent(letChildTypeAddress, { params, body: { mayTypeAddress } })
+    expect((await allow(true)).json().children).toEqual([
+      { id: child.id, firstName: 'Maya', mayTypeAddress: true },
+    ])
+    expect((await asChild(getShippingWay)).json().way).toBe('child')
+    const id = await ask({ shippingAddress: HOME })
+    expect((await asParent(listFamilyRedemptions)).json()).toMatchObject([
+      { shippingAddress: HOME },
+    ])
+    const yes = await asParent(approveRedemption, { params: { id }, body: {} })
+    expect(yes.json().status).toBe('approved')
+    await allow(false)
+    expect((await asChild(getShippingWay)).json().way).toBe('guardian')
+  })
+
+  it('keeps, reads and erases the family’s address', async () => {
+    const { asParent } = await anAskingChild()
+    expect((await asParent(getFamilyShipping)).json().address).toBeNull()
+    expect((await asParent(saveFamilyAddress, { body: HOME })).json().address).toEqual(HOME)
+    const phone = await asParent(saveFamilyAddress, { body: { ...HOME, phone: '12' } })
+    expect(phone.body).toBe('Write the whole phone number')
+    expect((await asParent(eraseFamilyAddress)).json().address).toBeNull()
+  })
+})
+
+it('hides one guardian’s address from the other', async () => {
+  const { child, asParent, ask } = await anAskingChild()
+  const other = await aUser(t.db, { role: 'parent', email: `${newId()}@example.org` })
+  await t.db
+    .insert(guardians)
+    .values({ guardianId: other.id, childId: child.id, createdAt: new Date(TEST_NOW + 1) })
+  const asOther = await t.as(other)
+  const params = { id: await ask() }
+  await asParent(approveRedemption, { params, body: { shippingAddress: HOME } })
+  const seen = (await asOther(listFamilyRedemptions)).json()
+  expect(seen).toMatchObject([{ id: params.id, shippingAddress: null }])
+})
+
+it('shows another family nothing and does nothing for it', async () => {
+  const { child, ask } = await anAskingChild()
+  const params = { id: await ask() }
+  const stranger = await anAskingChild()
+  expect((await stranger.asParent(listFamilyRedemptions)).json()).toEqual([])
+  const body = { shippingAddress: HOME }
+  expect((await stranger.asParent(approveRedemption, { params, body })).statusCode).toBe(404)
+  expect((await stranger.asParent(declineRedemption, { params, body: {} })).statusCode).toBe(404)
+  const allow = { params: { id: child.id }, body: { mayTypeAddress: true } }
+  expect((await stranger.asParent(letChildTypeAddress, allow)).statusCode).toBe(404)
+  const written = await t.db
+    .select()
+    .from(redemptionAddresses)
+    .where(eq(redemptionAddresses.redemptionId, params.id))
+  expect(written).toEqual([])
+})

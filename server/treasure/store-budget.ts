@@ -1,0 +1,29 @@
+import { budgetGrant } from '#domain/fund.ts'
+import { centsOf, dollars } from '#domain/money.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Deps } from '#server/deps.ts'
+import { lockedBalanceOf, post } from '#server/fund/ledger.ts'
+
+/**
+ * Puts money into the store's budget, or takes free money out of it (below zero). The same key is
+ * granted once.
+ * @throws AppError budget_too_small when more is taken out than is free.
+ */
+export async function grant(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { amount, key }: { amount: string; key: string },
+): Promise<{ budget: string }> {
+  const cents = centsOf(amount) ?? 0
+  return deps.db.transaction(async (tx) => {
+    const budget = await lockedBalanceOf(tx, 'budget', null)
+    if (budget + cents < 0) throw new AppError('budget_too_small')
+    await post(tx, {
+      kind: 'grant',
+      sourceId: key,
+      description: cents > 0 ? 'Put into the budget' : 'Taken out of the budget',
+      postings: budgetGrant(cents),
+      at: deps.now(),
+    })
+    return { budget: dollars(await lockedBalanceOf(tx, 'budget', null)) }
+  })
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Volume2, VolumeX } from 'lucide-react'
+import { settingsQuery } from '#web/api/settings.ts'
+import { useSaveSettings } from '#web/api/use-save-settings.ts'
+import { allowSound, play } from '#web/ui/sound.ts'
+import type { Notice } from '#web/ui/toast-store.ts'
+
+const SAID: Record<'on' | 'off', Notice> = {
+  on: { title: 'Sounds are on', description: 'You hear short sounds now.' },
+  off: { title: 'Sounds are off', description: 'It is quiet now.' },
+}
+
+/** The speaker in the top bar: sounds on or off, kept for this reader (design 7). */
+export function SoundSwitch() {
+  const { data: settings } = useQuery(settingsQuery)
+  const save = useSaveSettings(({ sound }) => SAID[sound])
+  const isOn = settings?.sound === 'on'
+  const Icon = isOn ? Volume2 : VolumeX
+  const turn = () => {
+    if (!settings) return
+    const sound = isOn ? 'off' : 'on'
+    // At once and within the tap itself: a browser plays nothing before one.
+    allowSound(sound === 'on')
+    play('right')
+    save.mutate({ ...settings, sound })
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      disabled={!settings}
+      onClick={turn}
+      className="grid h-11 w-12 shrink-0 content-center justify-items-center gap-0.5 rounded-field font-bold font-display text-ink aria-pressed:bg-sea-tint"
+    >
+      <Icon aria-hidden className="size-5.5" strokeWidth={2.5} />
+      <span className="text-floor leading-none">Sound</span>
+    </button>
+  )
+}

@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { KeyQuestion, QuizKey } from '#contract/quiz-key.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { QuizView } from './quiz-view-screen.tsx'
+
+const BOOK = { id: '0191d1f0-0000-7000-8000-000000000001', title: 'Holes', author: 'L. S.' }
+const QUIZ_ID = '0191d1f0-0000-7000-8000-000000000002'
+const id = (n: number) => `0191d1f0-0000-7000-8000-00000000000${n}`
+const GET = 'GET /api/books/:id/quiz/key'
+
+function aQuestion(n: number, own: Partial<KeyQuestion> = {}): KeyQuestion {
+  return {
+    id: id(n),
+    question: `Question number ${n}?`,
+    options: ['Stanley', 'Zero', 'Sam', 'Kate'],
+    correct: 1,
+    why: 'He digs the hole.',
+    about: 'story',
+    quote: null,
+    replaces: null,
+    retiredAt: null,
+    voided: null,
+    statistics: { asked: 0, shareRight: null, discrimination: null, suspicion: null },
+    ...own,
+  }
+}
+
+type Quiz = NonNullable<QuizKey['quiz']>
+
+function aKey(quiz: Partial<Quiz> = {}, own: Partial<QuizKey> = {}): QuizKey {
+  return {
+    book: BOOK,
+    quiz: {
+      id: QUIZ_ID,
+      kind: 'ai',
+      length: 2,
+      createdAt: '2026-03-04T12:00:00.000Z',
+      model: 'writer-1',
+      mayEdit: true,
+      questions: [aQuestion(3), aQuestion(4)],
+      ...quiz,
+    },
+    writing: null,
+    canWrite: true,
+    history: [],
+    ...own,
+  }
+}
+
+const open = () => show(<QuizView bookId={BOOK.id} />)
+
+describe('the quiz as grown-ups see it', () => {
+  it('has the key, the evidence and what was found wrong', async () => {
+    const gone = aQuestion(5, {
+      retiredAt: '2026-03-04T12:00:00.000Z',
+      voided: { at: '2026-03-04T12:00:00.000Z', reason: 'Two answers fit.' },
+    })
+    const odd = aQuestion(3, {
+      quote: 'Zero dug all day',
+      statistics: { asked: 9, shareRight: 0.11, discrimination: null, suspicion: 'mostly_wrong' },
+    })
+    serve({ [GET]: () => ok(aKey({ questions: [odd, gone] })) })
+    await open()
+    expect(await screen.findByText(/Written by AI \(writer-1\)/)).toBeInTheDocument()
+    expect(
+      screen.getAllByText('(right answer)', { exact: false })[0]?.parentElement,
+    ).toHaveTextContent('Zero')
+    expect(screen.getByText('“Zero dug all day”')).toBeInTheDocument()
+    expect(screen.getByText(/11% of 9 got it right/)).toBeInTheDocument()
+    expect(screen.getByText(/Most readers get it wrong/)).toBeInTheDocument()
+    expect(screen.getByText('Asked no more: 1')).toBeInTheDocument()
+    expect(screen.getByText('Two answers fit.')).toBeInTheDocument()
+  })
+
+  it('is a friendly gate for everybody else', async () => {
+    serve({ [GET]: () => refusal('forbidden') })
+    await open()
+    expect(await screen.findByText('This page is for grown-ups')).toBeInTheDocument()
+  })
+
+  it('offers no changes where the caller may make none, but a question can be called wrong', async () => {
+    serve({ [GET]: () => ok(aKey({ kind: 'bundled', mayEdit: false, questions: [aQuestion(3)] })) })
+    await open()
+    expect(await screen.findByText('Came with Reading Heroes')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'This question is wrong' })).toBeInTheDocument()
+  })
+})
+
+describe('changing a quiz', () => {
+  it('calls a question wrong, with a reason', async () => {
+    const calls = serve({
+      [GET]: () => ok(aKey({ questions: [aQuestion(3)] })),
+      'POST /api/quiz-questions/:id/void': () => ok({ voided: true }),
+    })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'This question is wrong' }))
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByRole('button', { name: 'Take it out' })).toBeDisabled()
+    await user.type(within(dialog).getByLabelText('Reason'), 'Zero and Sam both dig.')
+    await user.click(within(dialog).getByRole('button', { name: 'Take it out' }))
+    expect(await screen.findByText(/nobody loses points/)).toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `/api/quiz-questions/${id(3)}/void`,
+      body: { reason: 'Zero and Sam both dig.' },
+    })
+  })
+
+  it('adds a question and says what is missing', async () => {
+    const calls = serve({
+      [GET]: () => ok(aKey()),
+      'POST /api/quizzes/:id/questions': () => ok({ id: id(9) }),
+    })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Add a question' }))
+    await user.click(screen.getByRole('button', { name: 'Save question' }))
+    expect(await screen.findByText('Write the question.')).toBeInTheDocument()
+    await user.type(screen.getByLabelText('Question'), 'Who finds the tube?')
+    for (const [n, name] of ['Stanley', 'Zero', 'Sam', 'Kate'].entries()) {
+      await user.type(screen.getByLabelText(`Answer ${n + 1}`), name)
+    }
+    await user.selectOptions(screen.getByLabelText('The right answer'), 'Answer 1')
+    await user.type(screen.getByLabelText('Why it is right'), 'Stanley finds it.')
+    await user.click(screen.getByRole('button', { name: 'Save question' }))
+    expect(await screen.findByText('The quiz is changed.')).toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      question: 'Who finds the tube?',
+      options: ['Stanley', 'Zero', 'Sam', 'Kate'],
+      correct: 0,
+      why: 'Stanley finds it.',
+      about: 'story',
+    })
+  })
+
+  it('moves, edits and retires', async () => {
+    const calls = serve({
+      [GET]: () => ok(aKey()),
+      'PUT /api/quizzes/:id/order': () => ok({ ordered: true }),
+      'PUT /api/quiz-questions/:id': () => ok({ id: id(8) }),
+      'DELETE /api/quiz-questions/:id': () => ok({ retired: true }),
+    })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Move question 2 up' }))
+    expect(screen.getByRole('button', { name: 'Move question 1 up' })).toBeDisabled()
+    await vi.waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/order'))?.body).toEqual({
+        questionIds: [id(4), id(3)],
+      }),
+    )
+    await user.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement)
+    await user.clear(screen.getByLabelText('Question'))
+    await user.type(screen.getByLabelText('Question'), 'Who digs the most?')
+    await user.click(screen.getByRole('button', { name: 'Save question' }))
+    await vi.waitFor(() =>
+      expect(
+        calls.find(({ path, method }) => method === 'PUT' && path.endsWith(id(3)))?.body,
+      ).toMatchObject({ question: 'Who digs the most?', correct: 1 }),
+    )
+    await user.click((await screen.findAllByRole('button', { name: 'Retire' }))[1] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Retire it' }))
+    await vi.waitFor(() =>
+      expect(calls.find(({ method }) => method === 'DELETE')?.path).toMatch(id(4)),
+    )
+  })
+
+  it('has a quiz written from a pasted passage and shows it when it is there', async () => {
+    let asked = false
+    const requestedAt = '2026-03-04T12:00:00.000Z'
+    const dropped = [{ question: 'Who is the king?', fault: 'not_in_evidence' }]
+    let looked = 0
+    const calls = serve({
+      [GET]: () => {
+        if (!asked) return ok(aKey())
+        looked += 1
+        const isDone = looked > 1
+        const finishedAt = isDone ? requestedAt : null
+        const outcome = isDone ? 'written' : null
+        return ok(aKey({}, { writing: { requestedAt, finishedAt, outcome, dropped } }))
+      },
+      'POST /api/books/:id/quiz/rewrite': () => {
+        asked = true
+        return ok({ asked: true })
+      },
+    })
+    const { user } = await open()
+    await user.type(await screen.findByLabelText('A passage of the book'), 'Once upon a time.')
+    await user.click(screen.getByRole('button', { name: 'Write a new quiz' }))
+    expect(await screen.findByText(/is being written. This page/)).toBeInTheDocument()
+    expect(await screen.findByText('The new quiz is in place.')).toBeInTheDocument()
+    expect(screen.getByText(/the text does not say it/)).toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      passage: 'Once upon a time.',
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { format } from 'date-fns'
+import { LibraryBig, RotateCw } from 'lucide-react'
+import { getQuizKey, type QuizKey } from '#contract/quiz-key.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { QuestionList } from './question-list.tsx'
+import { isBeingWritten, originOf } from './quiz-view-words.ts'
+import { RewritePanel } from './rewrite-panel.tsx'
+
+/** While a quiz is being written the page looks again so often. */
+const LOOKS_AGAIN_MS = 3000
+
+/** A book's quiz with its key, for the grown-ups who lead or look after readers (product 5). */
+export function QuizViewScreen() {
+  const { bookId } = useParams({ from: '/signed-in/in-shell/quiz-view/$bookId' })
+  return <QuizView key={bookId} bookId={bookId} />
+}
+
+export function QuizView({ bookId }: { bookId: string }) {
+  const found = useQuery({
+    ...query(getQuizKey, { params: { bookId } }),
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      isBeingWritten(state.data?.writing ?? null) ? LOOKS_AGAIN_MS : false,
+  })
+  const retry = () => void found.refetch()
+  if (found.isPending) return <Loading label="Loading the quiz..." onRetry={retry} />
+  if (found.isError) return <NotShown error={found.error} onRetry={retry} />
+  const { book, quiz, history } = found.data
+  return (
+    <div className="layout-reading grid gap-6">
+      <PageTitle title={`Quiz: ${book.title}`} lead={`by ${book.author}`} />
+      {quiz ? (
+        <>
+          <div className="grid gap-1 text-ink-2">
+            <p>{originOf(quiz)}</p>
+            <p>{`Each reader is asked ${quiz.length}, in an order of their own.`}</p>
+          </div>
+          <QuestionList quiz={quiz} />
+        </>
+      ) : (
+        <EmptyState
+          art={<Tassel mood="sleep" size={90} />}
+          title="No quiz yet"
+          hint="It is made when a reader opens it, or from a passage you paste."
+        />
+      )}
+      <RewritePanel quizKey={found.data} />
+      <History history={history} />
+    </div>
+  )
+}
+
+function History({ history }: { history: QuizKey['history'] }) {
+  if (history.length === 0) return null
+  return (
+    <p className="text-ink-2 text-small">
+      Earlier quizzes of this book:{' '}
+      {history.map(({ createdAt }) => format(createdAt, 'MMM dd, yyyy')).join(' · ')}
+    </p>
+  )
+}
+
+function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const status = error instanceof ApiError ? error.status : null
+  if (status !== 403 && status !== 404) {
+    return (
+      <EmptyState
+        art={<Tassel mood="hmm" size={110} />}
+        title="The quiz did not open"
+        hint={sentenceOf(error) ?? 'Check the internet and try again.'}
+        action={
+          <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      art={<Tassel mood="hi" size={110} />}
+      title={status === 403 ? 'This page is for grown-ups' : 'We do not know this book'}
+      hint={
+        status === 403
+          ? 'Parents of a reader and confirmed teachers see a quiz with its key here.'
+          : 'Choose a book in the library.'
+      }
+      action={
+        <Button asChild variant="primary" icon={LibraryBig}>
+          <Link to={PATHS.library}>Browse More Books</Link>
+        </Button>
+      }
+    />
+  )
+}

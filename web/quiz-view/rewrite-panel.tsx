@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import type { QuizKey } from '#contract/quiz-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { faultWords, isBeingWritten, writingWords } from './quiz-view-words.ts'
+import { useRewriteQuiz } from './use-quiz-changes.ts'
+
+/** Has a quiz written anew from a passage of the book, and tells what came of the last time. */
+export function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
+  const { book, writing, canWrite } = quizKey
+  const [passage, setPassage] = useState('')
+  const rewrite = useRewriteQuiz(book.id)
+  const words = writingWords(writing)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (passage.trim()) rewrite.mutate(passage, { onSuccess: () => setPassage('') })
+  }
+  return (
+    <Card asChild>
+      <section aria-labelledby="rewrite" className="grid gap-4">
+        <h2 id="rewrite" className="text-h2">
+          Have it written anew
+        </h2>
+        {words && (
+          <p role="status" className="font-semibold">
+            {words}
+          </p>
+        )}
+        {writing && writing.dropped.length > 0 && <DroppedList dropped={writing.dropped} />}
+        {canWrite ? (
+          <form onSubmit={submit} className="grid gap-4">
+            <TextAreaField
+              label="A passage of the book"
+              hint="AI rests its questions on these words and nothing else. Nothing about a child is sent."
+              rows={6}
+              maxLength={8000}
+              value={passage}
+              onChange={(event) => setPassage(event.target.value)}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!passage.trim() || isBeingWritten(writing)}
+              busy={rewrite.isPending && 'Asking ...'}
+            >
+              Write a new quiz
+            </Button>
+          </form>
+        ) : (
+          <p className="text-ink-2">No AI model is configured on this installation.</p>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+type Dropped = NonNullable<QuizKey['writing']>['dropped']
+
+function DroppedList({ dropped }: { dropped: Dropped }) {
+  return (
+    <details>
+      <summary className="min-h-target cursor-pointer content-center font-semibold">
+        Left out when checked: {dropped.length}
+      </summary>
+      <ul className="grid gap-2">
+        {dropped.map(({ question, fault }) => (
+          <li key={`${fault} ${question}`} className="rounded-field bg-sunken px-3 py-2 text-small">
+            {question} <span className="text-ink-2">({faultWords(fault)})</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { getQuiz, type Quiz, unlockQuiz } from '#contract/quiz.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { invalidate } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** A grown-up opens the quiz with the monitor code. */
+export function LockedQuiz({ quiz }: { quiz: Quiz }) {
+  const [code, setCode] = useState('')
+  const unlock = useMutation({
+    mutationFn: () => request(unlockQuiz, { params: { id: quiz.id }, body: { code } }),
+    onSuccess: () => invalidate(getQuiz),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim()) unlock.mutate()
+  }
+  return (
+    <main className="layout-reading grid gap-7 pt-6 pb-12">
+      <PageTitle
+        title="Ask a grown-up"
+        lead={quiz.book.title}
+        className="justify-center text-center"
+      />
+      <Tassel mood="hi" size={110} className="justify-self-center" />
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Monitor code"
+          hint="A grown-up types it to open the quiz."
+          type="password"
+          autoComplete="off"
+          value={code}
+          error={unlock.isError ? (sentenceOf(unlock.error) ?? 'Please try again.') : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!code.trim()}
+          busy={unlock.isPending && 'Opening ...'}
+        >
+          Open the quiz
+        </Button>
+      </form>
+    </main>
+  )
+}

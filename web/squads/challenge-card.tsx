@@ -1,0 +1,160 @@
+import { CalendarDays, Flag, Users } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { type Challenge, joinChallenge } from '#contract/challenges.ts'
+import type { ChallengeState, ChallengeType } from '#domain/challenges.ts'
+import { Patch } from '#web/art/patch.tsx'
+import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconText } from '#web/ui/icon-text.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ChallengeMenu } from './challenge-menu.tsx'
+import { challengeJoined } from './notices.ts'
+import { refreshRewards, useSquadCall } from './squad-calls.ts'
+import { dateRange, goalWords, ownWords, squadWords, TYPE_LABELS } from './squad-words.ts'
+
+const STATES: Record<ChallengeState, { meaning: BadgeMeaning; label: string }> = {
+  upcoming: { meaning: 'waiting', label: 'Starts soon' },
+  running: { meaning: 'active', label: 'Running' },
+  ended: { meaning: 'off', label: 'Over' },
+}
+
+const GLYPHS = {
+  books_read: 'book',
+  points_earned: 'trophy',
+  minutes_read: 'clock',
+  quiz_accuracy: 'quill',
+} as const satisfies Record<ChallengeType, string>
+
+/** A challenge with how far the reader and the squad are. */
+export function ChallengeCard({ challenge, leads }: { challenge: Challenge; leads: boolean }) {
+  const { name, description, type, state, mine, squad } = challenge
+  const id = useId()
+  const { meaning, label } = STATES[state]
+  const canChange = leads && state !== 'ended'
+  return (
+    <Card asChild>
+      <article aria-labelledby={id} className="relative grid gap-4">
+        <header className={cx('flex items-start gap-3 sm:gap-4', canChange && 'sm:pr-32')}>
+          <Patch
+            family="pennant"
+            glyph={GLYPHS[type]}
+            tier={mine?.finished ? 2 : 1}
+            size={72}
+            className="shrink-0 max-sm:w-14"
+          />
+          <div className="grid min-w-0 grow gap-1.5">
+            <h3 id={id} className="break-words">
+              {name}
+            </h3>
+            <div className="flex flex-wrap gap-1.5">
+              {mine?.finished ? (
+                <BadgeLabel meaning="done">Finished</BadgeLabel>
+              ) : (
+                <BadgeLabel meaning={meaning}>{label}</BadgeLabel>
+              )}
+              <BadgeLabel>{TYPE_LABELS[type]}</BadgeLabel>
+            </div>
+            <IconText icon={CalendarDays} className="text-ink-2 text-small">
+              {dateRange(challenge)}
+            </IconText>
+          </div>
+        </header>
+        {description && <p>{description}</p>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Own challenge={challenge} />
+          {squad.joined > 0 && (
+            <Measure title="Squad" note={joinedWords(challenge)}>
+              <ProgressBar
+                label={`${name}, squad`}
+                value={squad.percent}
+                max={100}
+                text={squadWords(challenge)}
+                tone={squad.percent >= 100 ? 'leaf' : 'marigold'}
+              />
+            </Measure>
+          )}
+        </div>
+        <Finishers challenge={challenge} />
+        {canChange && (
+          <div className="sm:absolute sm:top-6 sm:right-6">
+            <ChallengeMenu challenge={challenge} />
+          </div>
+        )}
+      </article>
+    </Card>
+  )
+}
+
+function Own({ challenge }: { challenge: Challenge }) {
+  const { id, name, mine, state } = challenge
+  const join = useSquadCall(joinChallenge, challengeJoined, () => void refreshRewards())
+  if (mine) {
+    return (
+      <Measure title="You">
+        <ProgressBar
+          label={`${name}, you`}
+          value={mine.percent}
+          max={100}
+          text={ownWords(challenge)}
+          tone={mine.finished ? 'leaf' : 'sea'}
+        />
+      </Measure>
+    )
+  }
+  return (
+    <Measure title={`Goal: ${goalWords(challenge)}`}>
+      {state !== 'ended' && (
+        <Button
+          variant="primary"
+          icon={Flag}
+          busy={join.isPending && 'Joining...'}
+          aria-label={`Join Challenge: ${name}`}
+          onClick={() => join.mutate({ params: { id } })}
+          className="justify-self-start"
+        >
+          Join Challenge
+        </Button>
+      )}
+    </Measure>
+  )
+}
+
+interface MeasureProps {
+  title: string
+  note?: string
+  children: ReactNode
+}
+
+function Measure({ title, note, children }: MeasureProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="flex flex-wrap justify-between gap-x-3 font-semibold text-small">
+        {title}
+        {note && (
+          <IconText icon={Users} className="font-normal text-ink-2">
+            {note}
+          </IconText>
+        )}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function joinedWords({ squad: { joined, finished } }: Pick<Challenge, 'squad'>): string {
+  return `${finished} of ${joined} finished`
+}
+
+/** Those who met the goal are named when it is over (product 7). */
+function Finishers({ challenge: { state, finishers, squad } }: { challenge: Challenge }) {
+  if (state !== 'ended' || finishers.length === 0) return null
+  const more = squad.finished - finishers.length
+  return (
+    <div className="rounded-field bg-leaf-tint px-3 py-2 text-small">
+      <strong>Finished by</strong> {finishers.join(', ')}
+      {more > 0 && ` and ${more} more`}
+    </div>
+  )
+}

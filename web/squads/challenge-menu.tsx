@@ -1,0 +1,51 @@
+import { Ellipsis, Flag, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { type Challenge, endChallenge } from '#contract/challenges.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { EditChallengeDialog } from './challenge-dialog.tsx'
+import { challengeOver } from './notices.ts'
+import { useSquadCall } from './squad-calls.ts'
+
+/** What a leader does with a challenge that is not over. */
+export function ChallengeMenu({ challenge }: { challenge: Challenge }) {
+  const { id, name, state } = challenge
+  const [step, setStep] = useState<'edit' | 'end' | null>(null)
+  const end = useSquadCall(endChallenge, challengeOver)
+  const shown = (one: 'edit' | 'end') => ({
+    open: step === one,
+    onOpenChange: (open: boolean) => setStep(open ? one : null),
+  })
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button size="adult" icon={Ellipsis} aria-label={`Change ${name}`}>
+            Change
+          </Button>
+        }
+      >
+        <MenuItem icon={Pencil} onSelect={() => setStep('edit')}>
+          Edit challenge
+        </MenuItem>
+        <MenuItem icon={Flag} destructive onSelect={() => setStep('end')}>
+          {state === 'upcoming' ? 'Take it back' : 'End it now'}
+        </MenuItem>
+      </Menu>
+      <EditChallengeDialog challenge={challenge} {...shown('edit')} />
+      <Confirm
+        {...shown('end')}
+        title={state === 'upcoming' ? `Take ${name} back?` : `End ${name} now?`}
+        description={
+          state === 'upcoming'
+            ? 'It has not begun yet. It goes away.'
+            : 'What heroes have read until now counts.'
+        }
+        confirmLabel={state === 'upcoming' ? 'Take it back' : 'End it now'}
+        destructive
+        onConfirm={() => end.mutate({ params: { id } })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getLeaderboard, type Leaderboard } from '#contract/squads.ts'
+import { query } from '#web/api/query.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatTile } from '#web/ui/stat-tile.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { GoalBoardRow, PointsRow } from './board-row.tsx'
+import { Failed } from './failed.tsx'
+import { Podium } from './podium.tsx'
+import { number } from './squad-words.ts'
+
+const BOARDS = [
+  { value: 'power', label: 'Hero Power' },
+  { value: 'goal', label: 'Own goal' },
+] as const
+
+/** The squad's sums, and who stands where (spec 2). */
+export function LeaderboardTab({ squadId }: { squadId: number }) {
+  const board = useQuery(query(getLeaderboard, { params: { id: squadId } }))
+  const [which, setWhich] = useState<'power' | 'goal'>('power')
+  if (board.isPending) {
+    return (
+      <Loading label="Loading the leaderboard..." onRetry={() => board.refetch()}>
+        <Skeleton shape="panel" className="min-h-70" />
+      </Loading>
+    )
+  }
+  if (board.isError) {
+    return <Failed says="The leaderboard did not load." onRetry={() => board.refetch()} />
+  }
+  return (
+    <div className="grid gap-5">
+      <Sums totals={board.data.totals} />
+      <ToggleFilter label="Sorted by" options={BOARDS} value={which} onValueChange={setWhich} />
+      {which === 'power' ? <PowerBoard board={board.data} /> : <GoalBoard board={board.data} />}
+    </div>
+  )
+}
+
+function Sums({ totals }: { totals: Leaderboard['totals'] }) {
+  return (
+    <div className="grid grid-cols-3 gap-2 sm:gap-3">
+      <StatTile label="Books Read" value={number(totals.booksRead)} />
+      <StatTile label="Minutes Read" value={number(totals.minutesRead)} />
+      <StatTile label="Badges Earned" value={number(totals.badgesEarned)} />
+    </div>
+  )
+}
+
+function PowerBoard({ board: { top, own } }: { board: Leaderboard }) {
+  const { id } = useSignedIn()
+  if (top.length === 0) return <NoHeroes />
+  // A podium is for points won; with none yet everybody stands in the list.
+  const first = top.slice(0, 3).filter(({ points }) => points > 0)
+  const rest = top.slice(first.length)
+  const isBelow = own !== null && !top.some(({ userId }) => userId === own.userId)
+  return (
+    <div className="grid gap-4">
+      {first.length > 0 && <Podium rows={first} ownId={id} />}
+      {(rest.length > 0 || isBelow) && (
+        <ul className="grid gap-2">
+          {rest.map((row) => (
+            <PointsRow key={row.userId} row={row} isOwn={row.userId === id} />
+          ))}
+          {isBelow && own && <PointsRow row={own} isOwn />}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function GoalBoard({ board: { goalTop, ownGoal } }: { board: Leaderboard }) {
+  const { id } = useSignedIn()
+  if (goalTop.length === 0) return <NoHeroes />
+  const isBelow = ownGoal !== null && !goalTop.some(({ userId }) => userId === ownGoal.userId)
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2 text-small">How much of their own week goal heroes read.</p>
+      <ul className="grid gap-2">
+        {goalTop.map((row) => (
+          <GoalBoardRow key={row.userId} row={row} isOwn={row.userId === id} />
+        ))}
+        {isBelow && ownGoal && <GoalBoardRow row={ownGoal} isOwn />}
+      </ul>
+    </div>
+  )
+}
+
+function NoHeroes() {
+  return (
+    <EmptyState
+      art={<Tassel mood="hi" size={96} />}
+      title="No heroes in this squad yet"
+      readAloud
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Crown, UserMinus } from 'lucide-react'
+import {
+  listSquadMembers,
+  removeSquadMember,
+  type SquadMember,
+  setSquadRole,
+} from '#contract/squads.ts'
+import { query } from '#web/api/query.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from './failed.tsx'
+import { MateFace } from './mate.tsx'
+import { memberChanged } from './notices.ts'
+import { useSquadCall } from './squad-calls.ts'
+import { displayName, number, ROLE_LABELS } from './squad-words.ts'
+
+interface MembersDialogProps {
+  squadId: number
+  leads: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Everybody in the squad; a leader names more leaders here and takes members out. */
+export function MembersDialog({ squadId, leads, ...dialog }: MembersDialogProps) {
+  return (
+    <Dialog title="Members" {...dialog}>
+      {dialog.open && <MemberList squadId={squadId} leads={leads} />}
+    </Dialog>
+  )
+}
+
+function MemberList({ squadId, leads }: { squadId: number; leads: boolean }) {
+  const members = useQuery(query(listSquadMembers, { params: { id: squadId } }))
+  if (members.isPending) {
+    return (
+      <Loading label="Loading your squad..." onRetry={() => members.refetch()}>
+        <Skeleton shape="panel" />
+      </Loading>
+    )
+  }
+  if (members.isError) {
+    return <Failed says="The members did not load." onRetry={() => members.refetch()} />
+  }
+  return (
+    <ul className="grid gap-3">
+      {members.data.map((member) => (
+        <MemberRow key={member.user.id} squadId={squadId} leads={leads} member={member} />
+      ))}
+    </ul>
+  )
+}
+
+interface MemberRowProps {
+  squadId: number
+  leads: boolean
+  member: SquadMember
+}
+
+function MemberRow({ squadId, leads, member }: MemberRowProps) {
+  const { id: ownId } = useSignedIn()
+  const { user, role, hero, badges, founder } = member
+  const name = displayName(user)
+  const fullName = user.lastName ? `${name} ${user.lastName}` : name
+  const params = { id: squadId, userId: user.id }
+  const setRole = useSquadCall(setSquadRole, (answer) =>
+    memberChanged(name, answer.role === 'teacher' ? 'leads' : 'reads'),
+  )
+  const remove = useSquadCall(removeSquadMember, () => memberChanged(name, 'removed'))
+  return (
+    <li className="grid gap-2 rounded-field border border-line bg-surface p-3">
+      <div className="flex items-center gap-3">
+        <MateFace hero={hero} name={name} />
+        <div className="mr-auto min-w-0">
+          <p className="break-words font-bold leading-tight">{fullName}</p>
+          <p className="text-small">{ROLE_LABELS[role]}</p>
+          <p className="text-ink-2 text-small">
+            {number(user.points)} points, {badges === 1 ? '1 badge' : `${number(badges)} badges`}
+          </p>
+        </div>
+      </div>
+      {leads && !founder && user.id !== ownId && (
+        <div className="flex flex-wrap gap-target">
+          <Button
+            size="adult"
+            icon={Crown}
+            busy={setRole.isPending && 'Saving...'}
+            aria-label={role === 'teacher' ? `Make reader: ${name}` : `Make leader: ${name}`}
+            onClick={() =>
+              setRole.mutate({
+                params,
+                body: { role: role === 'teacher' ? 'student' : 'teacher' },
+              })
+            }
+          >
+            {role === 'teacher' ? 'Make reader' : 'Make leader'}
+          </Button>
+          <Confirm
+            title={`Take ${name} out?`}
+            description={`${name} keeps all points and badges.`}
+            confirmLabel="Take out"
+            destructive
+            onConfirm={() => remove.mutate({ params })}
+            trigger={
+              <Button size="adult" icon={UserMinus} aria-label={`Take out: ${name}`}>
+                Take out
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </li>
+  )
+}

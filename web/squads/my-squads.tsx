@@ -1,0 +1,102 @@
+import { BookOpen, Clock, Crown, KeyRound } from 'lucide-react'
+import { useId } from 'react'
+import type { Membership, SquadName } from '#contract/squads.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconText } from '#web/ui/icon-text.tsx'
+import { codeWords } from './squad-words.ts'
+
+interface MySquadsProps {
+  squads: readonly Membership[]
+  chosen: number | null
+  onChoose: (id: number) => void
+}
+
+/** Name, leader, LEADER or HERO, and the code (spec 2); pressing one shows it. */
+export function MySquads({ squads, chosen, onChoose }: MySquadsProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3">
+        My Squads
+      </h2>
+      <ul className="grid gap-3">
+        {squads.map(({ class: squad, role }) => (
+          <li key={squad.id}>
+            <button
+              type="button"
+              aria-pressed={squad.id === chosen}
+              onClick={() => onChoose(squad.id)}
+              className={cx(
+                'grid w-full gap-1.5 rounded-card border-(length:--edge) p-4 text-left text-ink',
+                squad.id === chosen
+                  ? 'border-outline bg-sea-tint shadow-print'
+                  : 'border-line bg-surface hover:bg-sunken',
+              )}
+            >
+              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span className="min-w-0 break-words font-display font-extrabold text-h3 leading-tight">
+                  {squad.name}
+                </span>
+                <BadgeLabel
+                  meaning={role === 'teacher' ? 'new' : 'info'}
+                  icon={role === 'teacher' ? Crown : BookOpen}
+                >
+                  {role === 'teacher' ? 'LEADER' : 'HERO'}
+                </BadgeLabel>
+              </span>
+              <span className="text-ink-2 text-small">Led by {squad.teacherName}</span>
+              <IconText icon={KeyRound} className="text-small">
+                <span className="sr-only">Squad code </span>
+                <span className="font-bold tabular-nums tracking-wider">
+                  {codeWords(squad.classCode)}
+                </span>
+              </IconText>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface WaitingSquadsProps {
+  squads: readonly SquadName[]
+  onTakeBack: (squad: SquadName) => void
+}
+
+/** Squads a guardian is asked about; absent while there is none. */
+export function WaitingSquads({ squads, onTakeBack }: WaitingSquadsProps) {
+  const id = useId()
+  if (squads.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3">
+        Waiting for a yes
+      </h2>
+      <ul className="grid gap-3">
+        {squads.map((squad) => (
+          <li key={squad.id}>
+            <Card tone="sunken" className="grid gap-2">
+              <p className="font-display font-extrabold text-h3 leading-tight">{squad.name}</p>
+              <IconText icon={Clock} className="text-small">
+                Your grown-up says yes first.
+              </IconText>
+              <Confirm
+                title="Take it back?"
+                description={`You will not join ${squad.name}.`}
+                confirmLabel="Take it back"
+                cancelLabel="Keep asking"
+                onConfirm={() => onTakeBack(squad)}
+                trigger={<Button className="justify-self-start">Take it back</Button>}
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { listSquadNews, type SquadNews } from '#contract/squads.ts'
+import { pages } from '#web/api/pages.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from './failed.tsx'
+import { NewsReactions } from './news-reactions.tsx'
+import { displayName } from './squad-words.ts'
+
+/** What went well in the squad, newest first (spec 2). */
+export function NewsTab({ squadId }: { squadId: number }) {
+  const news = useInfiniteQuery(pages(listSquadNews, { limit: 12 }, { id: squadId }))
+  if (news.isPending) {
+    return (
+      <Loading label="Loading the news..." onRetry={() => news.refetch()}>
+        <Skeleton shape="panel" className="min-h-50" />
+      </Loading>
+    )
+  }
+  if (news.isError) return <Failed says="The news did not load." onRetry={() => news.refetch()} />
+  if (news.data.length === 0) {
+    return (
+      <EmptyState
+        art={<Tassel mood="sleep" size={96} />}
+        title="No recent activity"
+        hint="Read a book and it shows here."
+        readAloud
+      />
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-2.5">
+        {news.data.map((one) => (
+          <li key={one.id}>
+            <NewsItem squadId={squadId} news={one} />
+          </li>
+        ))}
+      </ul>
+      {news.hasNextPage && (
+        <Button
+          wide
+          busy={news.isFetchingNextPage && 'Loading ...'}
+          onClick={() => news.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NewsItem({ squadId, news }: { squadId: number; news: SquadNews }) {
+  const { id: ownId } = useSignedIn()
+  const { user, description, createdAt, points } = news
+  const isOwn = user.id === ownId
+  return (
+    <article className="edge grid gap-2 rounded-field bg-surface p-3 sm:p-4">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 break-words leading-snug">
+          <strong>{isOwn ? `${displayName(user)} (you)` : displayName(user)}</strong> {description}
+        </p>
+        {points !== null && (
+          <BadgeLabel meaning="points" className="shrink-0">
+            +{points} XP
+          </BadgeLabel>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <time dateTime={createdAt} className="mr-auto text-floor text-ink-2">
+          {format(createdAt, 'MMM dd, h:mm a')}
+        </time>
+        <NewsReactions squadId={squadId} news={news} isOwn={isOwn} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Challenge } from '#contract/challenges.ts'
+import type { SquadName } from '#contract/squads.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { Notice } from '#web/ui/toast-store.ts'
+
+// The titles of spec 8, word for word.
+export const SQUAD_CREATED: Notice = { title: 'Class created successfully!' }
+export const SQUAD_JOINED: Notice = { title: 'Joined class successfully!' }
+export const CHALLENGE_CREATED: Notice = { title: 'Competition created successfully!' }
+
+/** A guardian is asked first. */
+export function squadWaiting({ name }: Pick<SquadName, 'name'>): Notice {
+  return { title: 'Almost there!', description: `A grown-up says yes to ${name} first.` }
+}
+
+/** Joining may meet the goal at once: what was read before counts. */
+export function challengeJoined({ mine }: Pick<Challenge, 'mine'>): Notice {
+  const title = 'Joined competition successfully!'
+  return mine?.finished ? { title, description: 'You met the goal already. Wow!' } : { title }
+}
+
+export function challengeChanged(): Notice {
+  return { title: 'Challenge saved' }
+}
+
+export function challengeOver(): Notice {
+  return { title: 'The challenge is over' }
+}
+
+export function codeRenewed(): Notice {
+  return { title: 'New squad code', description: 'The old code is closed.' }
+}
+
+export function squadLeft({ name }: Pick<SquadName, 'name'>): Notice {
+  return { title: 'You left the squad', description: name }
+}
+
+export function memberChanged(name: string, change: 'leads' | 'reads' | 'removed'): Notice {
+  const words = { leads: 'leads the squad now', reads: 'reads with the squad', removed: 'is out' }
+  return { title: 'Done', description: `${name} ${words[change]}.` }
+}
+
+/** Spec 8 for joining: 'Error' with the server's message; our other calls say it the same way. */
+export function squadFailed(error: unknown): Notice {
+  return {
+    title: 'Error',
+    description: sentenceOf(error) ?? 'Check the internet and try again.',
+    destructive: true,
+  }
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { listUserBadges } from '#contract/badges.ts'
+import { listChallenges } from '#contract/challenges.ts'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import {
+  getLeaderboard,
+  listMySquads,
+  listSquadMembers,
+  listSquadNews,
+  listSquadRequests,
+} from '#contract/squads.ts'
+import { invalidate, queryClient } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+import { type Notice, notify } from '#web/ui/toast-store.ts'
+import { squadFailed } from './notices.ts'
+
+/** Reads anew everything that is shown of squads. */
+function refreshSquads(): Promise<void> {
+  return invalidate(
+    listMySquads,
+    listSquadRequests,
+    listSquadMembers,
+    getLeaderboard,
+    listChallenges,
+    listSquadNews,
+  )
+}
+
+/** What a finished challenge pays stands in the top bar and among the badges. */
+export async function refreshRewards(): Promise<void> {
+  await Promise.all([
+    invalidate(listUserBadges),
+    queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  ])
+}
+
+/** A call about a squad: says how it went and reads anew what it changed. */
+export function useSquadCall<E extends Endpoint>(
+  endpoint: E,
+  done: (answer: Output<E>) => Notice,
+  after?: (answer: Output<E>) => void,
+) {
+  return useMutation({
+    mutationFn: (input: Input<E>) => request(endpoint, input),
+    onSuccess: async (answer) => {
+      notify(done(answer))
+      after?.(answer)
+      await refreshSquads()
+    },
+    onError: (error) => {
+      notify(squadFailed(error))
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { Ellipsis, LogOut, RefreshCw, Users } from 'lucide-react'
+import { useState } from 'react'
+import { leaveSquad, type Membership, renewSquadCode, type Squad } from '#contract/squads.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import type { Notice } from '#web/ui/toast-store.ts'
+import { MembersDialog } from './members-dialog.tsx'
+import { codeRenewed } from './notices.ts'
+import { useSquadCall } from './squad-calls.ts'
+
+type Step = 'members' | 'code' | 'leave'
+
+interface SquadMenuProps {
+  membership: Membership
+  onLeft: (squad: Squad) => Notice
+}
+
+/** Who is in the squad, and what a leader or a member can do about it. */
+export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
+  const { class: squad, role } = membership
+  const [step, setStep] = useState<Step | null>(null)
+  const leave = useSquadCall(leaveSquad, () => onLeft(squad))
+  const renew = useSquadCall(renewSquadCode, codeRenewed)
+  const params = { id: squad.id }
+  const shown = (one: Step) => ({
+    open: step === one,
+    onOpenChange: (open: boolean) => setStep(open ? one : null),
+  })
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button icon={Ellipsis} aria-label="Squad menu" className="shrink-0">
+            Menu
+          </Button>
+        }
+      >
+        <MenuItem icon={Users} onSelect={() => setStep('members')}>
+          Members
+        </MenuItem>
+        {role === 'teacher' && (
+          <MenuItem icon={RefreshCw} onSelect={() => setStep('code')}>
+            New squad code
+          </MenuItem>
+        )}
+        <MenuItem icon={LogOut} destructive onSelect={() => setStep('leave')}>
+          Leave squad
+        </MenuItem>
+      </Menu>
+      <MembersDialog squadId={squad.id} leads={role === 'teacher'} {...shown('members')} />
+      <Confirm
+        {...shown('code')}
+        title="Make a new code?"
+        description="The old code stops working. Members stay."
+        confirmLabel="New code"
+        onConfirm={() => renew.mutate({ params })}
+      />
+      <Confirm
+        {...shown('leave')}
+        title={`Leave ${squad.name}?`}
+        description="Your points and badges stay with you."
+        confirmLabel="Leave squad"
+        cancelLabel="Stay"
+        destructive
+        onConfirm={() => leave.mutate({ params })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Flag, Newspaper, Trophy } from 'lucide-react'
+import { useId } from 'react'
+import type { Membership, Squad } from '#contract/squads.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Notice } from '#web/ui/toast-store.ts'
+import { ChallengesTab } from './challenges-tab.tsx'
+import { LeaderboardTab } from './leaderboard-tab.tsx'
+import { NewsTab } from './news-tab.tsx'
+import { SquadMenu } from './squad-menu.tsx'
+import { gradeWords } from './squad-words.ts'
+
+interface SquadViewProps {
+  membership: Membership
+  /** Called when the reader has left; gives what to say about it. */
+  onLeft: (squad: Squad) => Notice
+}
+
+/** The chosen squad: its name, and three tabs (spec 2). */
+export function SquadView({ membership, onLeft }: SquadViewProps) {
+  const { class: squad, role } = membership
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-4">
+      <header className="flex items-start justify-between gap-x-4">
+        <div className="min-w-0">
+          <h2 id={id} className="break-words">
+            {squad.name}
+          </h2>
+          <p className="text-ink-2 text-small">
+            {[gradeWords(squad.grade), squad.school].filter(Boolean).join(' • ')}
+          </p>
+          {squad.description && <p className="mt-1">{squad.description}</p>}
+        </div>
+        <SquadMenu membership={membership} onLeft={onLeft} />
+      </header>
+      <Tabs
+        label={squad.name}
+        items={[
+          {
+            value: 'leaderboard',
+            label: 'Leaderboard',
+            icon: Trophy,
+            content: <LeaderboardTab squadId={squad.id} />,
+          },
+          {
+            value: 'challenges',
+            label: 'Challenges',
+            icon: Flag,
+            content: <ChallengesTab squadId={squad.id} leads={role === 'teacher'} />,
+          },
+          {
+            value: 'activity',
+            label: 'Activity',
+            icon: Newspaper,
+            content: <NewsTab squadId={squad.id} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { format, parseISO } from 'date-fns'
+import type { Challenge } from '#contract/challenges.ts'
+import { type ChallengeType, LEAST_QUIZZES } from '#domain/challenges.ts'
+import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import type { Reaction, SquadRole } from '#domain/squads.ts'
+
+/** First name, else the part of the e-mail before the at-sign, else 'Hero' (spec 2). */
+export function displayName(user: { firstName: string | null; email?: string | null }): string {
+  return user.firstName || user.email?.split('@')[0] || 'Hero'
+}
+
+/** What a squad's leader and its readers are called on the board (spec 2). */
+export const ROLE_LABELS: Record<SquadRole, string> = {
+  teacher: 'Squad Leader',
+  student: 'Reading Hero',
+}
+
+export const TYPE_LABELS: Record<ChallengeType, string> = {
+  books_read: 'Books Read',
+  points_earned: 'Points Earned',
+  minutes_read: 'Minutes Read',
+  quiz_accuracy: 'Quiz Accuracy',
+}
+
+export const REACTION_LABELS: Record<Reaction, string> = {
+  clap: 'Well done',
+  star: 'Super',
+  heart: 'Love it',
+  wow: 'Wow',
+}
+
+const UNITS: Record<Exclude<ChallengeType, 'quiz_accuracy'>, [one: string, many: string]> = {
+  books_read: ['book', 'books'],
+  points_earned: ['point', 'points'],
+  minutes_read: ['minute', 'minutes'],
+}
+
+/** What one reader aims at: '4 books', '80% right'. */
+export function goalWords({ type, goal }: Pick<Challenge, 'type' | 'goal'>): string {
+  if (type === 'quiz_accuracy') return `${goal}% right`
+  return `${number(goal)} ${UNITS[type][goal === 1 ? 0 : 1]}`
+}
+
+/** How far the reader is, in words. */
+export function ownWords({ type, goal, mine }: Pick<Challenge, 'type' | 'goal' | 'mine'>): string {
+  if (!mine) return ''
+  if (type !== 'quiz_accuracy') return counted(type, mine.have, goal)
+  if (mine.quizzes < LEAST_QUIZZES) return `${mine.quizzes} of ${LEAST_QUIZZES} quizzes taken`
+  return `${mine.have}% right, goal ${goal}%`
+}
+
+/** How far all who take part are, in words. */
+export function squadWords({ type, squad }: Pick<Challenge, 'type' | 'squad'>): string {
+  if (type === 'quiz_accuracy') return `${squad.have}% right, goal ${squad.target}%`
+  return counted(type, squad.have, squad.target)
+}
+
+/** '2 of 4 books'; past the goal '5 books, goal 4'. */
+function counted(type: Exclude<ChallengeType, 'quiz_accuracy'>, have: number, goal: number) {
+  if (have <= goal) return `${number(have)} of ${goalWords({ type, goal })}`
+  return `${goalWords({ type, goal: have })}, goal ${number(goal)}`
+}
+
+/** 'Mar 04 – Apr 03, 2026' (spec 9 has the formats). */
+export function dateRange({
+  startDate,
+  endDate,
+}: Pick<Challenge, 'startDate' | 'endDate'>): string {
+  return `${shortDate(startDate)} – ${format(parseISO(endDate), 'MMM dd, yyyy')}`
+}
+
+function shortDate(day: string): string {
+  return format(parseISO(day), 'MMM dd')
+}
+
+/** A code in two halves, easier to read out. */
+export function codeWords(code: string): string {
+  const half = Math.ceil(code.length / 2)
+  return `${code.slice(0, half)} ${code.slice(half)}`
+}
+
+export const GRADE_OPTIONS = [
+  ...GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) })),
+  { value: 'Mixed', label: 'Mixed grades' },
+]
+
+/** 'Grade 3' for a known grade, else the words as they are. */
+export function gradeWords(grade: string): string {
+  return GRADE_OPTIONS.find(({ value }) => value === grade)?.label ?? grade
+}
+
+export function number(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,23 @@
+import { pointsMissing } from '#domain/treasure.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+interface PointsToGoProps {
+  points: number
+  cost: number
+  name: string
+}
+
+/** How far the reader's points reach; nothing once they do. */
+export function PointsToGo({ points, cost, name }: PointsToGoProps) {
+  const missing = pointsMissing(points, cost)
+  if (missing === 0) return null
+  return (
+    <ProgressBar
+      label={`Points for ${name}`}
+      value={points}
+      max={cost}
+      tone="marigold"
+      text={`${missing.toLocaleString('en-US')} more to go`}
+    />
+  )
+}

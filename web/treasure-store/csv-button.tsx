@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { exportStore } from '#contract/treasure-store.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast-store.ts'
+import { EXPORT_FAILED } from './notices.ts'
+
+/** Takes a list out as a CSV file. */
+export function CsvButton({ what }: { what: 'items' | 'redemptions' }) {
+  const fetchFile = useMutation({
+    mutationFn: () => request(exportStore, { querystring: { what } }),
+    onSuccess: ({ fileName, csv }) => download(fileName, csv),
+    onError: () => notify(EXPORT_FAILED),
+  })
+  return (
+    <Button
+      icon={Download}
+      busy={fetchFile.isPending && 'Preparing...'}
+      aria-label={`Download ${what} as CSV`}
+      onClick={() => fetchFile.mutate()}
+    >
+      CSV
+    </Button>
+  )
+}
+
+function download(fileName: string, csv: string): void {
+  // The mark at the front lets a spreadsheet read letters of every language.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}
