@@ -116,6 +116,10 @@ export const ERRORS = {
   budget_too_small: { status: 409, message: "The store's budget does not reach that far." },
   already_subscribed: { status: 409, message: 'You have a plan already. Change or end it first.' },
   not_subscribed: { status: 409, message: 'There is no plan to change.' },
+  prizes_under_way: {
+    status: 409,
+    message: 'A prize is under way. Say no to it, or wait until it is sent.',
+  },
   last_guardian: {
     status: 409,
     message: 'You are the only guardian. Let another one join first, or erase the hero.',

@@ -77,7 +77,7 @@ export const eraseHero = {
     body: z.object({ firstName: z.string().trim().max(60) }),
     response: { 200: ErasureProof },
   },
-  errors: ['not_found', 'name_does_not_match'],
+  errors: ['not_found', 'name_does_not_match', 'prizes_under_way'],
 } as const satisfies Endpoint
 
 /** The proofs of the children this guardian erased, the last first. */

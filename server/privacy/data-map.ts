@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { knownDevices, sessions } from '#server/db/schema/auth.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
@@ -12,20 +12,41 @@ import {
   readingGoals,
   recordLooks,
 } from '#server/db/schema/family.ts'
+import { fundAccounts } from '#server/db/schema/fund.ts'
 import { digestChoices, mails } from '#server/db/schema/mail.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { pointsLedger, userBadges } from '#server/db/schema/points.ts'
-import { quizAttempts } from '#server/db/schema/quiz.ts'
+import { quizAttempts, quizQuestions, quizRules, quizRuns } from '#server/db/schema/quiz.ts'
+import { quizPassages } from '#server/db/schema/quiz-writing.ts'
 import { activityDays, readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions, streakPauses } from '#server/db/schema/reading-sessions.ts'
 import { readingSettings } from '#server/db/schema/settings.ts'
+import {
+  challengeMembers,
+  challenges,
+  hiddenReaders,
+  squadMembers,
+  squadReactions,
+  squadRequests,
+  squads,
+} from '#server/db/schema/squads.ts'
+import { subscriptionPayments, subscriptions } from '#server/db/schema/subscription.ts'
+import {
+  guardianAddresses,
+  redemptionAddresses,
+  redemptions,
+  shippingPermissions,
+  treasureWishes,
+} from '#server/db/schema/treasure.ts'
 import { consents, guardians } from '#server/db/schema/users.ts'
 
 /** Rows about a child: what they are for a guardian, and what becomes of them. */
 export type Kept = {
   table: PgTable
-  /** The child the row is about. */
+  /** The child the row is about; for a row that hangs on another, that other one. */
   column: PgColumn
+  /** The child's rows that this one hangs on. */
+  through?: { key: PgColumn; child: PgColumn }
   what: string
   why: string
   until: string
@@ -60,6 +81,10 @@ export const KEPT: readonly Kept[] = [
     'Quiz answers and scores',
     'To mark quizzes and show progress',
   ),
+  kept(quizRuns, quizRuns.userId, 'A quiz under way', 'To go on with it on any device'),
+  kept(quizRules, quizRules.readerId, 'Hours for quizzes', 'To keep to the hours you set', [
+    'codeHash',
+  ]),
   kept(userBadges, userBadges.userId, 'Badges', 'To show what was won'),
   kept(dailyMissions, dailyMissions.userId, 'Daily missions', 'To deal, count and pay them'),
   kept(
@@ -76,6 +101,54 @@ export const KEPT: readonly Kept[] = [
     'Reading settings',
     'To make the pages easy to read',
   ),
+  kept(squadMembers, squadMembers.userId, 'Squads', 'To show the squads the child is in'),
+  kept(
+    squadRequests,
+    squadRequests.userId,
+    'Squads that wait for your yes',
+    'So that you can say yes or no',
+  ),
+  kept(hiddenReaders, hiddenReaders.userId, 'Off the leaderboard', 'Because you asked for it'),
+  kept(
+    challengeMembers,
+    challengeMembers.userId,
+    'Challenges',
+    'To count what the child does in them',
+  ),
+  kept(
+    squadReactions,
+    squadReactions.userId,
+    'Cheers for squad mates',
+    'To show them to the squad',
+  ),
+  kept(treasureWishes, treasureWishes.userId, 'Wishlist', 'To show how many points are missing'),
+  kept(
+    shippingPermissions,
+    shippingPermissions.childId,
+    'May write an address',
+    'Because you allowed it',
+  ),
+  {
+    ...kept(
+      redemptionAddresses,
+      redemptionAddresses.redemptionId,
+      'Where prizes go',
+      'To send them',
+    ),
+    through: { key: redemptions.id, child: redemptions.userId },
+    until: '90 days after the prize arrived',
+  },
+  {
+    ...kept(
+      redemptions,
+      redemptions.userId,
+      'Prizes',
+      'To send them, and so that money and points add up',
+      ['requestKey', 'requestHash'],
+    ),
+    onErase: 'keep',
+    until: 'For good; after erasing without a name',
+  },
   kept(gameLimits, gameLimits.userId, 'Time for games', 'To keep to the time you set'),
   kept(gameDays, gameDays.userId, 'Seconds played per day', 'To keep to the time you set'),
   kept(familyCodes, familyCodes.childId, 'Family code', 'So that a second guardian can join', [
@@ -136,13 +209,30 @@ export const ACTORS: readonly PgColumn[] = [
   linkRequests.parentId,
   recordLooks.actorId,
   erasures.guardianId,
+  quizQuestions.writtenBy,
+  quizQuestions.retiredBy,
+  quizPassages.addedBy,
+  quizRules.setBy,
+  squads.createdBy,
+  squadMembers.agreedBy,
+  hiddenReaders.hiddenBy,
+  challenges.createdBy,
+  redemptions.approvedBy,
+  redemptionAddresses.givenBy,
+  guardianAddresses.guardianId,
+  shippingPermissions.allowedBy,
+  subscriptions.guardianId,
+  subscriptionPayments.guardianId,
+  fundAccounts.ownerId,
   digestChoices.userId,
   mails.userId,
 ]
 
 /** The rows of one child in one table. */
-export function rowsOf({ column }: Pick<Kept, 'column'>, childId: string): SQL {
-  return eq(column, childId)
+export function rowsOf({ column, through }: Kept, childId: string): SQL {
+  if (!through) return eq(column, childId)
+  const { key, child } = through
+  return inArray(column, sql`(select ${key} from ${key.table} where ${child} = ${childId})`)
 }
 
 function kept(

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { count, desc, eq, getTableName, inArray, like } from 'drizzle-orm'
+import { and, count, desc, eq, getTableName, inArray, like } from 'drizzle-orm'
 import type { ErasureProof } from '#contract/privacy.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { erasures } from '#server/db/schema/family.ts'
 import { mails } from '#server/db/schema/mail.ts'
+import { redemptions } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,7 +18,8 @@ const MOST_PROOFS = 50
 /**
  * Erases a guardian's own child: all rows but the ledger, whose person becomes a number without a name.
  * What was done is counted, looked for once more, and answered as a proof.
- * @throws AppError not_found for a child of others, name_does_not_match.
+ * @throws AppError not_found for a child of others, name_does_not_match, and prizes_under_way while
+ * points and money are held for a prize: it is declined first, or sent.
  */
 export async function eraseChild(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -36,6 +38,12 @@ export async function eraseChild(
       await countRows(tx, childId, 'erase'),
       await countRows(tx, childId, 'keep'),
     ]
+    if (await hasOpenPrize(tx, childId)) throw new AppError('prizes_under_way')
+    // What people wrote beside a prize may name the child.
+    await tx
+      .update(redemptions)
+      .set({ cancelReason: null, substituteNote: null, tracking: null, requestKey: null })
+      .where(eq(redemptions.userId, childId))
     // What was written to the family names the child, too.
     await tx
       .delete(mails)
@@ -109,6 +117,17 @@ async function becomeNobody(tx: Tx, childId: string): Promise<void> {
       onboardingCompleted: false,
     })
     .where(eq(users.id, childId))
+}
+
+async function hasOpenPrize(tx: Tx, childId: string): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: redemptions.id })
+    .from(redemptions)
+    .where(
+      and(eq(redemptions.userId, childId), inArray(redemptions.status, ['pending', 'approved'])),
+    )
+    .limit(1)
+  return open !== undefined
 }
 
 async function countRows(
