@@ -1,5 +1,5 @@
 /** What a grown-up can do with a child's record that is written down for the guardians (product 10). */
-const LOOKS = {
+export const LOOKS = {
   progress: 'Looked at the progress',
   calendar: 'Looked at the reading calendar',
   sessions: 'Looked at the reading minutes',

@@ -207,7 +207,7 @@ const screens = [
     path: PATHS.parent,
     validateSearch: z.object({
       child: z.uuid().optional().catch(undefined),
-      view: z.enum(['family', 'report', 'privacy']).optional().catch(undefined),
+      view: z.enum(['family', 'care', 'report', 'privacy']).optional().catch(undefined),
     }),
     component: lazyRouteComponent(() => import('#web/parent/parent-screen.tsx'), 'ParentScreen'),
   }),
