@@ -29,6 +29,10 @@ export const ERRORS = {
     status: 400,
     message: 'Home reading can be logged for today and up to 30 days back.',
   },
+  link_not_right: {
+    status: 400,
+    message: 'This link is not complete. Please open it from the mail again.',
+  },
   name_does_not_match: {
     status: 400,
     message: 'That is not the first name. Nothing was erased.',

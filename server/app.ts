@@ -5,6 +5,7 @@ import { registerBadges } from './badges/routes.ts'
 import { registerBooks } from './books/routes.ts'
 import { registerDashboard } from './dashboard/routes.ts'
 import type { Deps } from './deps.ts'
+import { registerDigest } from './digest/routes.ts'
 import { registerEncouragement } from './encouragement/routes.ts'
 import { registerCare } from './family/care-routes.ts'
 import { registerFamily } from './family/routes.ts'
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerEncouragement(app, deps)
   registerReports(app, deps)
   registerPrivacy(app, deps)
+  registerDigest(app, deps)
   registerOnboarding(app, deps)
   registerBooks(app, deps)
   registerReading(app, deps)

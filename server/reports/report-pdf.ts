@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Report } from '#contract/reports.ts'
+import { withDaysInWords } from '#domain/report.ts'
 
 /** Letters of other languages stand in files of their own; the first face that has one is taken. */
 const FACES = ['latin', 'latin-ext', 'cyrillic'] as const
@@ -65,7 +66,7 @@ export async function reportPdf(report: Report): Promise<Uint8Array> {
     Page,
     { size: 'A4', style: styles.page },
     h(Text, { style: styles.title }, `${report.title}: ${report.subject}`),
-    h(Text, { style: styles.lead }, `${report.from} to ${report.to}`),
+    h(Text, { style: styles.lead }, withDaysInWords(`${report.from} to ${report.to}`)),
     ...report.sections.map(section),
     h(Text, {
       fixed: true,
@@ -114,6 +115,7 @@ function row(cells: readonly string[], style: 'cell' | 'head', key: string): Rea
   )
 }
 
-function cut(text: string): string {
+function cut(cell: string): string {
+  const text = withDaysInWords(cell)
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text
 }

@@ -85,6 +85,17 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('#web/sign-in/sign-up-screen.tsx'), 'SignUpScreen'),
 })
 
+/** Reached from a mail, by people who are signed out as well. */
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.unsubscribe,
+  validateSearch: z.object({ token: z.string().max(200).optional().catch(undefined) }),
+  component: lazyRouteComponent(
+    () => import('#web/unsubscribe/unsubscribe-screen.tsx'),
+    'UnsubscribeScreen',
+  ),
+})
+
 /** Everything that needs somebody signed in. */
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -241,6 +252,7 @@ export const router = createRouter({
     home,
     signIn,
     signUp,
+    unsubscribe,
     signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),
   ]),
   context: { user: null },

@@ -1,3 +1,4 @@
+import { DigestCard } from './digest-card.tsx'
 import { LinkChildPanel, WaitingLinks } from './family-links.tsx'
 import { FamilyList } from './family-list.tsx'
 import { FamilySquads } from './family-squads.tsx'
@@ -19,6 +20,7 @@ export function FamilyView() {
       <div className="grid gap-8">
         <NewHeroPanel />
         <LinkChildPanel />
+        <DigestCard />
       </div>
     </div>
   )

@@ -139,3 +139,9 @@ export function guardianRefused({ parentName }: { parentName: string }): Notice 
 export function heroErased({ firstName }: { firstName: string }): Notice {
   return { title: 'Hero erased', description: `Nothing that names ${firstName} is left.` }
 }
+
+export function digestChosen({ on }: { on: boolean }): Notice {
+  return on
+    ? { title: 'Digest on!', description: 'The first one comes on Sunday evening.' }
+    : { title: 'Digest off', description: 'No more mails come.' }
+}

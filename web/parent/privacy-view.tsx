@@ -69,23 +69,36 @@ function KeptCard({ child, kept }: { child: FamilyHero; kept: HeroPrivacy['kept'
         <p className="mt-1 text-ink-2">
           Nothing is sold, nothing is sent to others, and no page loads anything from elsewhere.
         </p>
-        <ul className="mt-3 divide-y divide-line border-line border-t">
-          {kept.map(({ key, what, why, until, rows }) => (
-            <li key={key} className="flex justify-between gap-4 py-2.5">
-              <div className="min-w-0">
-                <p className="font-semibold leading-tight">{what}</p>
-                <p className="text-ink-2 text-small">{why}.</p>
-                <p className="text-ink-2 text-small">{until}.</p>
-              </div>
-              <p className="shrink-0 tabular-nums">
-                {rows.toLocaleString('en-US')}
-                <span className="sr-only"> {rows === 1 ? 'row' : 'rows'}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <KeptRows kept={kept.filter(({ rows }) => rows > 0)} />
+        <details className="mt-3 border-line border-t pt-3">
+          <summary className="cursor-pointer font-semibold">
+            What could be kept, and is empty
+          </summary>
+          <KeptRows kept={kept.filter(({ rows }) => rows === 0)} />
+        </details>
       </section>
     </Card>
+  )
+}
+
+function KeptRows({ kept }: { kept: HeroPrivacy['kept'] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {kept.map(({ key, what, why, until, rows }) => (
+        <li key={key} className="flex justify-between gap-4 py-2.5">
+          <div className="min-w-0">
+            <p className="font-semibold leading-tight">{what}</p>
+            <p className="text-ink-2 text-small">
+              {why}. {until}.
+            </p>
+          </div>
+          <p className="shrink-0 tabular-nums">
+            {rows.toLocaleString('en-US')}
+            <span className="sr-only"> {rows === 1 ? 'row' : 'rows'}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

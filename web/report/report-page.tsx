@@ -1,5 +1,6 @@
-import { format, parseISO } from 'date-fns'
+import { format } from 'date-fns'
 import type { Report } from '#contract/reports.ts'
+import { withDaysInWords } from '#domain/report.ts'
 import './report-page.css'
 
 type Section = Report['sections'][number]
@@ -15,9 +16,7 @@ export function ReportPage({ report }: { report: Report }) {
         <h2 id="report-title" className="text-h1">
           {report.title}: {report.subject}
         </h2>
-        <p className="mt-1 text-ink-2">
-          {longDate(report.from)} to {longDate(report.to)}
-        </p>
+        <p className="mt-1 text-ink-2">{withDaysInWords(`${report.from} to ${report.to}`)}</p>
       </header>
       {report.sections.map((section) => (
         <ReportSection key={section.metric} section={section} />
@@ -77,7 +76,7 @@ function ReportTable({ table: { caption, columns, rows } }: { table: Section['ta
             <tr key={row.join(' ')} className="border-line border-b">
               {row.map((cell, place) => (
                 <td key={columns[place]} className="py-1.5 pr-3 align-top">
-                  {cell}
+                  {withDaysInWords(cell)}
                 </td>
               ))}
             </tr>
@@ -86,8 +85,4 @@ function ReportTable({ table: { caption, columns, rows } }: { table: Section['ta
       </table>
     </div>
   )
-}
-
-function longDate(day: string): string {
-  return format(parseISO(day), 'MMM dd, yyyy')
 }

@@ -19,6 +19,7 @@ import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
 import { CHOICES } from './choices.tsx'
 import { FamilyCodeCard } from './family-code-card.tsx'
+import { OutboxCard } from './outbox-card.tsx'
 
 type Setting = keyof ReadingSettings
 
@@ -44,6 +45,7 @@ export function SettingsScreen() {
         <>
           <Choices settings={settings.data} />
           <FamilyCodeCard />
+          <OutboxCard />
         </>
       ) : settings.isError ? (
         <EmptyState
