@@ -21,8 +21,8 @@ async function signUpParent(page: Page, firstName: string): Promise<void> {
 async function createHero(page: Page, firstName: string): Promise<string> {
   const signInName = `${firstName} ${tag()}`
   await page.getByLabel('First name', { exact: true }).fill(firstName)
-  await page.getByLabel('Grade').selectOption('3')
-  await page.getByLabel('Sign-in name').fill(signInName)
+  await page.getByLabel('Grade', { exact: true }).selectOption('3')
+  await page.getByLabel('Sign-in name', { exact: true }).fill(signInName)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox', { name: /^I am this child/ }).check()
   await page.getByRole('button', { name: 'Create a hero' }).click()
