@@ -54,6 +54,11 @@ const CALLS = [
   'DELETE /api/admin/treasure-box/items/{id}',
   'GET /api/parent/dashboard',
   'GET /api/parent/child-progress',
+  'GET /api/teacher/classes',
+  'GET /api/teacher/class/{id}/overview',
+  'GET /api/teacher/class/{id}/analytics',
+  'POST /api/teacher/reports',
+  'POST /api/teacher/advanced-report',
 ]
 
 const repository = readTree(import.meta.dirname)

@@ -44,6 +44,7 @@ const SERVER_LAYERS: Record<string, number> = {
   activity: 1,
   audit: 1,
   catalog: 1,
+  'class-figures': 1,
   seed: 3,
   'main.ts': 5,
 }

@@ -9,6 +9,8 @@ export const ERRORS = {
   signed_out: { status: 401, message: 'Please sign in first.' },
   wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
   forbidden: { status: 403, message: 'This is not open to your account.' },
+  wrong_pictures: { status: 401, message: 'Those are not your pictures. Try again.' },
+  card_unknown: { status: 401, message: 'This card does not work. Ask your teacher.' },
   foreign_origin: { status: 403, message: 'This request came from another site.' },
   awaiting_approval: {
     status: 403,
@@ -17,6 +19,10 @@ export const ERRORS = {
   pause_not_possible: {
     status: 400,
     message: 'A pause is up to 100 days long and begins within a month back or a year ahead.',
+  },
+  roster_unreadable: {
+    status: 400,
+    message: 'This list has no column for first names. Its first line names the columns.',
   },
   squad_leaders_only: { status: 403, message: 'Only a squad leader can do this.' },
   challenge_days: {
@@ -106,6 +112,7 @@ export const ERRORS = {
   squads_enough: { status: 409, message: 'You are in many squads. Leave one first.' },
   squad_needs_leader: { status: 409, message: 'Make somebody else a leader before you go.' },
   squad_founder_stays: { status: 409, message: 'This person founded the squad and leads it.' },
+  group_exists: { status: 409, message: 'There is a group with this name already.' },
   challenge_ended: { status: 409, message: 'This challenge is over.' },
   insufficient_points: { status: 409, message: 'You need more points for this prize.' },
   out_of_stock: { status: 409, message: 'This prize is sold out just now.' },
@@ -135,6 +142,8 @@ export const ERRORS = {
     message: 'This request was sent before for something else. Please try again.',
   },
   too_many_tries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  pictures_wait: { status: 429, message: 'Wait a little, then try again. Or use your card.' },
+  pictures_locked: { status: 429, message: 'Ask your teacher to open this. Or use your card.' },
   server_error: { status: 500, message: 'Something went wrong.' },
   lookup_busy: {
     status: 503,

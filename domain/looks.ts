@@ -17,6 +17,9 @@ export const LOOKS = {
   code_renewed: 'Renewed the family code',
   guardian_added: 'Let a guardian join',
   guardian_removed: 'Took a guardian off',
+  cards_made: 'Made a class card',
+  cards_revoked: 'Made class cards stop working',
+  class_changed: 'Moved to another class, or out of one',
 } as const
 
 export type Look = keyof typeof LOOKS

@@ -56,7 +56,7 @@ test('a child redeems a prize, the guardian approves, the administrator ships, a
   })
 
   await test.step('the guardian says yes', async () => {
-    await guardian.goto('/parent')
+    await guardian.goto('/parent?view=family')
     await guardian.getByRole('button', { name: `Yes, send it: ${PRIZE} for Maya` }).click()
     await expect(guardian.getByText('Prize approved!')).toBeVisible()
   })

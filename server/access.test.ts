@@ -40,6 +40,8 @@ const params = {
   guardianId: ANY_ID,
   userId: ANY_ID,
   newsId: ANY_ID,
+  groupId: ANY_ID,
+  flagId: ANY_ID,
   classId: '1',
 }
 

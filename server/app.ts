@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { registerApprovals } from './approvals/routes.ts'
 import { registerAuth } from './auth/routes.ts'
 import { registerBadges } from './badges/routes.ts'
 import { registerBooks } from './books/routes.ts'
@@ -9,6 +10,7 @@ import { registerDigest } from './digest/routes.ts'
 import { registerEncouragement } from './encouragement/routes.ts'
 import { registerCare } from './family/care-routes.ts'
 import { registerFamily } from './family/routes.ts'
+import { registerFlags } from './flags/routes.ts'
 import { registerGames } from './games/routes.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerHeaders, registerOriginCheck } from './http/guards.ts'
@@ -23,11 +25,14 @@ import { registerProgress } from './progress/routes.ts'
 import { registerQuizKeys } from './quiz/key-routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
 import { registerReading } from './reading/routes.ts'
+import { registerClassReports } from './reports/class-report-routes.ts'
 import { registerReports } from './reports/routes.ts'
+import { registerRoster } from './roster/routes.ts'
 import { registerSessions } from './sessions/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 import { registerSquads } from './squads/routes.ts'
 import { registerSubscription } from './subscription/routes.ts'
+import { registerTeacher } from './teacher/routes.ts'
 import { registerTreasureBox } from './treasure/box-routes.ts'
 import { registerFamilyPrizes } from './treasure/family-routes.ts'
 import { registerTreasureStore } from './treasure/store-routes.ts'
@@ -81,6 +86,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerFamilyPrizes(app, deps)
   registerTreasureStore(app, deps)
   await registerSubscription(app, deps)
+  registerTeacher(app, deps)
+  registerRoster(app, deps)
+  registerFlags(app, deps)
+  registerApprovals(app, deps)
+  registerClassReports(app, deps)
   await registerWeb(app)
   return app
 }

@@ -14,6 +14,7 @@ const Env = z
       .default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('data'),
+    SECRET: z.string().min(32, 'write at least 32 random letters').optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'write an address like postgres://user:password@host/database')
@@ -75,6 +76,10 @@ export type Config = {
   host: string
   port: number
   database: { kind: 'embedded'; dataDir: string } | { kind: 'server'; url: string }
+  /** Where the embedded database and the secret are kept. */
+  dataDir: string
+  /** What picture passwords are kept with, null to make one in `dataDir`. */
+  secret: string | null
   demo: boolean
   role: 'all' | 'web' | 'worker'
   logLevel: z.output<typeof Env>['LOG_LEVEL']
@@ -122,6 +127,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database: value.DATABASE_URL
       ? { kind: 'server', url: value.DATABASE_URL }
       : { kind: 'embedded', dataDir: value.DATA_DIR },
+    dataDir: value.DATA_DIR,
+    secret: value.SECRET ?? null,
     demo: value.DEMO ?? false,
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,

@@ -14,6 +14,8 @@ export type Deps = {
   jobs: Pick<Jobs, 'enqueue'>
   log: FastifyBaseLogger
   catalog: BookCatalog
+  /** Known to this installation alone, and not in its database. */
+  secret: string
   /** Null where no model is configured. */
   quizWriter: QuizWriter | null
   billing: Billing

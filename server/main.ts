@@ -16,6 +16,8 @@ import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
+import { makeClassReport } from './reports/make-class-report.ts'
+import { readSecret } from './secret.ts'
 import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
 import { settleDue } from './squads/settle-due.ts'
@@ -45,6 +47,7 @@ async function start(config: Config): Promise<void> {
     jobs,
     log,
     catalog: openCatalog(config.bookSources),
+    secret: await readSecret(config),
     quizWriter: config.quizWriter && openAiCompatibleWriter(config.quizWriter),
     billing: openBilling(config.stripe),
     mail: config.mail && smtpSender(config.mail),
@@ -55,6 +58,7 @@ async function start(config: Config): Promise<void> {
       ? null
       : {
           'sweep-expired': () => sweepExpired(deps),
+          'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
           'settle-idle': () => settleIdle(deps),
           'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
           'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),

@@ -7,18 +7,20 @@ import {
   signOut,
   signUp,
 } from '#contract/auth.ts'
+import { listClassHeroes, signInWithCard, signInWithPictures } from '#contract/class-sign-in.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookie, endSession, startSession } from '#server/http/session.ts'
 import { getCurrentUser } from '#server/users/current-user.ts'
+import { checkCard, checkHero, heroesOfClass } from './class-sign-in.ts'
 import { deviceHashOf, rememberDevice } from './known-device.ts'
 import { checkSignIn, findPersona } from './sign-in.ts'
 import { createAccount, nextIsAdministrator } from './sign-up.ts'
 
 const SIGN_IN_PAGE = '/sign-in'
 
-type AuthDeps = Pick<Deps, 'config' | 'db' | 'now'>
+type AuthDeps = Pick<Deps, 'config' | 'db' | 'now' | 'secret'>
 
 /** Signing up, in and out, and who is signed in. */
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
@@ -33,10 +35,25 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   }))
 
   route(app, signIn, async ({ body, request, reply }) => {
-    const browser = { address: request.ip, deviceHash: deviceHashOf(request) }
-    const account = await checkSignIn(deps, browser, body)
+    const account = await checkSignIn(deps, browserOf(request), body)
     await rememberDevice(deps, request, reply, account.id)
     return enter(deps, request, reply, account)
+  })
+
+  route(app, signInWithCard, async ({ body, request, reply }) => {
+    const child = await checkCard(deps, browserOf(request), body.token)
+    await rememberDevice(deps, request, reply, child.id)
+    return enter(deps, request, reply, child)
+  })
+
+  route(app, listClassHeroes, ({ body, request }) =>
+    heroesOfClass(deps, browserOf(request), body.classCode),
+  )
+
+  route(app, signInWithPictures, async ({ body, request, reply }) => {
+    const child = await checkHero(deps, browserOf(request), body)
+    await rememberDevice(deps, request, reply, child.id)
+    return enter(deps, request, reply, child)
   })
 
   route(app, signUp, async ({ body, request, reply }) => {
@@ -56,6 +73,10 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     reply.header('clear-site-data', '"cache"')
     return { signedOut: true } as const
   })
+}
+
+function browserOf(request: FastifyRequest) {
+  return { address: request.ip, deviceHash: deviceHashOf(request) }
 }
 
 async function enter(

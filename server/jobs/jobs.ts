@@ -27,6 +27,8 @@ const JOBS = {
   'write-digests': z.object({}),
   /** Sends the mails that wait, and forgets old ones. */
   'send-mails': z.object({}),
+  /** Makes a report of a class that a teacher asked for. */
+  'make-class-report': z.object({ reportId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof JOBS

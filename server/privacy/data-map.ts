@@ -3,6 +3,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { knownDevices, sessions } from '#server/db/schema/auth.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import {
+  classCards,
+  classGroupMembers,
+  classReports,
+  flagReviews,
+  picturePasswords,
+  pictureTries,
+  schoolIds,
+} from '#server/db/schema/classes.ts'
+import {
   encouragements,
   erasures,
   familyCodes,
@@ -100,6 +109,42 @@ export const KEPT: readonly Kept[] = [
     readingSettings.userId,
     'Reading settings',
     'To make the pages easy to read',
+  ),
+  // What hangs on another row stands before it, so that its rows are counted before they go.
+  kept(
+    classGroupMembers,
+    classGroupMembers.userId,
+    'Reading groups in a class',
+    'To let the teacher plan',
+  ),
+  kept(
+    schoolIds,
+    schoolIds.userId,
+    'Number at school',
+    'So that the school’s list knows the child',
+  ),
+  kept(classCards, classCards.userId, 'Class card', 'To sign in with a printed card', [
+    'tokenHash',
+  ]),
+  kept(
+    pictureTries,
+    pictureTries.userId,
+    'Wrong pictures in a row',
+    'So that nobody guesses the pictures',
+    ['deviceHash'],
+  ),
+  kept(
+    picturePasswords,
+    picturePasswords.userId,
+    'Picture password',
+    'To sign in with four pictures',
+    ['hash'],
+  ),
+  kept(
+    flagReviews,
+    flagReviews.studentId,
+    'A teacher’s word on quick reading',
+    'So that it is asked about once',
   ),
   kept(squadMembers, squadMembers.userId, 'Squads', 'To show the squads the child is in'),
   kept(
@@ -218,6 +263,10 @@ export const ACTORS: readonly PgColumn[] = [
   hiddenReaders.hiddenBy,
   challenges.createdBy,
   redemptions.approvedBy,
+  classCards.issuedBy,
+  picturePasswords.issuedBy,
+  flagReviews.reviewedBy,
+  classReports.askedBy,
   redemptionAddresses.givenBy,
   guardianAddresses.guardianId,
   shippingPermissions.allowedBy,

@@ -4,8 +4,10 @@ import type { ErasureProof } from '#contract/privacy.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
+import { classReports } from '#server/db/schema/classes.ts'
 import { erasures } from '#server/db/schema/family.ts'
 import { mails } from '#server/db/schema/mail.ts'
+import { squadMembers } from '#server/db/schema/squads.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
@@ -44,6 +46,18 @@ export async function eraseChild(
       .update(redemptions)
       .set({ cancelReason: null, substituteNote: null, tracking: null, requestKey: null })
       .where(eq(redemptions.userId, childId))
+    // Reports of a class name its children; they can be made anew.
+    await tx
+      .delete(classReports)
+      .where(
+        inArray(
+          classReports.squadId,
+          tx
+            .select({ id: squadMembers.squadId })
+            .from(squadMembers)
+            .where(eq(squadMembers.userId, childId)),
+        ),
+      )
     // What was written to the family names the child, too.
     await tx
       .delete(mails)

@@ -56,6 +56,7 @@ const styles = StyleSheet.create({
   },
   cell: { flexGrow: 1, flexBasis: 0, paddingRight: 6 },
   head: { flexGrow: 1, flexBasis: 0, paddingRight: 6, fontWeight: 700 },
+  first: { flexGrow: 1.8 },
   foot: { position: 'absolute', bottom: 28, left: 42, right: 42, fontSize: 8, color: SOFT },
 })
 
@@ -83,26 +84,35 @@ function section({ metric, heading, figures, table }: Report['sections'][number]
   return h(
     View,
     { key: metric },
-    h(Text, { style: styles.heading, minPresenceAhead: 80 }, heading),
     h(
       View,
-      { style: styles.figures },
-      ...figures.map(({ label, value, note }) =>
-        h(
-          View,
-          { key: label, style: styles.figure },
-          h(Text, { style: styles.label }, label),
-          h(Text, { style: styles.value }, value),
-          note && h(Text, { style: styles.label }, note),
+      { wrap: false, minPresenceAhead: 90 },
+      h(Text, { style: styles.heading }, heading),
+      h(
+        View,
+        { style: styles.figures },
+        ...figures.map(({ label, value, note }) =>
+          h(
+            View,
+            { key: label, style: styles.figure },
+            h(Text, { style: styles.label }, label),
+            h(Text, { style: styles.value }, value),
+            note && h(Text, { style: styles.label }, note),
+          ),
         ),
       ),
+      h(Text, { style: styles.caption }, table.caption),
     ),
-    h(Text, { style: styles.caption, minPresenceAhead: 40 }, table.caption),
     ...(table.rows.length === 0
       ? [h(Text, { key: 'empty', style: styles.lead }, table.empty)]
       : [
-          row(table.columns, 'head', 'columns'),
-          ...table.rows.map((cells, place) => row(cells, 'cell', `row ${place}`)),
+          h(
+            View,
+            { key: 'table' },
+            // On every page the table goes on to, its columns are named again.
+            h(View, { fixed: true }, row(table.columns, 'head', 'columns')),
+            ...table.rows.map((cells, place) => row(cells, 'cell', `row ${place}`)),
+          ),
         ]),
   )
 }
@@ -111,7 +121,13 @@ function row(cells: readonly string[], style: 'cell' | 'head', key: string): Rea
   return h(
     View,
     { key, style: styles.row, wrap: false },
-    ...cells.map((cell, place) => h(Text, { key: `${place}`, style: styles[style] }, cut(cell))),
+    ...cells.map((cell, place) =>
+      h(
+        Text,
+        { key: `${place}`, style: [styles[style], place === 0 ? styles.first : {}] },
+        cut(cell),
+      ),
+    ),
   )
 }
 

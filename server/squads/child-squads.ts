@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ChildSquads } from '#contract/family-squads.ts'
 import type { SquadName } from '#contract/squads.ts'
+import { addMember } from '#server/activity/add-member.ts'
 import { AppError } from '#server/app-error.ts'
 import { hiddenReaders, squadMembers, squadRequests } from '#server/db/schema/squads.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { addMember } from './add-member.ts'
 import { takeOut } from './leave-squad.ts'
 
 const MOST_CHILDREN = 100

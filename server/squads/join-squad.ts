@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
 import type { joinSquad as joinSquadCall } from '#contract/squads.ts'
 import { isTeacherLed, plainCode } from '#domain/squads.ts'
+import { addMember } from '#server/activity/add-member.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -9,7 +10,6 @@ import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { addMember } from './add-member.ts'
 
 /** A code is guessed once in billions of tries. */
 const PER_PERSON = { tries: 30, withinMs: 3_600_000 }

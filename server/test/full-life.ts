@@ -11,6 +11,16 @@ import { saveSettings } from '#contract/settings.ts'
 import { USUAL_SETTINGS } from '#domain/reading-settings.ts'
 import { newId } from '#server/db/new-id.ts'
 import { knownDevices } from '#server/db/schema/auth.ts'
+import {
+  classCards,
+  classGroupMembers,
+  classGroups,
+  classReports,
+  flagReviews,
+  picturePasswords,
+  pictureTries,
+  schoolIds,
+} from '#server/db/schema/classes.ts'
 import { gameDays } from '#server/db/schema/family.ts'
 import { quizRules, quizRuns } from '#server/db/schema/quiz.ts'
 import { hiddenReaders, squadReactions, squadRequests } from '#server/db/schema/squads.ts'
@@ -84,6 +94,41 @@ async function inASquad(db: Db, guardianId: string, childId: string) {
   await putIn(db, squad, person)
   await takesPart(db, await aChallenge(db, squad), person)
   const at = new Date(TEST_NOW)
+  const group = { id: newId(), squadId: squad.id, name: 'Blue', createdAt: at }
+  await db.insert(classGroups).values(group)
+  await db
+    .insert(classGroupMembers)
+    .values({ groupId: group.id, squadId: squad.id, userId: childId })
+  await db.insert(schoolIds).values({ userId: childId, squadId: squad.id, sourcedId: newId() })
+  await db.insert(classCards).values({ userId: childId, tokenHash: newId(), issuedAt: at })
+  await db.insert(picturePasswords).values({ userId: childId, hash: 'x', issuedAt: at })
+  await db.insert(pictureTries).values({ userId: childId, deviceHash: '', wrong: 1, lastAt: at })
+  await db.insert(flagReviews).values({
+    subjectId: newId(),
+    kind: 'session',
+    studentId: childId,
+    outcome: 'talk',
+    reviewedAt: at,
+  })
+  await db.insert(classReports).values({
+    id: newId(),
+    squadId: squad.id,
+    askedBy: teacher.id,
+    type: 'class_overview',
+    metrics: ['reading_progress'],
+    fromDay: '2026-03-01',
+    toDay: '2026-03-04',
+    state: 'ready',
+    askedAt: at,
+    report: {
+      title: 'Class report',
+      subject: childId,
+      from: '2026-03-01',
+      to: '2026-03-04',
+      madeAt: at.toISOString(),
+      sections: [],
+    },
+  })
   await db.insert(squadRequests).values({ squadId: other.id, userId: childId, askedAt: at })
   await db.insert(squadReactions).values({
     squadId: squad.id,

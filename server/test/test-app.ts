@@ -43,6 +43,7 @@ export async function startTestApp(
     },
     log: pino({ level: 'silent' }),
     catalog,
+    secret: 'a secret of the tests',
     quizWriter: null,
     billing: options.billing ?? testPlanBilling(),
     mail: options.mail ?? null,

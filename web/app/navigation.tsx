@@ -31,7 +31,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Places"
-      className="fixed inset-x-0 bottom-0 z-nav border-outline border-t-2 bg-surface pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      className="print:hidden fixed inset-x-0 bottom-0 z-nav border-outline border-t-2 bg-surface pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <ul className="mx-auto grid h-17 max-w-140 grid-cols-5">
         {PLACES.map((place) => (
@@ -48,7 +48,7 @@ export function SideRail() {
   return (
     <nav
       aria-label="Places"
-      className="fixed top-16 bottom-0 left-0 z-nav hidden w-24 overflow-y-auto border-outline border-r-2 bg-surface py-3 lg:block"
+      className="print:hidden fixed top-16 bottom-0 left-0 z-nav hidden w-24 overflow-y-auto border-outline border-r-2 bg-surface py-3 lg:block"
     >
       <ul className="grid gap-1 px-1.5">
         {[...PLACES, ...MORE_PLACES].map((place) => (

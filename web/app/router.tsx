@@ -69,9 +69,14 @@ const home = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: PATHS.signIn,
-  validateSearch: z.object({ next: z.string().optional().catch(undefined) }),
-  beforeLoad: ({ context }) => {
-    if (context.user) throw redirect({ to: PATHS.home })
+  validateSearch: z.object({
+    next: z.string().optional().catch(undefined),
+    way: z.enum(['class']).optional().catch(undefined),
+  }),
+  beforeLoad: ({ context, location }) => {
+    // A card is for its own hero, whoever left this tablet signed in.
+    const hasCard = location.hash.startsWith('card=')
+    if (context.user && !hasCard) throw redirect({ to: PATHS.home })
   },
   component: lazyRouteComponent(() => import('#web/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
 })
@@ -225,6 +230,13 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.teacher,
+    validateSearch: z.object({
+      class: z.number().int().positive().optional().catch(undefined),
+      from: z.iso.date().optional().catch(undefined),
+      to: z.iso.date().optional().catch(undefined),
+      view: z.enum(['figures', 'roster', 'talks']).optional().catch(undefined),
+      group: z.uuid().optional().catch(undefined),
+    }),
     component: lazyRouteComponent(() => import('#web/teacher/teacher-screen.tsx'), 'TeacherScreen'),
   }),
   createRoute({

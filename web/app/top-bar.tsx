@@ -25,7 +25,7 @@ import { SoundSwitch } from './sound-switch.tsx'
 /** Logo, points, treasure box, and who is signed in (spec 2). */
 export function TopBar({ user }: { user: CurrentUser }) {
   return (
-    <header className="sticky top-0 z-nav border-outline border-b-2 bg-page">
+    <header className="print:hidden sticky top-0 z-nav border-outline border-b-2 bg-page">
       <div className="flex h-16 items-center gap-2 px-3 sm:gap-3 sm:px-5">
         <Link
           to={PATHS.home}

@@ -258,33 +258,6 @@ describe('the scanner on the dashboard', () => {
   })
 })
 
-it('shows a grown-up’s card until the reader puts it away', async () => {
-  let encouragements = [
-    {
-      id: '0191d1f0-0000-7000-8000-0000000000e1',
-      fromName: 'Ana',
-      sentence: 'You kept going with a hard book.',
-      sentAt: '2026-03-04T12:00:00.000Z',
-      putAway: false,
-    },
-  ]
-  const { user, calls } = await theDashboard(
-    {},
-    {
-      'GET /api/dashboard': () => ok(aDashboard({ encouragements })),
-      'POST /api/encouragements/:id/put-away': () => {
-        encouragements = []
-        return ok({ putAway: true })
-      },
-    },
-  )
-  const card = screen.getByRole('region', { name: 'Cards for you' })
-  expect(card).toHaveTextContent('A card from AnaYou kept going with a hard book.')
-  await user.click(screen.getByRole('button', { name: 'Put away' }))
-  await waitFor(() => expect(screen.queryByText('A card from Ana')).toBeNull())
-  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
-})
-
 describe('while the dashboard is not there', () => {
   it('says that it is loading', async () => {
     const call = later()

@@ -9,3 +9,8 @@ export function demoSignInFailed(error: unknown): Notice {
     destructive: true,
   }
 }
+
+/** What is said where somebody could not get in. */
+export function entrySentence(error: unknown): string {
+  return sentenceOf(error) ?? 'We could not reach the academy. Please try again.'
+}

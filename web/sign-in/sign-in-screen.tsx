@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Images } from 'lucide-react'
 import { getSignInOptions } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { CardSignIn } from './card-sign-in.tsx'
+import { ClassSignIn } from './class-sign-in.tsx'
 import { DemoPeople } from './demo-people.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -14,9 +18,26 @@ import { useEntry } from './use-entry.ts'
 
 /** The way in for everybody; on a demo also its five people. */
 export function SignInScreen() {
-  const { next } = useSearch({ strict: false })
+  const { next, way } = useSearch({ strict: false })
+  // Read, not followed: leaving this page must not draw it once more.
+  const { hash } = useRouter().state.location
   const enter = useEntry(next)
   const options = useQuery(query(getSignInOptions, {}))
+
+  if (hash.startsWith('card=')) {
+    return (
+      <SignInFrame>
+        <CardSignIn token={hash.slice('card='.length)} onSignedIn={enter} />
+      </SignInFrame>
+    )
+  }
+  if (way === 'class') {
+    return (
+      <SignInFrame>
+        <ClassSignIn onSignedIn={enter} />
+      </SignInFrame>
+    )
+  }
 
   // Without an answer the form still works, so a failure here is not worth a word.
   if (options.isPending) {
@@ -41,6 +62,11 @@ export function SignInScreen() {
           <Card>
             <SignInForm onSignedIn={enter} />
           </Card>
+          <Button asChild wide icon={Images} className="mt-5">
+            <Link to={PATHS.signIn} search={{ way: 'class', ...(next !== undefined && { next }) }}>
+              Class code and pictures
+            </Link>
+          </Button>
           <NewHere firstAccount={firstAccount} />
         </section>
         {!demo && <SignInPicture />}

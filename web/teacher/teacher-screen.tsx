@@ -3,13 +3,24 @@ import { House, LibraryBig } from 'lucide-react'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/place-ahead.tsx'
+import { ClassDesk } from './class-desk.tsx'
+import { WaitingTeachers } from './waiting-teachers.tsx'
 
 const TITLE = 'Teacher Analytics'
 
-/** Where a teacher sees how a class reads; for others, who works here and how to get in. */
+/** Where a teacher sees how a class reads; for others, who works here and how to get in (product 2). */
 export function TeacherScreen() {
   const { role, approved } = useSignedIn()
+  if (role === 'admin') {
+    return (
+      <div className="quiet layout-content grid gap-5">
+        <PageTitle title={TITLE} lead="Teachers work here. You say who is one." />
+        <WaitingTeachers />
+      </div>
+    )
+  }
   if (role !== 'teacher') {
     return (
       <PlaceAhead
@@ -25,20 +36,13 @@ export function TeacherScreen() {
       />
     )
   }
+  if (approved) return <ClassDesk />
   return (
     <div className="quiet">
       <PlaceAhead
         title={TITLE}
-        says={
-          approved
-            ? 'Your classes, their progress and your reports will stand here.'
-            : 'Your account is waiting for the administrator to say yes.'
-        }
-        more={
-          approved
-            ? 'Meanwhile, see which books and quizzes the library has.'
-            : 'You can look at the library meanwhile.'
-        }
+        says="Your account is waiting for the administrator to say yes."
+        more="You can look at the library meanwhile."
         action={
           <Button asChild variant="primary" icon={LibraryBig}>
             <Link to={PATHS.library}>Open the library</Link>

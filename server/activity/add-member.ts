@@ -1,11 +1,11 @@
 import { and, count, eq } from 'drizzle-orm'
 import { MOST_MEMBERS, MOST_SQUADS } from '#domain/squads.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
-import { settleRewards } from '#server/activity/settle-rewards.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
+import { lockReader } from './lock-reader.ts'
+import { settleRewards } from './settle-rewards.ts'
 
 /** @throws AppError squads_enough for somebody who is in as many squads as one can be. */
 export async function checkRoomFor(tx: Tx, userId: string): Promise<void> {

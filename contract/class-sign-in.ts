@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { PICTURE_COUNT, PICTURES } from '#domain/picture-password.ts'
+import { CurrentUser } from './auth.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { SquadCode } from './squads.ts'
+
+/** A card's token stands behind the # of its address, where no log sees it. */
+export const signInWithCard = {
+  method: 'POST',
+  url: '/api/auth/card',
+  access: 'public',
+  schema: {
+    body: z.object({ token: z.string().trim().min(10, 'Scan your card.').max(100) }),
+    response: { 200: CurrentUser },
+  },
+  errors: ['card_unknown', 'too_many_tries'],
+} as const satisfies Endpoint
+
+export const ClassHero = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  hero: z.object({ head: z.string(), body: z.string() }).nullable(),
+})
+export type ClassHero = z.output<typeof ClassHero>
+
+/** The heroes of a class who sign in with pictures. */
+export const listClassHeroes = {
+  method: 'POST',
+  url: '/api/auth/class',
+  access: 'public',
+  schema: {
+    body: SquadCode,
+    response: { 200: z.object({ name: z.string(), heroes: z.array(ClassHero) }) },
+  },
+  errors: ['squad_code_unknown', 'too_many_tries'],
+} as const satisfies Endpoint
+
+export const signInWithPictures = {
+  method: 'POST',
+  url: '/api/auth/pictures',
+  access: 'public',
+  schema: {
+    body: SquadCode.extend({
+      heroId: Id,
+      pictures: z.array(z.enum(PICTURES)).length(PICTURE_COUNT, 'Choose four pictures.'),
+    }),
+    response: { 200: CurrentUser },
+  },
+  errors: ['wrong_pictures', 'pictures_wait', 'pictures_locked', 'too_many_tries'],
+} as const satisfies Endpoint

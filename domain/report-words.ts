@@ -1,0 +1,26 @@
+import type { Engagement } from './class-figures.ts'
+import type { ReportType } from './report.ts'
+
+export const TYPE_TITLES: Record<ReportType, string> = {
+  class_overview: 'Class Overview',
+  student_progress: 'Student Progress',
+  reading_analysis: 'Reading Analysis',
+  quiz_performance: 'Quiz Performance',
+}
+
+export const ENGAGEMENT_WORDS: Record<Engagement, string> = {
+  most_days: 'Read on most days',
+  some_days: 'Read on some days',
+  few_days: 'Read on a few days',
+  not_yet: 'Did not read yet',
+}
+
+export const WEEKDAY_WORDS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const

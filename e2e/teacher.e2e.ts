@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from './hero.ts'
+
+async function theClass(page: Page, view = 'figures'): Promise<void> {
+  await signInAs(page, 'teacher')
+  await page.goto('/teacher')
+  await expect(page.getByText('Select a Class to Begin')).toBeVisible()
+  await page.getByLabel('Class', { exact: true }).selectOption('Room 12 Readers - Grade 3')
+  await expect(page.getByRole('tab')).toHaveText([
+    'Class Overview',
+    'Student Progress',
+    'Detailed Analytics',
+    'Generate Reports',
+  ])
+  if (view !== 'figures') await page.getByRole('radio', { name: view }).click()
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('a teacher reads the figures of a class, as charts and as tables', async ({ page }) => {
+  await theClass(page)
+  await expect(page.getByText('Total students')).toBeVisible()
+  await expect(page.getByText('Four books each').first()).toBeVisible()
+  await expectNoFindings(page)
+
+  await page.getByRole('tab', { name: 'Student Progress' }).click()
+  const maya = page.getByRole('row', { name: /Maya/ })
+  await expect(maya).toContainText('Active')
+  await expect(maya).toContainText('%')
+  await expectNoFindings(page)
+
+  await page.getByRole('tab', { name: 'Detailed Analytics' }).click()
+  const card = page.getByRole('region', { name: 'Minutes by weekday' })
+  await expect(card).toContainText('Most minutes are read on')
+  await card.getByRole('button', { name: /Table/ }).click()
+  await expect(card.getByRole('row')).toHaveCount(8)
+  await expectNoFindings(page)
+})
+
+test('a report is made, opened and taken along', async ({ page }) => {
+  await theClass(page)
+  await page.getByRole('tab', { name: 'Generate Reports' }).click()
+  await page.getByLabel('Type').selectOption('Student Progress')
+  await page.getByRole('button', { name: 'Make advanced report' }).click()
+  const kept = page.getByRole('article', { name: 'Student Progress' }).first()
+  const download = kept.getByRole('link', { name: 'PDF' })
+  await expect(download).toBeVisible({ timeout: 30_000 })
+  const file = page.waitForEvent('download')
+  await download.click()
+  expect((await file).suggestedFilename()).toMatch(/^class-report-.+\.pdf$/)
+  await expectNoFindings(page)
+  await kept.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('heading', { name: /Room 12 Readers/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Maya' }).first()).toBeVisible()
+  await expectNoFindings(page)
+})
+
+test('a new student gets a card with pictures and signs in with it alone', async ({ page }) => {
+  await theClass(page, 'Students and cards')
+  const name = `Zoe${Date.now() % 100_000}`
+  await page.getByRole('button', { name: 'Add a student' }).click()
+  await page.getByLabel('First name').fill(name)
+  await page.getByLabel(/My school allows/).check()
+  await page.getByRole('button', { name: 'Add student' }).click()
+  await expect(page.getByRole('region', { name: 'New passwords' }).first()).toContainText(name)
+  await page.getByRole('button', { name: 'I have them' }).click()
+
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Make class cards' }).click()
+  await page.getByRole('button', { name: 'Make the cards' }).click()
+  const card = page.getByRole('article')
+  await expect(card).toContainText(name)
+  await expect(card.getByRole('img', { name: 'Scan to sign in' })).toBeVisible()
+  const pictures = await card.getByRole('listitem').allTextContents()
+  const code = await card.locator('strong').nth(1).textContent()
+  expect(pictures).toHaveLength(4)
+  await expectNoFindings(page)
+
+  await page.request.post('/api/auth/sign-out')
+  await page.goto('/sign-in')
+  await page.getByRole('link', { name: 'Class code and pictures' }).click()
+  await page.getByLabel('Class code').fill(code ?? '')
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Find my class' }).click()
+  await page.getByRole('button', { name }).click()
+  await expectNoFindings(page)
+  for (const picture of pictures) {
+    await page.getByRole('button', { name: picture, exact: true }).click()
+  }
+  await page.waitForURL('**/onboarding')
+})
+
+test('a list from the school is shown first and changes nothing by itself', async ({ page }) => {
+  await theClass(page, 'Students and cards')
+  await page.getByRole('button', { name: 'Add from a list' }).click()
+  const tag = Date.now() % 100_000
+  await page
+    .getByLabel('Or paste it here')
+    .fill(`given name,family name,grade\nLiam${tag},Stone,3\nMia,,9\n`)
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  const difference = page.getByRole('region', { name: 'What would change' }).first()
+  await expect(difference).toContainText('1 new')
+  await expect(difference).toContainText('1 left out')
+  await expect(page.getByRole('checkbox', { name: `Liam${tag}` })).toHaveCount(0)
+  await expectNoFindings(page)
+  await difference.getByLabel(/My school allows/).check()
+  await difference.getByRole('button', { name: 'Apply the list' }).click()
+  await expect(page.getByRole('checkbox', { name: `Liam${tag}` })).toBeVisible()
+})
+
+test('what is worth a talk leaves the list when the teacher vouches', async ({ page }) => {
+  await theClass(page, 'Worth a talk')
+  const flags = page.getByRole('article')
+  await expect(flags.first()).toBeVisible()
+  const before = await flags.count()
+  await expectNoFindings(page)
+  await flags.first().getByRole('button', { name: 'I vouch for it' }).click()
+  await expect(flags).toHaveCount(before - 1)
+})
+
+test('a new teacher waits until the administrator says yes', async ({ page }) => {
+  const email = `tess-${Date.now()}@school.example`
+  const account = { firstName: 'Tess', lastName: 'Teacher', email, timeZone: 'UTC' }
+  const made = await page.request.post('/api/auth/sign-up', {
+    data: { ...account, role: 'teacher', password: 'four words make this' },
+  })
+  expect(made.ok()).toBe(true)
+  await page.goto('/teacher')
+  await expect(page.getByText(/waiting for the administrator/)).toBeVisible()
+  await signInAs(page, 'admin')
+  await page.goto('/teacher')
+  const waiting = page.getByRole('listitem').filter({ hasText: email })
+  await waiting.getByRole('button', { name: 'Yes, a teacher' }).click()
+  await expect(waiting).toHaveCount(0)
+})

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import { squadMembers } from '#server/db/schema/squads.ts'
+import type { Tx } from '#server/db/types.ts'
+
+/** Takes a student out of a class they do not lead; their account and reading stay theirs. */
+export async function takeOutOfClass(tx: Tx, squadId: number, userId: string): Promise<void> {
+  await tx
+    .delete(squadMembers)
+    .where(
+      and(
+        eq(squadMembers.squadId, squadId),
+        eq(squadMembers.userId, userId),
+        eq(squadMembers.role, 'student'),
+      ),
+    )
+}

@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ClassHero } from '#contract/class-sign-in.ts'
+import type { Picture } from '#domain/picture-password.ts'
+import { MOST_MEMBERS } from '#domain/squads.ts'
+import { AppError } from '#server/app-error.ts'
+import { knownDevices } from '#server/db/schema/auth.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { addressKey, countTry } from '#server/http/rate-limit.ts'
+import { holderOf } from '#server/users/class-card.ts'
+import { checkPictures } from '#server/users/picture-password.ts'
+
+/** A whole school stands behind one address; this only stops a machine. */
+const PER_ADDRESS = { tries: 300, withinMs: 10 * 60_000 }
+/** Codes that no class has. A code is one of billions; a mistyped one is common. */
+const WRONG_CODES = { tries: 100, withinMs: 3_600_000 }
+
+type Browser = { address: string; deviceHash: string | null }
+type Child = { id: string; role: 'student' }
+
+/** Whose card this is. @throws AppError card_unknown, too_many_tries. */
+export async function checkCard(
+  deps: Pick<Deps, 'db' | 'now'>,
+  browser: Browser,
+  token: string,
+): Promise<Child> {
+  const from = addressKey(browser.address)
+  await countTry(deps.db, `sign-in from ${from}`, PER_ADDRESS, deps.now())
+  const holder = await holderOf(deps.db, token)
+  if (!holder) throw new AppError('card_unknown')
+  return holder
+}
+
+/**
+ * The heroes of a confirmed teacher's class who sign in with pictures.
+ * @throws AppError squad_code_unknown, too_many_tries.
+ */
+export async function heroesOfClass(
+  deps: Pick<Deps, 'db' | 'now'>,
+  browser: Browser,
+  classCode: string,
+): Promise<{ name: string; heroes: ClassHero[] }> {
+  const from = addressKey(browser.address)
+  await countTry(deps.db, `class codes from ${from}`, PER_ADDRESS, deps.now())
+  const { rows } = await deps.db.execute<Row>(sql`
+    select s.name, p.user_id as "id", u.first_name as "firstName", u.hero_head as "head",
+      u.hero_body as "body"
+    from squads s
+      left join squad_members m on m.squad_id = s.id
+      left join picture_passwords p on p.user_id = m.user_id
+      left join users u on u.id = p.user_id
+    where s.class_code = ${classCode} and ${isTaught('s.id')}
+    order by lower(u.first_name), p.user_id
+    limit ${2 * MOST_MEMBERS}`)
+  const [first] = rows
+  if (!first) {
+    await countTry(deps.db, `wrong class codes from ${from}`, WRONG_CODES, deps.now())
+    throw new AppError('squad_code_unknown')
+  }
+  const heroes = rows.flatMap(({ id, firstName, head, body }) =>
+    id === null ? [] : [{ id, firstName, hero: head && body ? { head, body } : null }],
+  )
+  return { name: first.name, heroes }
+}
+
+type Row = {
+  name: string
+  id: string | null
+  firstName: string | null
+  head: string | null
+  body: string | null
+}
+
+/**
+ * The hero of this class whose pictures these are.
+ * @throws AppError wrong_pictures, pictures_wait, pictures_locked, too_many_tries.
+ */
+export async function checkHero(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  browser: Browser,
+  given: { classCode: string; heroId: string; pictures: readonly Picture[] },
+): Promise<Child> {
+  const at = deps.now()
+  const from = addressKey(browser.address)
+  await countTry(deps.db, `sign-in from ${from}`, PER_ADDRESS, at)
+  const { heroId, pictures } = given
+  if (!(await isHeroOf(deps.db, given))) throw new AppError('wrong_pictures')
+  const deviceHash = await knownHash(deps.db, heroId, browser.deviceHash)
+  await checkPictures(deps, { userId: heroId, deviceHash, pictures, at })
+  return { id: heroId, role: 'student' }
+}
+
+async function isHeroOf(
+  db: Reader,
+  { classCode, heroId }: { classCode: string; heroId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from squads s join squad_members m on m.squad_id = s.id join users u on u.id = m.user_id
+    where s.class_code = ${classCode} and u.id = ${heroId} and u.role = 'student'
+      and ${isTaught('s.id')}`)
+  return rows.length > 0
+}
+
+/** Does a confirmed teacher lead the squad? Only then its code is a way in. */
+function isTaught(squad: string) {
+  return sql`exists (select from squad_members t join users l on l.id = t.user_id
+    where t.squad_id = ${sql.raw(squad)} and t.role = 'teacher' and l.role = 'teacher'
+      and l.approved)`
+}
+
+/** The hash of a browser this child has used; empty for any other. */
+async function knownHash(db: Reader, userId: string, deviceHash: string | null): Promise<string> {
+  if (deviceHash === null) return ''
+  const [known] = await db
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
+  return known?.deviceHash ?? ''
+}

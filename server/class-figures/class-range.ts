@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ClassRange } from '#contract/teacher.ts'
+import { addDays, dayStart, daysBetween, readingDay } from '#domain/calendar.ts'
+import { ACTIVE_DAYS, rangeAsked } from '#domain/class-figures.ts'
+import { weekOf } from '#domain/squads.ts'
+import type { Deps } from '#server/deps.ts'
+import { type LedClass, ledClass, type Teacher } from '#server/users/led-class.ts'
+
+/** A class, the days looked at and the moments they begin and end in its zone. */
+export type Looked = {
+  led: LedClass
+  from: string
+  to: string
+  /** Days of the range. */
+  days: number
+  startsAt: string
+  endsAt: string
+  today: string
+  /** The first day that still counts as active. */
+  activeFrom: string
+  week: { from: string; to: string }
+  groupId: string | null
+}
+
+/** @throws AppError awaiting_approval, not_found, squad_leaders_only. */
+export async function look(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  classId: number,
+  asked: ClassRange,
+): Promise<Looked> {
+  const led = await ledClass(deps.db, teacher, classId)
+  const range = rangeAsked(
+    {
+      ...(asked.startDate !== undefined && { from: asked.startDate }),
+      ...(asked.endDate !== undefined && { to: asked.endDate }),
+    },
+    readingDay(deps.now(), led.timeZone),
+  )
+  return lookAt(led, range, deps.now(), asked.groupId ?? null)
+}
+
+/** The moments and weeks of a range of days in a class's zone, as they stand at `at`. */
+export function lookAt(
+  led: LedClass,
+  { from, to }: { from: string; to: string },
+  at: number,
+  groupId: string | null = null,
+): Looked {
+  const today = readingDay(at, led.timeZone)
+  return {
+    led,
+    from,
+    to,
+    days: daysBetween(from, to) + 1,
+    startsAt: new Date(dayStart(from, led.timeZone)).toISOString(),
+    endsAt: new Date(dayStart(addDays(to, 1), led.timeZone)).toISOString(),
+    today,
+    activeFrom: addDays(today, 1 - ACTIVE_DAYS),
+    week: weekOf(today),
+    groupId,
+  }
+}
+
+/**
+ * The class's students as `pupils`, for a statement to begin with. A child whom a guardian took off the
+ * leaderboard is among them: that hides them from squad mates, not from who teaches them.
+ */
+export function pupilsOf({ led, groupId }: Looked): SQL {
+  return sql`pupils as (
+    select u.id, u.first_name, u.last_name, u.email, u.reading_level, u.points
+    from squad_members m join users u on u.id = m.user_id
+    where m.squad_id = ${led.id} and u.role = 'student' and ${inGroup(led.id, groupId)}
+  )`
+}
+
+function inGroup(classId: number, groupId: string | null): SQL {
+  if (groupId === null) return sql`true`
+  return sql`exists (select from class_group_members g
+    where g.group_id = ${groupId}::uuid and g.squad_id = ${classId} and g.user_id = u.id)`
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Report } from '#contract/reports.ts'
+import { REPORT_METRICS, REPORT_TYPES } from '#domain/report.ts'
+import { squadMembers, squads } from './squads.ts'
+import { users } from './users.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A reading group inside a class. */
+export const classGroups = pgTable(
+  'class_groups',
+  {
+    id: uuid().notNull(),
+    squadId: integer('squad_id')
+      .notNull()
+      .references(() => squads.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('class_groups_name').on(table.squadId, sql`lower(${table.name})`),
+    primaryKey({ columns: [table.id, table.squadId] }),
+  ],
+)
+
+/** Who is in a group; leaving the class leaves its groups. */
+export const classGroupMembers = pgTable(
+  'class_group_members',
+  {
+    groupId: uuid('group_id').notNull(),
+    squadId: integer('squad_id').notNull(),
+    userId: uuid('user_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('class_group_members_member').on(table.squadId, table.userId),
+    foreignKey({
+      name: 'class_group_members_group',
+      columns: [table.groupId, table.squadId],
+      foreignColumns: [classGroups.id, classGroups.squadId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'class_group_members_pupil',
+      columns: [table.squadId, table.userId],
+      foreignColumns: [squadMembers.squadId, squadMembers.userId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What a school's own system calls a student (OneRoster sourcedId), so that a list read again knows them. */
+export const schoolIds = pgTable(
+  'school_ids',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    squadId: integer('squad_id').notNull(),
+    sourcedId: text('sourced_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.squadId, table.userId] }),
+    uniqueIndex('school_ids_once').on(table.squadId, table.sourcedId),
+    index('school_ids_user').on(table.userId),
+    foreignKey({
+      name: 'school_ids_pupil',
+      columns: [table.squadId, table.userId],
+      foreignColumns: [squadMembers.squadId, squadMembers.userId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A printed card that signs a child in. Only a hash is kept; a new card takes the old one's row. */
+export const classCards = pgTable(
+  'class_cards',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    issuedBy: uuid('issued_by').references(() => users.id, { onDelete: 'set null' }),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('class_cards_token').on(table.tokenHash),
+    index('class_cards_issued_by').on(table.issuedBy),
+  ],
+)
+
+/** Four of sixteen pictures in order, as a peppered hash. */
+export const picturePasswords = pgTable(
+  'picture_passwords',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    issuedBy: uuid('issued_by').references(() => users.id, { onDelete: 'set null' }),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [index('picture_passwords_issued_by').on(table.issuedBy)],
+)
+
+/** Wrong pictures in a row, counted apart for each browser the child uses and together for all others. */
+export const pictureTries = pgTable(
+  'picture_tries',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => picturePasswords.userId, { onDelete: 'cascade' }),
+    /** The hash of a known browser; empty for all that are not. */
+    deviceHash: text('device_hash').notNull(),
+    wrong: integer().notNull(),
+    lastAt: instant('last_at').notNull(),
+    /** Not before this moment; null when a grown-up has to open it again. */
+    opensAt: instant('opens_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    check('picture_tries_wrong', sql`${table.wrong} > 0`),
+  ],
+)
+
+/** What a teacher made of a session or quiz that was worth a talk. */
+export const flagReviews = pgTable(
+  'flag_reviews',
+  {
+    /** The session or attempt it is about. */
+    subjectId: uuid('subject_id').primaryKey(),
+    kind: text({ enum: ['session', 'quiz'] }).notNull(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    outcome: text({ enum: ['vouched', 'dismissed', 'talk'] }).notNull(),
+    note: text(),
+    reviewedBy: uuid('reviewed_by').references(() => users.id, { onDelete: 'set null' }),
+    reviewedAt: instant('reviewed_at').notNull(),
+  },
+  (table) => [
+    index('flag_reviews_student').on(table.studentId),
+    index('flag_reviews_reviewed_by').on(table.reviewedBy),
+    check('flag_reviews_kind', sql`${table.kind} in ('session', 'quiz')`),
+    check('flag_reviews_outcome', sql`${table.outcome} in ('vouched', 'dismissed', 'talk')`),
+  ],
+)
+
+/** A report a teacher asked for: made by a job, then kept as it was. */
+export const classReports = pgTable(
+  'class_reports',
+  {
+    id: uuid().primaryKey(),
+    squadId: integer('squad_id')
+      .notNull()
+      .references(() => squads.id, { onDelete: 'cascade' }),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: REPORT_TYPES }).notNull(),
+    metrics: text({ enum: REPORT_METRICS }).array().notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+    state: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
+    /** How much of it is made, in percent. */
+    progress: smallint().notNull().default(0),
+    report: jsonb().$type<Report>(),
+    askedAt: instant('asked_at').notNull(),
+    madeAt: instant('made_at'),
+  },
+  (table) => [
+    index('class_reports_class').on(table.squadId, table.askedAt, table.id),
+    index('class_reports_asked_by').on(table.askedBy),
+    check('class_reports_progress', sql`${table.progress} between 0 and 100`),
+    check('class_reports_ready', sql`(${table.state} = 'ready') = (${table.report} is not null)`),
+  ],
+)

@@ -1,0 +1,112 @@
+import type { Report } from '#contract/reports.ts'
+import type { StudentProgress } from '#contract/teacher.ts'
+import {
+  changeInWords,
+  type DaySpan,
+  METRIC_HEADINGS,
+  type ReportMetric,
+  type ReportType,
+  spanBefore,
+} from '#domain/report.ts'
+import { TYPE_TITLES } from '#domain/report-words.ts'
+import { breakdownOf } from '#server/class-figures/class-breakdown.ts'
+import { daysOf } from '#server/class-figures/class-days.ts'
+import { lookAt } from '#server/class-figures/class-range.ts'
+import { progressOf } from '#server/class-figures/student-progress.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { LedClass } from '#server/users/led-class.ts'
+import { type ClassFacts, classTable } from './class-report-tables.ts'
+
+type Figures = Report['sections'][number]['figures']
+
+export type ClassReportOrder = { type: ReportType; metrics: readonly ReportMetric[]; span: DaySpan }
+
+/**
+ * A report of a class, against the equally long time before. `onProgress` hears the percent made.
+ */
+export async function classReport(
+  db: Reader,
+  led: LedClass,
+  { type, metrics, span }: ClassReportOrder,
+  at: number,
+  onProgress: (percent: number) => Promise<void>,
+): Promise<Report> {
+  const looked = lookAt(led, span, at)
+  const students = await progressOf(db, looked)
+  await onProgress(30)
+  const days = await daysOf(db, looked)
+  await onProgress(55)
+  const breakdown = await breakdownOf(db, looked)
+  await onProgress(75)
+  const before = await progressOf(db, lookAt(led, spanBefore(span), at))
+  await onProgress(95)
+  const facts: ClassFacts = { span, students, days, breakdown }
+  return {
+    title: TYPE_TITLES[type],
+    subject: led.name,
+    ...span,
+    madeAt: new Date(at).toISOString(),
+    sections: metrics.map((metric) => ({
+      metric,
+      heading: METRIC_HEADINGS[metric],
+      figures: FIGURES[metric](facts, before),
+      table: classTable(type, metric, facts),
+    })),
+  }
+}
+
+type Before = readonly StudentProgress[]
+
+const FIGURES: Record<ReportMetric, (facts: ClassFacts, before: Before) => Figures> = {
+  reading_progress: ({ students }, before) => [
+    figure('Students', String(students.length)),
+    compared('Books finished', students, before, (one) => one.booksRead),
+    compared('Minutes read', students, before, (one) => one.minutesRead),
+    figure('Average level', averageOf(students.map((one) => one.readingLevel))),
+  ],
+  comprehension_scores: ({ students, breakdown: { quizBands } }, before) => {
+    const passed = quizBands.excellent + quizBands.good
+    const all = passed + quizBands.practice
+    return [
+      compared('Quizzes taken', students, before, (one) => one.quizzes),
+      figure('Average score', scoreOf(students), `${scoreOf(before)} before`),
+      figure('Reached 60 percent', all === 0 ? 'No quiz yet' : `${passed} of ${all}`),
+    ]
+  },
+  engagement_levels: ({ students, breakdown: { active, daysAWeek, finishedShare } }, before) => [
+    figure('Active in 14 days', `${active.students} of ${active.of}`),
+    compared('Days with reading', students, before, (one) => one.readingDays),
+    figure('Reading days a week', String(daysAWeek), 'On average, each student'),
+    figure(
+      'Books finished of those begun',
+      finishedShare === null ? 'None begun' : `${finishedShare}%`,
+    ),
+  ],
+}
+
+function compared(
+  label: string,
+  now: Before,
+  before: Before,
+  pick: (student: StudentProgress) => number,
+) {
+  const sum = (students: Before) => students.reduce((all, one) => all + pick(one), 0)
+  return figure(label, sum(now).toLocaleString('en-US'), changeInWords(sum(now), sum(before)))
+}
+
+/** The rounded mean of all quizzes, from each student's mean and count. */
+function scoreOf(students: Before): string {
+  const quizzes = students.reduce((all, one) => all + one.quizzes, 0)
+  if (quizzes === 0) return 'No quiz'
+  const sum = students.reduce((all, one) => all + (one.quizAverage ?? 0) * one.quizzes, 0)
+  return `${Math.round(sum / quizzes)}%`
+}
+
+function averageOf(values: readonly number[]): string {
+  if (values.length === 0) return 'None yet'
+  return (values.reduce((all, one) => all + one, 0) / values.length).toFixed(1)
+}
+
+function figure(label: string, value: string, note: string | null = null) {
+  return { label, value, note }
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { NewSecret, RosterChange, RosterFile } from '#contract/roster.ts'
+import { type PlannedLine, planRoster } from '#domain/roster-list.ts'
+import { takeOutOfClass } from '#server/activity/leave-class.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
+import { schoolIds } from '#server/db/schema/classes.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import { type LedClass, ledClass, type Teacher } from '#server/users/led-class.ts'
+import { createStudent, freshPassword } from './new-student.ts'
+import { nameOf } from './pupils.ts'
+import { readList } from './read-list.ts'
+import { studentsOf } from './roster-rows.ts'
+
+const PER_TEACHER = { tries: 60, withinMs: 3_600_000 }
+
+/**
+ * What a school's list changes in a class, shown first and written only with `apply`. Lines with a problem
+ * are left out. @throws AppError as ledClass does; roster_unreadable, squad_full, too_many_tries.
+ */
+export async function importRoster(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  classId: number,
+  given: z.output<typeof RosterFile>,
+): Promise<RosterChange> {
+  const at = deps.now()
+  const inClass = await ledClass(deps.db, teacher, classId)
+  await countTry(deps.db, `lists of ${teacher.id}`, PER_TEACHER, at)
+  const listed = readList(given.csv)
+  const plan = planRoster(listed, await studentsOf(deps.db, classId))
+  const shown = {
+    lines: plan.lines.map((one) => ({
+      line: one.line,
+      name: one.name,
+      outcome: one.outcome,
+      says: wordsOf(one),
+    })),
+    missing: plan.missing.map(nameOf),
+  }
+  if (!given.apply) return { ...shown, applied: false, secrets: [] }
+  const added = plan.lines.filter((one) => one.outcome === 'new').length
+  const fresh = await Promise.all(Array.from({ length: added }, freshPassword))
+  const secrets = await deps.db.transaction(async (tx) => {
+    const told: NewSecret[] = []
+    for (const one of plan.lines) {
+      const secret = one.outcome === 'new' ? fresh.pop() : undefined
+      const made = await writeLine(tx, { one, inClass, teacherId: teacher.id, at, secret })
+      if (made) told.push(made)
+    }
+    const changed = plan.lines.flatMap((one) => (one.outcome === 'changed' ? one.userId : []))
+    await recordClassLooks(tx, teacher.id, changed, 'names_changed', at)
+    if (given.removeMissing) {
+      const gone = plan.missing.map(({ userId }) => userId)
+      for (const userId of gone) await takeOutOfClass(tx, classId, userId)
+      await recordClassLooks(tx, teacher.id, gone, 'class_changed', at)
+    }
+    return told
+  })
+  return { ...shown, applied: true, secrets }
+}
+
+type Writing = {
+  one: PlannedLine
+  inClass: LedClass
+  teacherId: string
+  at: number
+  secret: Awaited<ReturnType<typeof freshPassword>> | undefined
+}
+
+async function writeLine(tx: Tx, writing: Writing): Promise<NewSecret | null> {
+  const { one, inClass, teacherId, at, secret } = writing
+  const { student } = one
+  if (one.outcome === 'new' && secret) {
+    const facts = { ...student, gradeLevel: student.gradeLevel ?? plainGrade(inClass.grade) }
+    const made = await createStudent(tx, { inClass, teacherId, facts, secret, at })
+    await keepId(tx, inClass.id, made.userId, student.sourcedId)
+    return made
+  }
+  if (one.outcome !== 'changed') return null
+  await tx
+    .update(users)
+    .set({
+      firstName: student.firstName,
+      ...(student.lastName !== null && { lastName: student.lastName }),
+      ...(student.gradeLevel !== null && { gradeLevel: student.gradeLevel }),
+    })
+    .where(eq(users.id, one.userId))
+  await keepId(tx, inClass.id, one.userId, student.sourcedId)
+  return null
+}
+
+async function keepId(tx: Tx, squadId: number, userId: string, sourcedId: string | null) {
+  if (sourcedId === null) return
+  await tx
+    .insert(schoolIds)
+    .values({ squadId, userId, sourcedId })
+    .onConflictDoUpdate({ target: [schoolIds.squadId, schoolIds.userId], set: { sourcedId } })
+}
+
+/** The class's grade where its founder wrote one of ours. */
+function plainGrade(written: string): string | null {
+  return /^(K|[1-8])$/.test(written) ? written : null
+}
+
+function wordsOf(one: PlannedLine): string {
+  switch (one.outcome) {
+    case 'new':
+      return 'Gets an account and joins the class.'
+    case 'same':
+      return 'Nothing changes.'
+    case 'problem':
+      return one.reason
+    case 'changed':
+      return one.changes.length === 0
+        ? 'The school’s id is kept.'
+        : one.changes
+            .map(({ field, from, to }) => `${field}: ${from || 'none'} becomes ${to}`)
+            .join('; ')
+  }
+}

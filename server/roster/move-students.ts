@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { nextGrade } from '#domain/roster-list.ts'
+import { addMember } from '#server/activity/add-member.ts'
+import { takeOutOfClass } from '#server/activity/leave-class.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Deps } from '#server/deps.ts'
+import { voidCards } from '#server/users/class-card.ts'
+import { ledClass, type Teacher } from '#server/users/led-class.ts'
+import { voidPictures } from '#server/users/picture-password.ts'
+import { pupilsIn } from './pupils.ts'
+
+/**
+ * Takes students out of a class, into another the teacher leads or none. Who leaves the teacher's classes
+ * leaves with cards and pictures void.
+ * @throws AppError as ledClass does for either class; squad_full, squads_enough.
+ */
+export async function moveStudents(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  classId: number,
+  given: { userIds: string[]; toClassId: number | null; raiseGrade: boolean },
+): Promise<{ moved: number }> {
+  const at = deps.now()
+  const { toClassId, raiseGrade } = given
+  await ledClass(deps.db, teacher, classId)
+  if (toClassId !== null) await ledClass(deps.db, teacher, toClassId)
+  return deps.db.transaction(async (tx) => {
+    const pupils = await pupilsIn(tx, classId, given.userIds)
+    for (const { id, gradeLevel } of pupils) {
+      if (toClassId !== classId) await takeOutOfClass(tx, classId, id)
+      if (toClassId !== null) {
+        await addMember(tx, { squadId: toClassId, userId: id, at, agreedBy: teacher.id })
+      }
+      if (raiseGrade) {
+        await tx
+          .update(users)
+          .set({ gradeLevel: nextGrade(gradeLevel) })
+          .where(eq(users.id, id))
+      }
+    }
+    const ids = pupils.map(({ id }) => id)
+    if (toClassId === null) {
+      await voidCards(tx, ids)
+      await voidPictures(tx, ids)
+    }
+    await recordClassLooks(tx, teacher.id, ids, 'class_changed', at)
+    return { moved: ids.length }
+  })
+}

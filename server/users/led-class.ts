@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { isConfirmedTeacher, type SquadRole } from '#domain/squads.ts'
+import { AppError } from '#server/app-error.ts'
+import { squadMembers, squads } from '#server/db/schema/squads.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { SignedIn } from '#server/http/session.ts'
+
+export type Teacher = Pick<SignedIn, 'id' | 'role' | 'approved'>
+
+export type LedClass = {
+  id: number
+  name: string
+  teacherName: string
+  grade: string
+  classCode: string
+  timeZone: string
+}
+
+/** @throws AppError awaiting_approval for a teacher without the administrator's yes. */
+export function checkConfirmed(teacher: Teacher): void {
+  if (!isConfirmedTeacher(teacher)) throw new AppError('awaiting_approval')
+}
+
+/**
+ * A squad this confirmed teacher leads: what opens its students' records to them (product 2).
+ * @throws AppError awaiting_approval; not_found for strangers; squad_leaders_only for a mere member.
+ */
+export async function ledClass(db: Reader, teacher: Teacher, classId: number): Promise<LedClass> {
+  checkConfirmed(teacher)
+  const [row] = await db
+    .select({
+      id: squads.id,
+      name: squads.name,
+      teacherName: squads.teacherName,
+      grade: squads.grade,
+      classCode: squads.classCode,
+      timeZone: squads.timeZone,
+      role: squadMembers.role,
+    })
+    .from(squadMembers)
+    .innerJoin(squads, eq(squads.id, squadMembers.squadId))
+    .where(and(eq(squadMembers.squadId, classId), eq(squadMembers.userId, teacher.id)))
+  if (!row) throw new AppError('not_found')
+  const { role, ...led } = row
+  if ((role satisfies SquadRole) !== 'teacher') throw new AppError('squad_leaders_only')
+  return led
+}

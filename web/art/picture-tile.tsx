@@ -1,0 +1,61 @@
+import {
+  Apple,
+  Bell,
+  Bird,
+  Cat,
+  Drum,
+  Fish,
+  Flower2,
+  House,
+  KeyRound,
+  type LucideIcon,
+  Moon,
+  Rocket,
+  Sailboat,
+  Star,
+  Sun,
+  TreePine,
+  Umbrella,
+} from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { Picture } from '#domain/picture-password.ts'
+
+type Spot = 'marigold' | 'sea' | 'leaf' | 'sky' | 'tomato' | 'plum'
+
+/** Each picture with its word and its spot colour; no two of one colour look alike. */
+const TILES: Record<Picture, { icon: LucideIcon; word: string; spot: Spot }> = {
+  sun: { icon: Sun, word: 'Sun', spot: 'marigold' },
+  moon: { icon: Moon, word: 'Moon', spot: 'sky' },
+  star: { icon: Star, word: 'Star', spot: 'plum' },
+  tree: { icon: TreePine, word: 'Tree', spot: 'leaf' },
+  boat: { icon: Sailboat, word: 'Boat', spot: 'sea' },
+  fish: { icon: Fish, word: 'Fish', spot: 'tomato' },
+  cat: { icon: Cat, word: 'Cat', spot: 'marigold' },
+  bird: { icon: Bird, word: 'Bird', spot: 'sky' },
+  rocket: { icon: Rocket, word: 'Rocket', spot: 'plum' },
+  key: { icon: KeyRound, word: 'Key', spot: 'leaf' },
+  bell: { icon: Bell, word: 'Bell', spot: 'sea' },
+  house: { icon: House, word: 'House', spot: 'tomato' },
+  apple: { icon: Apple, word: 'Apple', spot: 'leaf' },
+  flower: { icon: Flower2, word: 'Flower', spot: 'marigold' },
+  umbrella: { icon: Umbrella, word: 'Umbrella', spot: 'sky' },
+  drum: { icon: Drum, word: 'Drum', spot: 'tomato' },
+}
+
+export function pictureWord(picture: Picture): string {
+  return TILES[picture].word
+}
+
+/** A picture of a young reader's password. Decoration: its word stands beside it. */
+export function PictureTile({ picture, size = 56 }: { picture: Picture; size?: number }) {
+  const { icon: Icon, spot } = TILES[picture]
+  return (
+    <span
+      aria-hidden
+      className="inline-grid shrink-0 place-items-center rounded-field border-2 border-on-spot text-on-spot"
+      style={{ width: size, height: size, background: `var(--spot-${spot})` } as CSSProperties}
+    >
+      <Icon size={Math.round(size * 0.66)} strokeWidth={2.25} />
+    </span>
+  )
+}

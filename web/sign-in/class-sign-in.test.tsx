@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aReader } from '#web/api/test/answers.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
+
+const MAYA = { id: '0191d1f0-0000-7000-8000-00000000000a', firstName: 'Maya', hero: null }
+const USER = aReader({ onboardingCompleted: true })
+
+describe('the class way in', () => {
+  it('asks for the code, then the hero, then four pictures, and goes in by itself', async () => {
+    const calls = serve({
+      'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }),
+      'POST /api/auth/class': () => ok({ name: 'Room 12', heroes: [MAYA] }),
+      'POST /api/auth/pictures': () => ok(USER),
+    })
+    const { user } = await show(<SignInScreen />, '/sign-in?way=class')
+    await user.type(await screen.findByLabelText('Class code'), 'cdfg hjkm')
+    await user.click(screen.getByRole('button', { name: 'Find my class' }))
+    await user.click(await screen.findByRole('button', { name: /Maya/ }))
+    for (const name of ['Sun', 'Cat', 'Cat', 'Drum']) {
+      await user.click(screen.getByRole('button', { name }))
+    }
+    expect(await screen.findByText(/Arrived at/)).toBeInTheDocument()
+    expect(calls.find(({ path }) => path === '/api/auth/pictures')?.body).toEqual({
+      classCode: 'cdfg hjkm',
+      heroId: MAYA.id,
+      pictures: ['sun', 'cat', 'cat', 'drum'],
+    })
+  })
+
+  it('says kindly that the pictures were wrong and starts them over', async () => {
+    serve({
+      'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }),
+      'POST /api/auth/class': () => ok({ name: 'Room 12', heroes: [MAYA] }),
+      'POST /api/auth/pictures': () => refusal('wrong_pictures'),
+    })
+    const { user } = await show(<SignInScreen />, '/sign-in?way=class')
+    await user.type(await screen.findByLabelText('Class code'), 'CDFGHJKM')
+    await user.click(screen.getByRole('button', { name: 'Find my class' }))
+    await user.click(await screen.findByRole('button', { name: /Maya/ }))
+    for (let n = 0; n < 4; n += 1) await user.click(screen.getByRole('button', { name: 'Sun' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Those are not your pictures.')
+    expect(screen.getByRole('status', { name: '0 of 4 pictures pressed' })).toBeInTheDocument()
+  })
+
+  it('takes a scanned card only after a press', async () => {
+    const calls = serve({
+      'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }),
+      'POST /api/auth/card': () => ok(USER),
+    })
+    const { user } = await show(<SignInScreen />, '/sign-in#card=abcdefghijklmnop')
+    await screen.findByRole('heading', { name: 'Your class card' })
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Yes, go in' }))
+    expect(await screen.findByText(/Arrived at/)).toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      token: 'abcdefghijklmnop',
+    })
+  })
+})

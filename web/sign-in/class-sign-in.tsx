@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import type { CurrentUser } from '#contract/auth.ts'
+import { type ClassHero, listClassHeroes } from '#contract/class-sign-in.ts'
+import { BODIES, HEADS } from '#domain/hero-parts.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { request } from '#web/api/request.ts'
+import { HeroBust } from '#web/art/hero.tsx'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { entrySentence } from './notices.ts'
+import { PicturePad } from './picture-pad.tsx'
+
+/** For young readers: the class code, then their hero, then four pictures. */
+export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+  const [classCode, setCode] = useState('')
+  const [hero, setHero] = useState<ClassHero | null>(null)
+  const finding = useMutation({
+    mutationFn: () => request(listClassHeroes, { body: { classCode } }),
+  })
+  if (hero) {
+    return (
+      <PicturePad
+        classCode={classCode}
+        hero={hero}
+        onSignedIn={onSignedIn}
+        onBack={() => setHero(null)}
+      />
+    )
+  }
+  if (finding.data) {
+    return (
+      <HeroChoice
+        name={finding.data.name}
+        heroes={finding.data.heroes}
+        onChoose={setHero}
+        onBack={() => finding.reset()}
+      />
+    )
+  }
+  return (
+    <div className="mx-auto max-w-110">
+      <PageTitle title="Your class" lead="Type your class code." className="mb-6" />
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          finding.mutate()
+        }}
+      >
+        <TextField
+          label="Class code"
+          hint="It stands on your card."
+          value={classCode}
+          onChange={({ target }) => setCode(target.value)}
+          error={finding.isError ? entrySentence(finding.error) : undefined}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          inputClassName="text-h2 tracking-widest uppercase"
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          iconEnd={ArrowRight}
+          disabled={classCode.trim() === ''}
+          busy={finding.isPending && 'Looking...'}
+        >
+          Find my class
+        </Button>
+      </form>
+      <p className="mt-5">
+        <Link to={PATHS.signIn}>Use a name and password</Link>
+      </p>
+    </div>
+  )
+}
+
+interface HeroChoiceProps {
+  name: string
+  heroes: readonly ClassHero[]
+  onChoose: (hero: ClassHero) => void
+  onBack: () => void
+}
+
+function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
+  return (
+    <div className="grid gap-6">
+      <PageTitle
+        title="Who are you?"
+        lead={name}
+        action={<Button onClick={onBack}>Another class</Button>}
+      />
+      {heroes.length === 0 ? (
+        <EmptyState
+          art={<Tassel mood="hmm" size={110} />}
+          title="Nobody has pictures here yet."
+          hint="Ask your teacher for a card."
+          readAloud
+        />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+          {heroes.map((hero) => (
+            <li key={hero.id}>
+              <button
+                type="button"
+                onClick={() => onChoose(hero)}
+                className="edge pressable grid h-full w-full justify-items-center gap-2 rounded-card bg-surface px-2 py-4 text-ink shadow-lip-paper hover:bg-sunken"
+              >
+                <HeroFace hero={hero} size={84} />
+                <span className="break-words font-display font-extrabold text-h3">
+                  {hero.firstName ?? 'Hero'}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The hero's face; a letter for a child who has not built one. */
+function HeroFace({ hero, size }: { hero: ClassHero; size: number }) {
+  const head = HEADS.find((id) => id === hero.hero?.head)
+  const body = BODIES.find((id) => id === hero.hero?.body)
+  if (!head || !body) return <Avatar letter={hero.firstName ?? 'H'} size="large" />
+  return <HeroBust head={head} body={body} size={size} />
+}

@@ -1,0 +1,89 @@
+import { ArrowLeft, Printer, Scissors } from 'lucide-react'
+import type { ClassCard } from '#contract/roster.ts'
+import type { TeacherClass } from '#contract/teacher.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { PictureTile, pictureWord } from '#web/art/picture-tile.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import './printed.css'
+
+interface CardSheetProps {
+  chosen: TeacherClass
+  cards: readonly ClassCard[]
+  onClose: () => void
+}
+
+/** The cards as they are cut out. The name stands on a strip of its own: on the card it would tell whose it is. */
+export function CardSheet({ chosen, cards, onClose }: CardSheetProps) {
+  return (
+    <div className="quiet layout-content grid gap-5">
+      <div className="print:hidden">
+        <PageTitle
+          title="Class cards"
+          lead="Print them now: they are shown this once. Cut off the name before you hand one out, and keep cards like a key."
+          action={
+            <div className="flex flex-wrap gap-target">
+              <Button icon={ArrowLeft} onClick={onClose}>
+                Back to the class
+              </Button>
+              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+                Print the cards
+              </Button>
+            </div>
+          }
+        />
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
+        {cards.map((card) => (
+          <li key={card.userId} className="break-inside-avoid">
+            <PrintedCard card={card} classCode={chosen.classCode} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A picture may come twice: the places tell them apart. */
+const PLACES = [0, 1, 2, 3] as const
+
+function PrintedCard({ card, classCode }: { card: ClassCard; classCode: string }) {
+  const address = `${window.location.origin}${PATHS.signIn}#card=${card.token}`
+  return (
+    <article className="paper-card rounded-card border-2 border-ink">
+      <p className="flex items-center gap-2 border-ink border-b-2 border-dashed px-3 py-1.5 text-small">
+        <Scissors aria-hidden className="size-4 shrink-0" />
+        For <strong>{card.name}</strong>
+      </p>
+      <div className="flex items-center gap-2 p-2.5">
+        <QrCode text={address} size={124} title="Scan to sign in" />
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <p className="font-display font-extrabold text-h3">Reading Heroes</p>
+          <p className="text-small">Point the camera here.</p>
+          {card.pictures && (
+            <>
+              <p className="text-small">
+                Or: class <strong className="tabular-nums tracking-wider">{classCode}</strong>, your
+                hero, then
+              </p>
+              <ol className="flex flex-wrap gap-1">
+                {PLACES.map((place) => {
+                  const picture = card.pictures?.[place]
+                  return (
+                    picture && (
+                      <li key={place} className="grid justify-items-center gap-0.5">
+                        <PictureTile picture={picture} size={36} />
+                        <span className="text-floor leading-none">{pictureWord(picture)}</span>
+                      </li>
+                    )
+                  )
+                })}
+              </ol>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

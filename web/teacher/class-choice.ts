@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { format, subDays } from 'date-fns'
+import { PATHS } from '#web/api/paths.ts'
+
+/** What a teacher looks at of a class. */
+export type View = 'figures' | 'roster' | 'talks'
+
+export type Choice = { class: number | null; from: string; to: string; view: View; group: string }
+
+type Asked = {
+  class?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  view?: View | undefined
+  group?: string | undefined
+}
+
+/** The choice stands in the address, so that Back and a reload keep it. */
+export function useChoice(): { choice: Choice; choose: (change: Asked) => void } {
+  const search: Asked = useSearch({ strict: false })
+  const navigate = useNavigate({ from: PATHS.teacher })
+  const today = new Date()
+  const choice: Choice = {
+    class: search.class ?? null,
+    // Spec 9: the last 30 days to today.
+    from: search.from ?? format(subDays(today, 30), 'yyyy-MM-dd'),
+    to: search.to ?? format(today, 'yyyy-MM-dd'),
+    view: search.view ?? 'figures',
+    group: search.group ?? '',
+  }
+  const choose = (change: Asked) =>
+    void navigate({
+      search: (before: Asked) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  return { choice, choose }
+}
+
+/** What is asked of the server for a choice. */
+export function rangeOf(choice: Choice, classId: number) {
+  return {
+    params: { id: classId },
+    querystring: {
+      startDate: choice.from,
+      endDate: choice.to,
+      ...(choice.group && { groupId: choice.group }),
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, FileDown, Printer, Sheet } from 'lucide-react'
+import {
+  downloadClassReportCsv,
+  downloadClassReportPdf,
+  getClassReport,
+} from '#contract/class-reports.ts'
+import { query } from '#web/api/query.ts'
+import { ReportPage } from '#web/report/report-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Part } from './part.tsx'
+
+/** One report as it was made: to read, to print on A4 or Letter, to keep. */
+export function OpenReport({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+  const opened = useQuery(query(getClassReport, { params: { id: reportId } }))
+  const file = (url: string) => url.replace(':id', reportId)
+  return (
+    <div className="quiet layout-content grid gap-5">
+      <div className="grid gap-4 print:hidden">
+        <PageTitle title="Class report" />
+        <div className="flex flex-wrap gap-target">
+          <Button icon={ArrowLeft} onClick={onClose}>
+            Back to the class
+          </Button>
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button asChild icon={FileDown}>
+            <a href={file(downloadClassReportPdf.url)} download>
+              Download PDF
+            </a>
+          </Button>
+          <Button asChild icon={Sheet}>
+            <a href={file(downloadClassReportCsv.url)} download>
+              Download CSV
+            </a>
+          </Button>
+        </div>
+      </div>
+      <Part query={opened} what="the report">
+        {({ report }) => (report ? <ReportPage report={report} /> : <p>It is being made.</p>)}
+      </Part>
+    </div>
+  )
+}

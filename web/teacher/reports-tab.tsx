@@ -1,0 +1,251 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { FileDown, FilePlus2, FileText, Sheet, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import {
+  type AskedReport,
+  askAdvancedReport,
+  askQuickReport,
+  deleteClassReport,
+  downloadClassReportCsv,
+  downloadClassReportPdf,
+  listClassReports,
+} from '#contract/class-reports.ts'
+import {
+  METRIC_HEADINGS,
+  REPORT_METRICS,
+  REPORT_PERIODS,
+  REPORT_TYPES,
+  type ReportPeriod,
+  type ReportType,
+} from '#domain/report.ts'
+import { TYPE_TITLES } from '#domain/report-words.ts'
+import { invalidate, query } from '#web/api/query.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { Choice } from './class-choice.ts'
+import { Part } from './part.tsx'
+import { useClassCall } from './teacher-calls.ts'
+import { longDate, shortDate } from './teacher-words.ts'
+
+const TYPES = REPORT_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] }))
+const PERIOD_LABELS: Record<ReportPeriod, string> = {
+  weekly: 'Weekly: last 7 days',
+  monthly: 'Monthly: last 30 days',
+  quarterly: 'Quarterly: last 90 days',
+}
+const PERIODS = REPORT_PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))
+const METRICS = REPORT_METRICS.map((value) => ({ value, label: METRIC_HEADINGS[value] }))
+
+/** While a report is being made the list is asked for this often. */
+const LOOK_EVERY_MS = 1000
+
+interface ReportsTabProps {
+  classId: number
+  choice: Choice
+  onOpen: (reportId: string) => void
+}
+
+/** Reports: a quick one of the days chosen above, or an advanced one; both are kept (spec 2). */
+export function ReportsTab({ classId, choice, onOpen }: ReportsTabProps) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <QuickForm classId={classId} choice={choice} />
+        <AdvancedForm classId={classId} />
+      </div>
+      <KeptReports classId={classId} onOpen={onOpen} />
+    </div>
+  )
+}
+
+const ASKED = {
+  failed: 'The report was not asked for',
+  done: () => ({
+    title: 'Report asked for',
+    description: 'It stands in the list when it is made.',
+  }),
+  after: () => void invalidate(listClassReports),
+}
+
+function QuickForm({ classId, choice }: { classId: number; choice: Choice }) {
+  const id = useId()
+  // Spec 9: the report type at first.
+  const [type, setType] = useState<ReportType>('class_overview')
+  const ask = useClassCall(askQuickReport, ASKED)
+  return (
+    <Card asChild className="grid gap-4">
+      <section aria-labelledby={id}>
+        <h2 id={id}>Quick report</h2>
+        <SelectField
+          label="Report"
+          options={TYPES}
+          value={type}
+          onChange={({ target }) => setType(target.value as ReportType)}
+        />
+        <p className="text-small">
+          For {shortDate(choice.from)} to {longDate(choice.to)}, the days chosen above.
+        </p>
+        <Button
+          variant="primary"
+          icon={FilePlus2}
+          busy={ask.isPending && 'Asking...'}
+          onClick={() =>
+            ask.mutate({
+              body: { classId, reportType: type, startDate: choice.from, endDate: choice.to },
+            })
+          }
+        >
+          Make quick report
+        </Button>
+      </section>
+    </Card>
+  )
+}
+
+function AdvancedForm({ classId }: { classId: number }) {
+  const id = useId()
+  // Spec 9: class overview, monthly, all three metrics at first.
+  const [type, setType] = useState<ReportType>('class_overview')
+  const [period, setPeriod] = useState<ReportPeriod>('monthly')
+  const [metrics, setMetrics] = useState([...REPORT_METRICS])
+  const ask = useClassCall(askAdvancedReport, ASKED)
+  return (
+    <Card asChild className="grid gap-4">
+      <section aria-labelledby={id}>
+        <h2 id={id}>Advanced report</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Type"
+            options={TYPES}
+            value={type}
+            onChange={({ target }) => setType(target.value as ReportType)}
+          />
+          <SelectField
+            label="Period"
+            options={PERIODS}
+            value={period}
+            onChange={({ target }) => setPeriod(target.value as ReportPeriod)}
+          />
+        </div>
+        <div>
+          <p className="mb-1.5 font-semibold">Metrics</p>
+          <Chips
+            className="grid-cols-1!"
+            label="Metrics"
+            options={METRICS}
+            value={metrics}
+            onValueChange={setMetrics}
+          />
+        </div>
+        <Button
+          variant="primary"
+          icon={FilePlus2}
+          disabled={metrics.length === 0}
+          busy={ask.isPending && 'Asking...'}
+          onClick={() => ask.mutate({ body: { classId, reportConfig: { type, period, metrics } } })}
+        >
+          Make advanced report
+        </Button>
+      </section>
+    </Card>
+  )
+}
+
+function KeptReports({ classId, onOpen }: Omit<ReportsTabProps, 'choice'>) {
+  const id = useId()
+  const reports = useQuery({
+    ...query(listClassReports, { params: { id: classId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => one.state === 'waiting') ? LOOK_EVERY_MS : false,
+  })
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>Kept reports</h2>
+      <Part query={reports} what="the reports">
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="No reports yet" hint="What you make stands here and is kept." />
+          ) : (
+            <ul className="grid gap-3">
+              {list.map((report) => (
+                <li key={report.id}>
+                  <KeptReport report={report} onOpen={onOpen} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+    </section>
+  )
+}
+
+interface KeptReportProps {
+  report: AskedReport
+  onOpen: (reportId: string) => void
+}
+
+function KeptReport({ report, onOpen }: KeptReportProps) {
+  const title = TYPE_TITLES[report.type]
+  const remove = useClassCall(deleteClassReport, {
+    failed: 'The report was not deleted',
+    done: () => ({ title: 'Report deleted' }),
+    after: () => void invalidate(listClassReports),
+  })
+  const file = (url: string) => url.replace(':id', report.id)
+  return (
+    <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <article aria-label={title}>
+        <div className="mr-auto min-w-48">
+          <h3>{title}</h3>
+          <p className="text-ink-2 text-small tabular-nums">
+            {shortDate(report.startDate)} to {longDate(report.endDate)} · asked for{' '}
+            {format(report.askedAt, 'MMM dd, h:mm a')}
+          </p>
+        </div>
+        {report.state === 'waiting' && (
+          <ProgressBar
+            className="w-full sm:w-56"
+            label={`${title} is being made`}
+            value={report.progress}
+            max={100}
+            text={`Being made: ${report.progress}%`}
+          />
+        )}
+        {report.state === 'failed' && <BadgeLabel meaning="problem">Could not be made</BadgeLabel>}
+        {report.state === 'ready' && (
+          <>
+            <Button variant="primary" icon={FileText} onClick={() => onOpen(report.id)}>
+              Open
+            </Button>
+            <Button asChild icon={FileDown}>
+              <a href={file(downloadClassReportPdf.url)} download>
+                PDF
+              </a>
+            </Button>
+            <Button asChild icon={Sheet}>
+              <a href={file(downloadClassReportCsv.url)} download>
+                CSV
+              </a>
+            </Button>
+          </>
+        )}
+        <Confirm
+          title="Delete this report?"
+          description="You can make it again at any time."
+          confirmLabel="Delete"
+          destructive
+          onConfirm={() => remove.mutate({ params: { id: report.id } })}
+          trigger={<Button icon={Trash2}>Delete</Button>}
+        />
+      </article>
+    </Card>
+  )
+}
