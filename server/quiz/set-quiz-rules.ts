@@ -1,6 +1,7 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { QuizRules, setQuizRules } from '#contract/quiz-key.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordLook } from '#server/audit/record-look.ts'
 import { quizRules } from '#server/db/schema/quiz.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
@@ -31,9 +32,12 @@ export async function setRules(
     codeHash: monitorCode === null ? null : await hashPassword(monitorCode),
     updatedAt: new Date(at),
   }
-  await deps.db
-    .insert(quizRules)
-    .values({ readerId, ...row })
-    .onConflictDoUpdate({ target: quizRules.readerId, set: row })
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .insert(quizRules)
+      .values({ readerId, ...row })
+      .onConflictDoUpdate({ target: quizRules.readerId, set: row })
+    await recordLook(tx, user, readerId, 'quiz_rules_set', at)
+  })
   return { hours, hasMonitorCode: monitorCode !== null }
 }

@@ -1,19 +1,28 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Roster, RosterStudent } from '#contract/roster.ts'
 import { MOST_MEMBERS } from '#domain/squads.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { classGroups } from '#server/db/schema/classes.ts'
 import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
 import { ledClass, type Teacher } from '#server/users/led-class.ts'
 
 /** Who is in a class and how each signs in. @throws AppError as ledClass does. */
-export async function rosterOf(db: Reader, teacher: Teacher, classId: number): Promise<Roster> {
+export async function rosterOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  classId: number,
+): Promise<Roster> {
   const { classCode } = await ledClass(db, teacher, classId)
   const groups = await db
     .select({ id: classGroups.id, name: classGroups.name })
     .from(classGroups)
     .where(eq(classGroups.squadId, classId))
     .orderBy(asc(sql`lower(${classGroups.name})`))
-  return { classCode, groups, students: await studentsOf(db, classId) }
+  const students = await studentsOf(db, classId)
+  const ids = students.map(({ userId }) => userId)
+  await recordClassLooks(db, teacher.id, ids, 'class_list', now())
+  return { classCode, groups, students }
 }
 
 export async function studentsOf(db: Reader, classId: number): Promise<RosterStudent[]> {

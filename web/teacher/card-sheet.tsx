@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer, Scissors } from 'lucide-react'
 import type { ClassCard } from '#contract/roster.ts'
 import type { TeacherClass } from '#contract/teacher.ts'
-import { PATHS } from '#web/api/paths.ts'
+import { cardAddress } from '#web/api/card-address.ts'
 import { PictureTile, pictureWord } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -49,7 +49,7 @@ export function CardSheet({ chosen, cards, onClose }: CardSheetProps) {
 const PLACES = [0, 1, 2, 3] as const
 
 function PrintedCard({ card, classCode }: { card: ClassCard; classCode: string }) {
-  const address = `${window.location.origin}${PATHS.signIn}#card=${card.token}`
+  const address = cardAddress(window.location.origin, card.token)
   return (
     <article className="paper-card rounded-card border-2 border-ink">
       <p className="flex items-center gap-2 border-ink border-b-2 border-dashed px-3 py-1.5 text-small">
