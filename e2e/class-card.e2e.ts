@@ -53,7 +53,8 @@ test('a printed card held before the camera of the app signs its hero in, and a 
 }, info) => {
   const camera = await browserSeeingPicture(await seen(browser, await aCardOf(page, 'Noah')), info)
   try {
-    const tablet = await camera.browser.newPage({ baseURL, reducedMotion: 'reduce' })
+    const context = await camera.browser.newContext({ baseURL, reducedMotion: 'reduce' })
+    const tablet = await context.newPage()
     await tablet.goto('/sign-in')
     await tablet.getByRole('link', { name: 'Scan my class card' }).click()
     await tablet.waitForURL((url) => url.pathname === '/')

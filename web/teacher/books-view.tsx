@@ -49,8 +49,8 @@ export function BooksView({ classId, choice }: { classId: number; choice: Choice
             hint="A book stands here once a student begins it."
           />
         ) : (
-          <section aria-labelledby="books-heading" className="grid gap-3">
-            <h2 id="books-heading">Books and quizzes</h2>
+          <div className="grid gap-3">
+            <h2>Books and quizzes</h2>
             <p>
               A question is wrong? Open its quiz, take it out and say why. Every attempt is marked
               again, and nobody loses points.
@@ -61,7 +61,7 @@ export function BooksView({ classId, choice }: { classId: number; choice: Choice
               rows={list}
               keyOf={({ bookId }) => bookId}
             />
-          </section>
+          </div>
         )
       }
     </Part>
@@ -73,8 +73,8 @@ function Questions({ of: { bookId, title, hasQuiz, voided } }: { of: ClassBook }
   return (
     <span className="inline-grid justify-items-start gap-1">
       <Button asChild size="adult" icon={ListChecks}>
-        <Link to={`${PATHS.quizView}/$bookId`} params={{ bookId }} aria-label={`Quiz of ${title}`}>
-          Open quiz
+        <Link to={`${PATHS.quizView}/$bookId`} params={{ bookId }}>
+          Open quiz<span className="sr-only"> of {title}</span>
         </Link>
       </Button>
       {voided > 0 && (
