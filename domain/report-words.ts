@@ -1,3 +1,4 @@
+import type { Day } from './calendar.ts'
 import type { Engagement } from './class-figures.ts'
 import type { ReportType } from './report.ts'
 
@@ -24,3 +25,11 @@ export const WEEKDAY_WORDS = [
   'Saturday',
   'Sunday',
 ] as const
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** 'MMM dd, yyyy' (spec 9). */
+export function dayInWords(day: Day): string {
+  const [year, month, date] = day.split('-')
+  return `${MONTHS[Number(month) - 1]} ${date}, ${year}`
+}

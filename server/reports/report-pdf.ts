@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Report } from '#contract/reports.ts'
+import { dayInWords } from '#domain/report-words.ts'
 
 /** Letters of other languages stand in files of their own; the first face that has one is taken. */
 const FACES = ['latin', 'latin-ext', 'cyrillic'] as const
@@ -59,14 +60,17 @@ const styles = StyleSheet.create({
   foot: { position: 'absolute', bottom: 28, left: 42, right: 42, fontSize: 8, color: SOFT },
 })
 
-/** A report as a PDF for A4, which fits Letter too. */
+/** Points of a sheet that lies within A4 and Letter alike: as wide as the one, as high as the other. */
+const SHEET: [number, number] = [595, 792]
+
+/** A report as a PDF that prints unscaled on A4 and on Letter. */
 export async function reportPdf(report: Report): Promise<Uint8Array> {
   registerFonts()
   const page = h(
     Page,
-    { size: 'A4', style: styles.page },
+    { size: SHEET, style: styles.page },
     h(Text, { style: styles.title }, `${report.title}: ${report.subject}`),
-    h(Text, { style: styles.lead }, `${report.from} to ${report.to}`),
+    h(Text, { style: styles.lead }, `${dayInWords(report.from)} to ${dayInWords(report.to)}`),
     ...report.sections.map(section),
     h(Text, {
       fixed: true,

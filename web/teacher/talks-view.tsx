@@ -51,7 +51,7 @@ export function TalksView({ classId, choice }: { classId: number; choice: Choice
           <section aria-labelledby="talks-heading" className="grid gap-4">
             <h2 id="talks-heading">Worth a talk</h2>
             <p>Something here looks unusual. Talk first: there is often a good reason.</p>
-            <ul className="grid gap-4">
+            <ul className="grid gap-4 lg:grid-cols-2">
               {list.map((flag) => (
                 <li key={flag.id}>
                   <FlagCard classId={classId} flag={flag} />
