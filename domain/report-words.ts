@@ -2,6 +2,9 @@ import type { Day } from './calendar.ts'
 import type { Engagement } from './class-figures.ts'
 import type { ReportType } from './report.ts'
 
+/** What a report compares with. */
+export const BEFORE_IN_WORDS = '“Before” is the same number of days right before these.'
+
 export const TYPE_TITLES: Record<ReportType, string> = {
   class_overview: 'Class Overview',
   student_progress: 'Student Progress',

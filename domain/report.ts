@@ -44,7 +44,8 @@ export function spanBefore({ from, to }: DaySpan): DaySpan {
 /** A figure against the one before, in words: '12 more than before'. */
 export function changeInWords(now: number, before: number): string {
   if (now === before) return 'as much as before'
-  return now > before ? `${now - before} more than before` : `${before - now} fewer than before`
+  const change = Math.abs(now - before).toLocaleString('en-US')
+  return now > before ? `${change} more than before` : `${change} fewer than before`
 }
 
 /** The seven-day pieces of a span, the last one ending with it; the first may be shorter. */

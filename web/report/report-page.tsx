@@ -1,5 +1,6 @@
 import { format, parseISO } from 'date-fns'
 import type { Report } from '#contract/reports.ts'
+import { BEFORE_IN_WORDS } from '#domain/report-words.ts'
 import './report-page.css'
 
 type Section = Report['sections'][number]
@@ -23,8 +24,7 @@ export function ReportPage({ report }: { report: Report }) {
         <ReportSection key={section.metric} section={section} />
       ))}
       <p className="mt-6 text-ink-2 text-small">
-        Made on {format(report.madeAt, 'MMM dd, yyyy')} by Reading Heroes. “Before” is the same
-        number of days right before these.
+        Made on {format(report.madeAt, 'MMM dd, yyyy')} by Reading Heroes. {BEFORE_IN_WORDS}
       </p>
     </article>
   )
