@@ -36,3 +36,10 @@ export function dayInWords(day: Day): string {
   const [year, month, date] = day.split('-')
   return `${MONTHS[Number(month) - 1]} ${date}, ${year}`
 }
+
+/** 'Oct 23 to Nov 01, 2026'; the year stands twice where it changes. */
+export function spanInWords({ from, to }: { from: Day; to: Day }): string {
+  const [first, last] = [dayInWords(from), dayInWords(to)]
+  const year = last.slice(-6)
+  return `${first.endsWith(year) ? first.slice(0, -6) : first} to ${last}`
+}

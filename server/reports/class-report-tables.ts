@@ -2,7 +2,7 @@ import type { Report } from '#contract/reports.ts'
 import type { ClassBreakdown, ClassDay, StudentProgress } from '#contract/teacher.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { type DaySpan, type ReportMetric, type ReportType, weeksOf } from '#domain/report.ts'
-import { dayInWords, ENGAGEMENT_WORDS, WEEKDAY_WORDS } from '#domain/report-words.ts'
+import { dayInWords, ENGAGEMENT_WORDS, spanInWords, WEEKDAY_WORDS } from '#domain/report-words.ts'
 
 type Table = Report['sections'][number]['table']
 
@@ -109,7 +109,7 @@ function byWeek({ span, days }: ClassFacts): Table {
     const sum = (pick: (day: ClassDay) => number) =>
       String(own.reduce((all, day) => all + pick(day), 0))
     return [
-      `${dayInWords(week.from)} to ${dayInWords(week.to)}`,
+      spanInWords(week),
       sum((day) => day.totalMinutesRead),
       sum((day) => day.totalBooksRead),
       String(Math.max(0, ...own.map((day) => day.activeStudents))),

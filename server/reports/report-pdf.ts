@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Report } from '#contract/reports.ts'
-import { BEFORE_IN_WORDS, dayInWords } from '#domain/report-words.ts'
+import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
 
 /** Letters of other languages stand in files of their own; the first face that has one is taken. */
 const FACES = ['latin', 'latin-ext', 'cyrillic'] as const
@@ -71,7 +71,7 @@ export async function reportPdf(report: Report): Promise<Uint8Array> {
     Page,
     { size: SHEET, style: styles.page },
     h(Text, { style: styles.title }, `${report.title}: ${report.subject}`),
-    h(Text, { style: styles.lead }, `${dayInWords(report.from)} to ${dayInWords(report.to)}`),
+    h(Text, { style: styles.lead }, spanInWords(report)),
     ...report.sections.flatMap(section),
     h(Text, { style: styles.note, wrap: false }, BEFORE_IN_WORDS),
     h(Text, {

@@ -10,7 +10,7 @@ export function ReportPage({ report }: { report: Report }) {
   return (
     <article
       aria-labelledby="report-title"
-      className="report edge rounded-card bg-surface p-5 sm:p-8"
+      className="report edge min-w-0 rounded-card bg-surface p-5 sm:p-8"
     >
       <header className="border-ink border-b-2 pb-3">
         <h2 id="report-title" className="text-h1">

@@ -104,13 +104,13 @@ function FlagCard({ classId, flag }: { classId: number; flag: ClassFlag }) {
           onChange={({ target }) => setNote(target.value)}
         />
         <div className="flex flex-wrap gap-target">
-          <Button icon={Check} onClick={() => decide('vouched')}>
+          <Button size="adult" icon={Check} onClick={() => decide('vouched')}>
             I vouch for it
           </Button>
-          <Button icon={MessageCircle} onClick={() => decide('talk')}>
+          <Button size="adult" icon={MessageCircle} onClick={() => decide('talk')}>
             Keep to talk about
           </Button>
-          <Button icon={X} onClick={() => decide('dismissed')}>
+          <Button size="adult" icon={X} onClick={() => decide('dismissed')}>
             Dismiss
           </Button>
         </div>
