@@ -63,8 +63,10 @@ function InsteadOfPicture({ subject, state, failureArt }: InsteadProps) {
       {state.phase === 'failed' ? (
         <>
           <div aria-hidden>{failureArt ?? <CameraOff className="size-12" />}</div>
-          <p className="font-bold font-display text-h3">{cameraNotice(state.failure).title}</p>
-          <p>{cameraNotice(state.failure).description}</p>
+          <p className="font-bold font-display text-h3">
+            {cameraNotice(state.failure, subject).title}
+          </p>
+          <p>{cameraNotice(state.failure, subject).description}</p>
         </>
       ) : (
         <>

@@ -82,4 +82,13 @@ describe('the class way in', () => {
     expect(await screen.findByText(/Arrived at/)).toBeInTheDocument()
     expect(calls.filter(({ path }) => path === '/api/auth/card')).toHaveLength(2)
   })
+
+  it('names another way in when there is no camera', async () => {
+    serve({ 'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }) })
+    await show(<SignInScreen />, '/sign-in?way=card')
+    await screen.findByRole('heading', { name: 'Scan my class card' })
+    act(() => vi.mocked(startSession).mock.lastCall?.[1].onFailure('none'))
+    expect(screen.getByText('Use your class code and pictures.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Class code and pictures' })).toBeInTheDocument()
+  })
 })
