@@ -7,7 +7,6 @@ import { addStudent, createGroup, getRoster, type NewSecret, saveGroup } from '#
 import { newId } from '#server/db/new-id.ts'
 import { recordLooks } from '#server/db/schema/family.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
-
 import { aClass } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { makeClassReport } from './make-class-report.ts'
