@@ -71,7 +71,7 @@ const signIn = createRoute({
   path: PATHS.signIn,
   validateSearch: z.object({
     next: z.string().optional().catch(undefined),
-    way: z.enum(['class']).optional().catch(undefined),
+    way: z.enum(['class', 'card']).optional().catch(undefined),
   }),
   beforeLoad: ({ context, location }) => {
     // A card is for its own hero, whoever left this tablet signed in.
@@ -234,7 +234,7 @@ const screens = [
       class: z.number().int().positive().optional().catch(undefined),
       from: z.iso.date().optional().catch(undefined),
       to: z.iso.date().optional().catch(undefined),
-      view: z.enum(['figures', 'roster', 'talks']).optional().catch(undefined),
+      view: z.enum(['figures', 'roster', 'talks', 'books']).optional().catch(undefined),
       group: z.uuid().optional().catch(undefined),
     }),
     component: lazyRouteComponent(() => import('#web/teacher/teacher-screen.tsx'), 'TeacherScreen'),

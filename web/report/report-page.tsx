@@ -1,6 +1,7 @@
 import { format } from 'date-fns'
 import type { Report } from '#contract/reports.ts'
 import { withDaysInWords } from '#domain/report.ts'
+import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
 import './report-page.css'
 
 type Section = Report['sections'][number]
@@ -10,20 +11,19 @@ export function ReportPage({ report }: { report: Report }) {
   return (
     <article
       aria-labelledby="report-title"
-      className="report edge rounded-card bg-surface p-5 sm:p-8"
+      className="report edge min-w-0 rounded-card bg-surface p-5 sm:p-8"
     >
       <header className="border-ink border-b-2 pb-3">
         <h2 id="report-title" className="text-h1">
           {report.title}: {report.subject}
         </h2>
-        <p className="mt-1 text-ink-2">{withDaysInWords(`${report.from} to ${report.to}`)}</p>
+        <p className="mt-1 text-ink-2">{spanInWords(report)}</p>
       </header>
       {report.sections.map((section) => (
         <ReportSection key={section.metric} section={section} />
       ))}
       <p className="mt-6 text-ink-2 text-small">
-        Made on {format(report.madeAt, 'MMM dd, yyyy')} by Reading Heroes. “Before” is the same
-        number of days right before these.
+        Made on {format(report.madeAt, 'MMM dd, yyyy')} by Reading Heroes. {BEFORE_IN_WORDS}
       </p>
     </article>
   )
