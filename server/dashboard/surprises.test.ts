@@ -6,11 +6,8 @@ import { confirmMission, listMissions, reportMission } from '#contract/missions.
 import { openSurprises, type Surprise } from '#contract/surprises.ts'
 import { newId } from '#server/db/new-id.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
-import { quizAttempts } from '#server/db/schema/quiz.ts'
-import { settleDue } from '#server/squads/settle-due.ts'
-import { aBook, aFamily, aQuiz, aStudent } from '#server/test/builders.ts'
-import { aChallenge, aClass, takesPart } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { aFamily, aStudent } from '#server/test/builders.ts'
+import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -70,37 +67,4 @@ it('so is what home reading earned, and nothing is kept of nothing', async () =>
   expect(surprise).toMatchObject({ kind: 'earned', earned: { newBadges: [{ key: 'day-30' }] } })
   await log(1)
   expect(await waitingFor(asChild)).toEqual([])
-})
-
-it('so is the badge of a challenge that was judged at its end', async () => {
-  const { squad, children } = await aClass(t.db, ['Maya'])
-  const [maya] = children
-  if (!maya) throw new Error('the class has a child')
-  const days = { startDate: '2026-02-25', endDate: '2026-03-03' }
-  const challenge = await aChallenge(t.db, squad, { type: 'quiz_accuracy', goal: 80, ...days })
-  await takesPart(t.db, challenge, maya)
-  for (let number = 0; number < 3; number += 1) {
-    const { id: bookId } = await aBook(t.db)
-    await t.db.insert(quizAttempts).values({
-      id: newId(),
-      userId: maya.id,
-      quizId: await aQuiz(t.db, bookId),
-      bookId,
-      number: 0,
-      items: [],
-      score: 9,
-      maxScore: 10,
-      passed: true,
-      points: 0,
-      day: '2026-03-02',
-      completedAt: new Date(TEST_NOW - 2 * 86_400_000),
-    })
-  }
-  await settleDue(t.deps, {})
-  const asMaya = await t.as(maya)
-  const all = await opened(asMaya, await waitingFor(asMaya))
-  const names = all.flatMap((one) =>
-    one.kind === 'earned' ? one.earned.newBadges.map(({ name }) => name) : [],
-  )
-  expect(names).toContain('Reading week')
 })
