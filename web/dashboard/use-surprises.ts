@@ -21,7 +21,7 @@ export function useSurprises(ids: readonly string[]): void {
 }
 
 /** One card for all that was earned, after its full pages, and one for each prize. */
-export function celebrateSurprises(opened: readonly Surprise[]): void {
+function celebrateSurprises(opened: readonly Surprise[]): void {
   const earned = opened.flatMap((one) => (one.kind === 'earned' ? [one.earned] : []))
   if (earned.length > 0) {
     celebrateEarned({

@@ -13,7 +13,7 @@ import { gradeOptionsWith } from './squad-words.ts'
 
 const FIELDS = ['name', 'teacherName', 'grade', 'school', 'description'] as const
 
-export type SquadDraft = { [K in (typeof FIELDS)[number]]: string }
+type SquadDraft = { [K in (typeof FIELDS)[number]]: string }
 
 interface SquadFormProps {
   start: SquadDraft

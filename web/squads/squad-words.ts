@@ -95,7 +95,7 @@ export function codeWords(code: string): string {
   return `${code.slice(0, half)} ${code.slice(half)}`
 }
 
-export const GRADE_OPTIONS = [
+const GRADE_OPTIONS = [
   ...GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) })),
   { value: 'Mixed', label: 'Mixed grades' },
 ]
