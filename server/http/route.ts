@@ -23,6 +23,8 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Output<E>>,
+  /** Runs after the handler and before the answer leaves. */
+  after?: (call: Call<E>, answer: Output<E>) => Promise<void>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -39,8 +41,10 @@ export function route<E extends Endpoint>(
         request,
         reply,
       } as Call<E>
+      const answer = await handler(call)
+      await after?.(call, answer)
       // Parsing the answer drops every field the contract does not name.
-      return response[200].parse(await handler(call))
+      return response[200].parse(answer)
     },
   })
 }

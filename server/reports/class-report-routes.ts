@@ -11,9 +11,12 @@ import {
 import { readingDay } from '#domain/calendar.ts'
 import { rangeAsked } from '#domain/class-figures.ts'
 import { REPORT_METRICS, reportSpan } from '#domain/report.ts'
+import { childrenOfSquad } from '#server/audit/class-children.ts'
+import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { asFile } from '#server/http/send-file.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { ledClass } from '#server/users/led-class.ts'
 import {
   askForReport,
@@ -46,18 +49,33 @@ export function registerClassReports(
   })
 
   route(app, listClassReports, ({ user, params }) => reportsOf(db, user, params.id))
-  route(app, getClassReport, ({ user, params }) => ledReport(db, user, params.id))
+  const opened = recorded<{ user: SignedIn; params: { id: string } }, unknown>(
+    deps,
+    'class_report',
+    async ({ user, params }) => childrenOfSquad(db, (await ledReport(db, user, params.id)).classId),
+  )
+  route(app, getClassReport, ({ user, params }) => ledReport(db, user, params.id), opened)
   route(app, deleteClassReport, ({ user, params }) => deleteReport(db, user, params.id))
 
-  route(app, downloadClassReportPdf, async ({ user, params, reply }) => {
-    const report = await readyReport(db, user, params.id)
-    asFile(reply, `class-report-${report.from}-${report.to}.pdf`, 'application/pdf')
-    return reportPdf(report)
-  })
+  route(
+    app,
+    downloadClassReportPdf,
+    async ({ user, params, reply }) => {
+      const report = await readyReport(db, user, params.id)
+      asFile(reply, `class-report-${report.from}-${report.to}.pdf`, 'application/pdf')
+      return reportPdf(report)
+    },
+    opened,
+  )
 
-  route(app, downloadClassReportCsv, async ({ user, params, reply }) => {
-    const report = await readyReport(db, user, params.id)
-    asFile(reply, `class-report-${report.from}-${report.to}.csv`, 'text/csv; charset=utf-8')
-    return reportCsv(report)
-  })
+  route(
+    app,
+    downloadClassReportCsv,
+    async ({ user, params, reply }) => {
+      const report = await readyReport(db, user, params.id)
+      asFile(reply, `class-report-${report.from}-${report.to}.csv`, 'text/csv; charset=utf-8')
+      return reportCsv(report)
+    },
+    opened,
+  )
 }

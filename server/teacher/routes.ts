@@ -7,6 +7,7 @@ import {
   listTeacherClasses,
 } from '#contract/teacher.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
+import { recorded } from '#server/audit/recorded.ts'
 import { breakdownOf } from '#server/class-figures/class-breakdown.ts'
 import { daysOf } from '#server/class-figures/class-days.ts'
 import { type Looked, look } from '#server/class-figures/class-range.ts'
@@ -29,8 +30,12 @@ export function registerTeacher(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
 
   route(app, listTeacherClasses, ({ user }) => classesOf(db, user))
 
-  route(app, getClassOverview, async ({ user, params, querystring }) =>
-    overviewOf(db, await look(deps, user, params.id, querystring), deps.now()),
+  route(
+    app,
+    getClassOverview,
+    async ({ user, params, querystring }) =>
+      overviewOf(db, await look(deps, user, params.id, querystring), deps.now()),
+    recorded(deps, 'class_list', (_call, { students }) => students.map(({ userId }) => userId)),
   )
   route(app, getClassAnalytics, async ({ user, params, querystring }) =>
     daysOf(db, await look(deps, user, params.id, querystring)),
