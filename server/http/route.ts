@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, Output, Parsed } from '#contract/endpoint.ts'
+import { sentenceFor } from '#contract/sentences.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedIn } from './session.ts'
 
@@ -36,7 +37,9 @@ export function route<E extends Endpoint>(
       const call = {
         ...(params && { params: parse(params, request.params, 'not_found') }),
         ...(querystring && { querystring: parse(querystring, request.query, 'bad_request') }),
-        ...(body && { body: parse(body, request.body ?? {}, 'bad_request') }),
+        ...(body && {
+          body: parse(body, request.body === undefined ? {} : request.body, 'bad_request'),
+        }),
         user,
         request,
         reply,
@@ -58,7 +61,7 @@ function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
 }
 
 function parse(schema: z.ZodType, value: unknown, code: 'bad_request' | 'not_found'): unknown {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: sentenceFor })
   if (result.success) return result.data
   throw code === 'not_found'
     ? new AppError(code)
