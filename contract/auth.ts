@@ -108,7 +108,7 @@ export const signUp = {
   url: '/api/auth/sign-up',
   access: 'public',
   schema: { body: SignUp, response: { 200: CurrentUser } },
-  errors: ['email_taken', 'too_many_tries'],
+  errors: ['email_taken', 'password_common', 'password_holds_name', 'too_many_tries'],
 } as const satisfies Endpoint
 
 export const signOut = {

@@ -5,6 +5,14 @@
 export const ERRORS = {
   bad_request: { status: 400, message: 'Something in that request was not right.' },
   address_needed: { status: 400, message: 'Please write where the prize goes.' },
+  password_common: {
+    status: 400,
+    message: 'That password is easy to guess. Three or four words of your own work well.',
+  },
+  password_holds_name: {
+    status: 400,
+    message: 'Please choose a password without a name or e-mail address in it.',
+  },
   bad_signature: { status: 400, message: 'This message is not signed by the billing provider.' },
   signed_out: { status: 401, message: 'Please sign in first.' },
   wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
