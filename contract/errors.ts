@@ -17,6 +17,7 @@ export const ERRORS = {
   signed_out: { status: 401, message: 'Please sign in first.' },
   wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
   forbidden: { status: 403, message: 'This is not open to your account.' },
+  wrong_password: { status: 403, message: 'That is not your password.' },
   wrong_pictures: { status: 401, message: 'Those are not your pictures. Try again.' },
   card_unknown: { status: 401, message: 'This card does not work. Ask your teacher.' },
   foreign_origin: { status: 403, message: 'This request came from another site.' },

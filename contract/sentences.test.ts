@@ -28,7 +28,7 @@ async function everySchema(): Promise<[string, z.ZodType][]> {
     const exported: Record<string, unknown> = await import(join(import.meta.dirname, file))
     for (const [name, value] of Object.entries(exported)) {
       if (typeof value !== 'object' || value === null || !('access' in value)) continue
-      const { schema } = value as { schema: Record<string, z.ZodType> }
+      const { schema } = value as unknown as { schema: Record<string, z.ZodType> }
       for (const part of ['body', 'querystring']) {
         if (schema[part]) found.push([`${name} ${part}`, schema[part]])
       }

@@ -9,6 +9,7 @@ import {
 } from '#contract/auth.ts'
 import { listClassHeroes, signInWithCard, signInWithPictures } from '#contract/class-sign-in.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { changePassword, endMySignIn, endOtherSignIns, listMySignIns } from '#contract/sign-ins.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookie, endSession, startSession } from '#server/http/session.ts'
@@ -16,6 +17,7 @@ import { getCurrentUser } from '#server/users/current-user.ts'
 import { checkCard, checkHero, heroesOfClass } from './class-sign-in.ts'
 import { deviceHashOf, rememberDevice } from './known-device.ts'
 import { checkSignIn, findPersona } from './sign-in.ts'
+import { endOthers, endSignIn, renewPassword, signInsOf } from './sign-ins.ts'
 import { createAccount, nextIsAdministrator } from './sign-up.ts'
 
 const SIGN_IN_PAGE = '/sign-in'
@@ -65,6 +67,16 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   route(app, signInDemo, async ({ body, request, reply }) =>
     enter(deps, request, reply, await findPersona(deps, body.persona)),
   )
+
+  route(app, listMySignIns, ({ user }) => signInsOf(deps.db, user, deps.now()))
+  route(app, endMySignIn, ({ user, params }) => endSignIn(deps.db, user.id, params.id))
+  route(app, endOtherSignIns, ({ user }) => endOthers(deps.db, user))
+
+  route(app, changePassword, async ({ user, body, request, reply }) => {
+    await renewPassword(deps, user.id, body)
+    await rememberDevice(deps, request, reply, user.id)
+    return enter(deps, request, reply, user)
+  })
 
   route(app, signOut, async ({ user, request, reply }) => {
     if (user) await endSession(deps.db, user.tokenHash)

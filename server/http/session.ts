@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/endpoint.ts'
+import { browserName } from '#domain/browser-name.ts'
+import { newId } from '#server/db/new-id.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -98,6 +100,8 @@ export async function startSession(
   const at = deps.now()
   await deps.db.insert(sessions).values({
     tokenHash: hashToken(token),
+    id: newId(),
+    browser: browserName(request.headers['user-agent']),
     userId: user.id,
     createdAt: new Date(at),
     lastSeenAt: new Date(at),

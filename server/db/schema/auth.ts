@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -7,6 +8,10 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What its owner names it by; nothing can be opened with it. */
+    id: uuid().notNull().default(sql`gen_random_uuid()`),
+    /** 'Firefox on Windows'. */
+    browser: text(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,7 +21,11 @@ export const sessions = pgTable(
     endsAt: instant('ends_at').notNull(),
     idleMinutes: integer('idle_minutes').notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_ends_at').on(table.endsAt)],
+  (table) => [
+    uniqueIndex('sessions_id').on(table.id),
+    index('sessions_user').on(table.userId),
+    index('sessions_ends_at').on(table.endsAt),
+  ],
 )
 
 /** Browsers an account has signed in from before: a stranger's wrong tries never lock these out. */

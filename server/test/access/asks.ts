@@ -72,6 +72,8 @@ const group = (body?: unknown) => (w: World) => ({
 export const ASKS: Record<string, (w: World) => Ask> = {
   decideOnTeacher: (w) => ({ params: { id: w.newTeacher.id }, body: { approved: true } }),
   signIn: () => ({ body: { name: 'nobody at all', password: PASSWORD } }),
+  endMySignIn: (w) => ({ params: { id: w.signIn } }),
+  changePassword: () => ({ body: { current: 'not the one', password: PASSWORD } }),
   signInDemo: () => ({ body: { persona: 'student' } }),
   signUp: () => ({
     body: {

@@ -19,6 +19,13 @@ export const POLICY: Record<string, string> = {
   signUp: '200 200 200 200 200 200 200 200',
   signOut: '200 200 200 200 200 200 200 200',
 
+  // sign-ins
+  listMySignIns: '401 200 200 200 200 200 200 200',
+  endMySignIn: '401 200 404 404 404 404 404 404',
+  endOtherSignIns: '401 200 200 200 200 200 200 200',
+  // Nobody of the world has a password.
+  changePassword: '401 403 403 403 403 403 403 403',
+
   // badges
   listUserBadges: '401 200 200 200 200 200 200 200',
   listNextBadges: '401 200 200 200 200 200 200 200',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#server/db/new-id.ts'
+import { sessions } from '#server/db/schema/auth.ts'
 import { classGroups, classReports } from '#server/db/schema/classes.ts'
 import { encouragements, familyCodes, linkRequests } from '#server/db/schema/family.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
@@ -202,6 +203,17 @@ export async function aWorld(db: Db) {
     askedAt: at,
     madeAt: at,
   })
+  const [signIn] = await db
+    .insert(sessions)
+    .values({
+      tokenHash: mark,
+      userId: child.id,
+      createdAt: at,
+      lastSeenAt: at,
+      endsAt: new Date(TEST_NOW + 3_600_000),
+      idleMinutes: 30,
+    })
+    .returning({ id: sessions.id })
   const cardToken = await db.transaction((tx) =>
     issueCard(tx, { userId: child.id, issuedBy: teacher.id, at: TEST_NOW }),
   )
@@ -229,6 +241,7 @@ export async function aWorld(db: Db) {
     cardToken,
     mark,
     news,
+    signIn: signIn?.id ?? '',
   }
 }
 

@@ -1,0 +1,3 @@
+ALTER TABLE "sessions" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "browser" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_id" ON "sessions" USING btree ("id");
