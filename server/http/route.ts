@@ -56,7 +56,10 @@ function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
   const { access } = endpoint
   if (access === 'public') return request.signedIn
   if (!request.signedIn) throw new AppError('signed_out')
-  if (access !== 'user' && !access.includes(request.signedIn.role)) throw new AppError('forbidden')
+  if (access === 'user') return request.signedIn
+  if (!access.includes(request.signedIn.role)) throw new AppError('forbidden')
+  const isHalfIn = request.signedIn.role === 'admin' && !request.signedIn.secondFactor
+  if (isHalfIn && !endpoint.opensSecondFactor) throw new AppError('second_factor_needed')
   return request.signedIn
 }
 

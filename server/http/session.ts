@@ -16,6 +16,8 @@ export type SignedIn = {
   approved: boolean
   timeZone: string
   tokenHash: string
+  /** The session began with the second factor. */
+  secondFactor: boolean
 }
 
 declare module 'fastify' {
@@ -66,6 +68,7 @@ async function findSignedIn(db: Reader, tokenHash: string, at: number): Promise<
       approved: users.approved,
       timeZone: users.timeZone,
       lastSeenAt: sessions.lastSeenAt,
+      secondFactor: sessions.secondFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -93,6 +96,7 @@ export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
   user: { id: string; role: Role },
+  { secondFactor }: { secondFactor: boolean },
 ): Promise<void> {
   if (request.signedIn) await endSession(deps.db, request.signedIn.tokenHash)
   const token = newToken()
@@ -107,6 +111,7 @@ export async function startSession(
     lastSeenAt: new Date(at),
     endsAt: new Date(at + hours * HOUR_MS),
     idleMinutes,
+    secondFactor,
   })
   reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: hours * 3600 })
 }

@@ -64,6 +64,7 @@ export async function startTestApp(options: { demo?: boolean; billing?: Billing 
         lastSeenAt: new Date(clock.at),
         endsAt: new Date(clock.at + 60 * 86_400_000),
         idleMinutes: 60 * 24 * 60,
+        secondFactor: true,
       })
       return caller(app, { sid: token })
     },

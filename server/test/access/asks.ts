@@ -73,6 +73,9 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   decideOnTeacher: (w) => ({ params: { id: w.newTeacher.id }, body: { approved: true } }),
   signIn: () => ({ body: { name: 'nobody at all', password: PASSWORD } }),
   endMySignIn: (w) => ({ params: { id: w.signIn } }),
+  startSecondFactor: () => ({ body: { password: 'not the one' } }),
+  confirmSecondFactor: () => ({ body: { code: '000000' } }),
+  endSecondFactor: () => ({ body: { password: 'not the one', code: '000000' } }),
   changePassword: () => ({ body: { current: 'not the one', password: PASSWORD } }),
   signInDemo: () => ({ body: { persona: 'student' } }),
   signUp: () => ({

@@ -26,6 +26,12 @@ export const POLICY: Record<string, string> = {
   // Nobody of the world has a password.
   changePassword: '401 403 403 403 403 403 403 403',
 
+  // second-factor: nobody of the world has a password or a factor
+  getSecondFactor: '401 403 403 200 200 200 200 200',
+  startSecondFactor: '401 403 403 403 403 403 403 403',
+  confirmSecondFactor: '401 403 403 403 403 403 403 403',
+  endSecondFactor: '401 403 403 403 403 403 403 403',
+
   // badges
   listUserBadges: '401 200 200 200 200 200 200 200',
   listNextBadges: '401 200 200 200 200 200 200 200',
