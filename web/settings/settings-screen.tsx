@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { allowSound, play } from '#web/ui/sound.ts'
 import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
+import { AccountSecurity } from './account-security.tsx'
 import { CHOICES } from './choices.tsx'
 
 type Setting = keyof ReadingSettings
@@ -66,6 +67,7 @@ export function SettingsScreen() {
           </div>
         </Loading>
       )}
+      <AccountSecurity />
     </div>
   )
 }
