@@ -77,7 +77,9 @@ function SecondStepFirst() {
       more="It takes an app on your phone and two minutes. Then the store opens."
       action={
         <Button asChild variant="primary" icon={ShieldCheck}>
-          <Link to={PATHS.settings}>Set it up</Link>
+          <Link to={PATHS.settings} hash="account">
+            Set it up
+          </Link>
         </Button>
       }
     />
