@@ -42,7 +42,7 @@ export async function reviewFlag(
         .set({ vouchedBy: teacher.id })
         .where(eq(readingSessions.id, subjectId))
     }
-    const look = review.outcome === 'vouched' ? 'vouched' : 'flag_reviewed'
+    const look = review.outcome === 'vouched' ? 'vouched' : 'talk_reviewed'
     await recordClassLooks(tx, teacher.id, [studentId], look, deps.now())
     return { outcome: review.outcome }
   })

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { listFlags, reviewFlag as reviewFlagCall } from '#contract/flags.ts'
-import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { flagsOf } from './list-flags.ts'
@@ -8,11 +7,8 @@ import { reviewFlag } from './review-flag.ts'
 
 /** What in a class is worth a talk. */
 export function registerFlags(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
-  route(
-    app,
-    listFlags,
-    ({ user, params, querystring }) => flagsOf(deps, user, params.id, querystring),
-    recorded(deps, 'flags', (_call, flags) => flags.map(({ student }) => student.id)),
+  route(app, listFlags, ({ user, params, querystring }) =>
+    flagsOf(deps, user, params.id, querystring),
   )
   route(app, reviewFlagCall, ({ user, params, body }) =>
     reviewFlag(deps, user, { classId: params.id, subjectId: params.flagId, review: body }),

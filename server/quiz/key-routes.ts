@@ -9,7 +9,6 @@ import {
   setQuizRules,
   voidQuestion as voidQuestionCall,
 } from '#contract/quiz-key.ts'
-import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { add, edit, order, retire } from './edit-quiz.ts'
@@ -36,10 +35,5 @@ export function registerQuizKeys(
   route(app, rewriteQuiz, ({ user, params, body }) =>
     rewrite(deps, user, params.bookId, body.passage),
   )
-  route(
-    app,
-    setQuizRules,
-    ({ user, params, body }) => setRules(deps, user, params.id, body),
-    recorded(deps, 'quiz_rules_set', ({ params }) => [params.id]),
-  )
+  route(app, setQuizRules, ({ user, params, body }) => setRules(deps, user, params.id, body))
 }

@@ -12,11 +12,10 @@ import {
   saveGroup as saveGroupCall,
   unlockPictures as unlockPicturesCall,
 } from '#contract/roster.ts'
-import { childrenOfSquad, studentsAmong } from '#server/audit/class-children.ts'
+import { childrenOfSquad } from '#server/audit/class-children.ts'
 import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import type { SignedIn } from '#server/http/session.ts'
 import { addStudent, resetPassword } from './add-student.ts'
 import { issueCards, revokeCards, unlockPictures } from './cards.ts'
 import { createGroup, deleteGroup, saveGroup } from './groups.ts'
@@ -29,18 +28,13 @@ export function registerRoster(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
 ): void {
-  const listed = recorded<{ user: SignedIn; params: { id: number } }, unknown>(
-    deps,
-    'class_list',
-    ({ params }) => childrenOfSquad(deps.db, params.id),
-  )
-  route(app, getRoster, ({ user, params }) => rosterOf(deps.db, user, params.id), listed)
+  route(app, getRoster, ({ user, params }) => rosterOf(deps, user, params.id))
   route(app, addStudentCall, ({ user, params, body }) => addStudent(deps, user, params.id, body))
   route(
     app,
     importRosterCall,
     ({ user, params, body }) => importRoster(deps, user, params.id, body),
-    listed,
+    recorded(deps, 'class_list', ({ params }) => childrenOfSquad(deps.db, params.id)),
   )
   route(app, resetStudentPassword, ({ user, params }) =>
     resetPassword(deps, user, params.id, params.userId),
@@ -51,12 +45,8 @@ export function registerRoster(
   route(app, createGroupCall, ({ user, params, body }) =>
     createGroup(deps, user, params.id, body.name),
   )
-  route(
-    app,
-    saveGroupCall,
-    ({ user, params, body }) =>
-      saveGroup(deps, user, { squadId: params.id, groupId: params.groupId, ...body }),
-    recorded(deps, 'groups_set', ({ body }) => studentsAmong(deps.db, body.userIds)),
+  route(app, saveGroupCall, ({ user, params, body }) =>
+    saveGroup(deps, user, { squadId: params.id, groupId: params.groupId, ...body }),
   )
   route(app, deleteGroupCall, ({ user, params }) =>
     deleteGroup(deps, user, { squadId: params.id, groupId: params.groupId }),
@@ -65,10 +55,7 @@ export function registerRoster(
   route(app, revokeCardsCall, ({ user, params, body }) =>
     revokeCards(deps, user, params.id, body.userIds),
   )
-  route(
-    app,
-    unlockPicturesCall,
-    ({ user, params }) => unlockPictures(deps, user, params.id, params.userId),
-    recorded(deps, 'pictures_unlocked', ({ params }) => [params.userId]),
+  route(app, unlockPicturesCall, ({ user, params }) =>
+    unlockPictures(deps, user, params.id, params.userId),
   )
 }

@@ -145,6 +145,12 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   listHeroSessions: hero,
   pauseStreak: heroWith({ from: '2026-03-05', to: '2026-03-06' }),
   vouchForSession: (w) => ({ params: { id: w.session } }),
+  setDigestChoice: () => ({ body: { on: true } }),
+  unsubscribe: () => ({ body: { token: 'not a token' } }),
+  getHeroPrivacy: hero,
+  exportHero: hero,
+  eraseHero: (w) => ({ ...hero(w), body: { firstName: w.child.firstName } }),
+  listClassBooks: squad,
   listFlags: squad,
   reviewFlag: (w) => ({
     params: { id: String(w.squad.id), flagId: w.session },

@@ -7,6 +7,8 @@ import type { Actor } from './world.ts'
  */
 export const EXPECTED_LOOKS: Record<string, { kind: Look; by: readonly Actor[] }> = {
   ...byGuardian({
+    getHeroPrivacy: 'privacy',
+    exportHero: 'export',
     getHeroCare: 'care',
     listPendingMissions: 'progress',
     confirmMission: 'mission_decided',
@@ -41,12 +43,15 @@ export const EXPECTED_LOOKS: Record<string, { kind: Look; by: readonly Actor[] }
   ...byTeacher({
     getRoster: 'class_list',
     importRoster: 'class_list',
-    getClassOverview: 'class_list',
-    listFlags: 'flags',
-    getClassReport: 'class_report',
-    downloadClassReportPdf: 'class_report',
-    downloadClassReportCsv: 'class_report',
-    saveGroup: 'groups_set',
+    getClassOverview: 'progress',
+    getClassAnalytics: 'progress',
+    getClassBreakdown: 'progress',
+    listClassBooks: 'progress',
+    listFlags: 'talks',
+    getClassReport: 'report',
+    downloadClassReportPdf: 'report',
+    downloadClassReportCsv: 'report',
+    saveGroup: 'group_changed',
     unlockPictures: 'pictures_unlocked',
     removeSquadMember: 'squad_set',
     setSquadRole: 'squad_set',

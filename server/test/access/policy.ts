@@ -108,7 +108,18 @@ export const POLICY: Record<string, string> = {
   reviewFlag: '401 403 403 403 403 200 404 403',
 
   // games
+  playGames: '401 200 200 200 200 200 200 200',
   getWordQuest: '401 200 200 200 200 200 200 200',
+
+  // digest and privacy
+  getDigestChoice: '401 403 403 200 200 403 403 403',
+  setDigestChoice: '401 403 403 200 200 403 403 403',
+  unsubscribe: '400 400 400 400 400 400 400 400',
+  listOutbox: '401 403 403 403 403 403 403 200',
+  getHeroPrivacy: '401 403 403 200 404 403 403 403',
+  exportHero: '401 403 403 200 404 403 403 403',
+  eraseHero: '401 403 403 409 404 403 403 403',
+  listErasures: '401 403 403 200 200 403 403 403',
 
   // home-reading
   logHomeReading: '401 403 403 200 404 403 403 403',
@@ -217,6 +228,7 @@ export const POLICY: Record<string, string> = {
   endSubscription: '401 403 403 409 409 403 403 403',
 
   // teacher
+  listClassBooks: '401 403 403 403 403 200 404 403',
   listTeacherClasses: '401 403 403 403 403 200 200 403',
   getClassOverview: '401 403 403 403 403 200 404 403',
   getClassAnalytics: '401 403 403 403 403 200 404 403',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every route of the application as 'METHOD /address', sorted; HEAD goes with its GET. */
+/** Every route of the application as 'METHOD /address', sorted; HEAD goes with its GET. Files of the
+ * built screens are no routes of ours: they hold nothing of anybody. */
 export function routesOf(app: FastifyInstance): string[] {
   const found: string[] = []
   const above: string[] = []
@@ -13,7 +14,8 @@ export function routesOf(app: FastifyInstance): string[] {
     above[depth] = part
     const address = above.join('')
     for (const method of methods.split(', ')) {
-      if (method !== '' && method !== 'HEAD') found.push(`${method} ${address}`)
+      if (method !== '' && method !== 'HEAD' && !address.startsWith('/assets/'))
+        found.push(`${method} ${address}`)
     }
   }
   return [...new Set(found)].sort()
