@@ -5,10 +5,26 @@
 export const ERRORS = {
   bad_request: { status: 400, message: 'Something in that request was not right.' },
   address_needed: { status: 400, message: 'Please write where the prize goes.' },
+  password_common: {
+    status: 400,
+    message: 'That password is easy to guess. Three or four words of your own work well.',
+  },
+  password_holds_name: {
+    status: 400,
+    message: 'Please choose a password without a name or e-mail address in it.',
+  },
   bad_signature: { status: 400, message: 'This message is not signed by the billing provider.' },
   signed_out: { status: 401, message: 'Please sign in first.' },
   wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
   forbidden: { status: 403, message: 'This is not open to your account.' },
+  code_needed: { status: 401, message: 'Please write the code that your app shows.' },
+  wrong_code: { status: 403, message: 'That code does not work. Use the one shown now.' },
+  second_factor_needed: {
+    status: 403,
+    message: 'Please set up the second step of your sign-in first.',
+  },
+  second_factor_on: { status: 409, message: 'The second step is set up already.' },
+  wrong_password: { status: 403, message: 'That is not your password.' },
   wrong_pictures: { status: 401, message: 'Those are not your pictures. Try again.' },
   card_unknown: { status: 401, message: 'This card does not work. Ask your teacher.' },
   foreign_origin: { status: 403, message: 'This request came from another site.' },

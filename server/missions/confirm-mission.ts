@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { PendingMission } from '#contract/missions.ts'
 import { missionTemplate } from '#domain/missions.ts'
 import { badgesEarned } from '#server/activity/credit-activity.ts'
@@ -108,4 +108,14 @@ async function waitingFor(tx: Tx, guardianId: string, id: string) {
   const template = mission && missionTemplate(mission.key)
   if (!template) throw new AppError('not_found')
   return { userId: mission.userId, template }
+}
+
+/** The children whose missions these are. */
+export async function doersOf(db: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ userId: dailyMissions.userId })
+    .from(dailyMissions)
+    .where(inArray(dailyMissions.id, [...ids]))
+  return rows.map(({ userId }) => userId)
 }

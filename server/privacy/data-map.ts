@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { knownDevices, sessions } from '#server/db/schema/auth.ts'
+import { knownDevices, recoveryCodes, secondFactors, sessions } from '#server/db/schema/auth.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import {
   classCards,
@@ -245,6 +245,9 @@ export const KEPT: readonly Kept[] = [
 
 /** References to people that say who did something for a child; they are not rows about one. */
 export const ACTORS: readonly PgColumn[] = [
+  // A child has no second factor.
+  secondFactors.userId,
+  recoveryCodes.userId,
   guardians.guardianId,
   consents.guardianId,
   readingSessions.vouchedBy,

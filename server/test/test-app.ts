@@ -68,6 +68,7 @@ export async function startTestApp(
         lastSeenAt: new Date(clock.at),
         endsAt: new Date(clock.at + 60 * 86_400_000),
         idleMinutes: 60 * 24 * 60,
+        secondFactor: true,
       })
       return caller(app, { sid: token })
     },
