@@ -1,11 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Endpoint, ROLES } from '#contract/endpoint.ts'
+import { ROLES } from '#contract/endpoint.ts'
 import { aUser } from '#server/test/builders.ts'
+import { everyEndpoint } from '#server/test/every-endpoint.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
-
-const CONTRACT = join(import.meta.dirname, '../contract')
 
 const endpoints = await everyEndpoint()
 
@@ -14,22 +11,6 @@ beforeAll(async () => {
   t = await startTestApp()
 })
 afterAll(() => t.stop())
-
-/** Every call of the contract by its name, found by what it looks like. */
-async function everyEndpoint(): Promise<[string, Endpoint][]> {
-  const found: [string, Endpoint][] = []
-  for (const file of readdirSync(CONTRACT).filter((name) => /^[a-z-]+\.ts$/.test(name))) {
-    const exported: Record<string, unknown> = await import(join(CONTRACT, file))
-    for (const [name, value] of Object.entries(exported)) {
-      if (isEndpoint(value)) found.push([name, value])
-    }
-  }
-  return found
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
-}
 
 /** Values that fit the address and nothing else: the rule comes before the parsing. */
 const ANY_ID = '01a1fb96-42bc-74f4-9b32-70d26e8c0966'

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { registerApiDocs } from './api-docs/routes.ts'
 import { registerApprovals } from './approvals/routes.ts'
 import { registerAuth } from './auth/routes.ts'
 import { registerBadges } from './badges/routes.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerOriginCheck(app)
   registerSession(app, deps)
   registerHealth(app, deps)
+  registerApiDocs(app)
   registerAuth(app, deps)
   registerFamily(app, deps)
   registerCare(app, deps)
