@@ -97,7 +97,7 @@ function operationOf(endpoint: Endpoint, path: string): Operation {
 
 function audienceOf(access: Endpoint['access']): string {
   if (access === 'public') return 'everyone'
-  return access === 'user' ? 'everyone signed in' : `the roles ${access.join(', ')}`
+  return access === 'user' ? 'everyone signed in' : access.join(' and ')
 }
 
 function parametersOf(
