@@ -10,7 +10,6 @@ const SecondFactor = z.object({
   /** The administrator's calls wait until there is one (reliability 5). */
   needed: z.boolean(),
 })
-export type SecondFactor = z.output<typeof SecondFactor>
 
 export const getSecondFactor = {
   method: 'GET',

@@ -1,17 +1,14 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { recordLooks } from '#server/db/schema/family.ts'
 import { ASKS } from '#server/test/access/asks.ts'
 import { EXPECTED_LOOKS, SHOWN_UNRECORDED } from '#server/test/access/looks.ts'
 import { OTHER_ROUTES, POLICY } from '#server/test/access/policy.ts'
 import { routesOf } from '#server/test/access/routes-of.ts'
 import { ACTORS, type Actor, aWorld, CANARY, type World } from '#server/test/access/world.ts'
+import { everyEndpoint } from '#server/test/every-endpoint.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
-const CONTRACT = join(import.meta.dirname, '../contract')
 const GROWN_UPS: readonly Actor[] = [
   'guardian',
   'otherGuardian',
@@ -31,22 +28,6 @@ beforeAll(async () => {
   shared = await aWorld(t.db)
 })
 afterAll(() => t.stop())
-
-/** Every call of the contract by its name, found by what it looks like. */
-async function everyEndpoint(): Promise<[string, Endpoint][]> {
-  const found: [string, Endpoint][] = []
-  for (const file of readdirSync(CONTRACT).filter((name) => /^[a-z-]+\.ts$/.test(name))) {
-    const exported: Record<string, unknown> = await import(join(CONTRACT, file))
-    for (const [name, value] of Object.entries(exported)) {
-      if (isEndpoint(value)) found.push([name, value])
-    }
-  }
-  return found
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
-}
 
 test('every call of the contract has a row in the policy, and no row is left over', () => {
   expect(Object.keys(POLICY).sort()).toEqual(endpoints.map(([name]) => name).sort())

@@ -216,6 +216,8 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   getLeaderboard: squad,
   joinSquad: (w) => ({ body: { classCode: w.squad.classCode } }),
   leaveSquad: squad,
+  editSquad: (w) => ({ ...squad(w), body: { name: 'Renamed' } }),
+  openSurprises: () => ({ body: { ids: [] } }),
   listSquadMembers: squad,
   listSquadNews: squad,
   reactToNews: (w) => ({

@@ -7,6 +7,9 @@
  * another teacher, the administrator.
  */
 export const POLICY: Record<string, string> = {
+  // surprises: only the own ones are handed out
+  openSurprises: '401 200 200 200 200 200 200 200',
+
   // approvals
   listWaitingTeachers: '401 403 403 403 403 403 403 200',
   decideOnTeacher: '401 403 403 403 403 403 403 200',
@@ -214,7 +217,8 @@ export const POLICY: Record<string, string> = {
   listSquadMembers: '401 200 404 404 404 200 404 404',
   getLeaderboard: '401 200 404 404 404 200 404 404',
   renewSquadCode: '401 403 404 404 404 200 404 404',
-  leaveSquad: '401 200 404 404 404 409 404 404',
+  leaveSquad: '401 200 404 404 404 200 404 404',
+  editSquad: '401 403 404 404 404 200 404 404',
   removeSquadMember: '401 403 404 404 404 200 404 404',
   setSquadRole: '401 403 404 404 404 200 404 404',
   listSquadNews: '401 200 404 404 404 200 404 404',
@@ -263,7 +267,11 @@ export const POLICY: Record<string, string> = {
 /** Routes that are no calls of the contract, and why each is open. */
 export const OTHER_ROUTES: Record<string, string> = {
   'GET /api/login': 'sends the browser to the sign-in page (spec 7)',
+  'GET /api/docs': 'shows every call to who builds on them; it holds no data',
+  'GET /api/docs.css': 'is the look of that page',
+  'GET /api/openapi.json': 'describes every call; it holds no data',
   'GET /healthz': 'says that the process lives',
+  'GET /metrics': 'asks for METRICS_TOKEN, not for a session',
   'GET /readyz': 'says that the database answers',
   'POST /api/billing/stripe': 'is signed by the billing provider',
 }
