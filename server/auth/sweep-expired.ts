@@ -1,6 +1,7 @@
 import { lte, or, sql } from 'drizzle-orm'
 import { knownDevices, rateLimits, sessions } from '#server/db/schema/auth.ts'
 import { unknownIsbns } from '#server/db/schema/books.ts'
+import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Longer than the device cookie itself lives. */
@@ -24,5 +25,7 @@ export async function sweepExpired(deps: Pick<Deps, 'db' | 'now'>): Promise<void
     )
   await db.delete(knownDevices).where(lte(knownDevices.lastSeenAt, new Date(at - DEVICE_KEPT_MS)))
   await db.delete(rateLimits).where(lte(rateLimits.endsAt, now))
+  await db.delete(openidVisits).where(lte(openidVisits.endsAt, now))
+  await db.delete(openidArrivals).where(lte(openidArrivals.endsAt, now))
   await db.delete(unknownIsbns).where(lte(unknownIsbns.asksAgainAt, now))
 }

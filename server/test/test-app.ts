@@ -5,6 +5,7 @@ import type { Billing } from '#server/adapters/billing/port.ts'
 import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
 import type { MailSender } from '#server/adapters/mail/port.ts'
+import type { OpenIdIssuer } from '#server/adapters/openid/port.ts'
 import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,7 +23,13 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The application on a database of its own with a clock that stands still. */
 export async function startTestApp(
-  options: { demo?: boolean; billing?: Billing; mail?: MailSender; metricsToken?: string } = {},
+  options: {
+    demo?: boolean
+    billing?: Billing
+    mail?: MailSender
+    metricsToken?: string
+    openId?: OpenIdIssuer
+  } = {},
 ) {
   const database = await testDatabase()
   const clock = { at: TEST_NOW }
@@ -47,6 +54,7 @@ export async function startTestApp(
     catalog,
     secret: 'a secret of the tests',
     quizWriter: null,
+    openId: options.openId ?? null,
     billing: options.billing ?? testPlanBilling(),
     mail: options.mail ?? null,
     now: () => clock.at,
