@@ -78,7 +78,7 @@ async function aLinked(email: string) {
   const browser = aBrowser()
   await browser.call(signIn, { name: email, password: PASSWORD })
   const { url } = (await browser.call(startOpenIdLink, { password: PASSWORD })).json()
-  expect(await browser.comeBack(await issuer.visit(url))).toBe('/settings')
+  expect(await browser.comeBack(await issuer.visit(url))).toBe('/settings#account')
   return { account, browser }
 }
 
@@ -209,7 +209,7 @@ test('who has an account links it from inside, with the password', async () => {
   const refused = await browser.call(startOpenIdLink, { password: 'a guess' })
   expect(refused.headers['x-error-code']).toBe('wrong_password')
   const { url } = (await browser.call(startOpenIdLink, { password: PASSWORD })).json()
-  expect(await browser.comeBack(await issuer.visit(url))).toBe('/settings')
+  expect(await browser.comeBack(await issuer.visit(url))).toBe('/settings#account')
   expect(await link()).toEqual({ name: 'School Pass', linked: true, hasPassword: true })
   const other = aBrowser()
   expect(await other.enter()).toBe('/sign-in')
@@ -223,11 +223,11 @@ test('a link that one person began is not finished for another, and takes nobody
   await browser.call(signIn, { name: 'ana@example.org', password: PASSWORD })
   const start = async () =>
     issuer.visit((await browser.call(startOpenIdLink, { password: PASSWORD })).json().url)
-  expect(await browser.comeBack(await start())).toBe('/settings?refused=openid_taken')
+  expect(await browser.comeBack(await start())).toBe('/settings?refused=openid_taken#account')
   issuer.state.person = { ...ANA, sub: 'ana-2' }
   const back = await start()
   await browser.call(signIn, { name: 'ben@example.org', password: PASSWORD })
-  expect(await browser.comeBack(back)).toBe('/settings?refused=openid_refused')
+  expect(await browser.comeBack(back)).toBe('/settings?refused=openid_refused#account')
   expect(await t.db.select().from(openidIdentities)).toHaveLength(1)
 })
 

@@ -9,10 +9,12 @@ import {
 } from '@tanstack/react-router'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/auth.ts'
+import { OPENID_REFUSALS } from '#contract/openid.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { speech } from '#web/api/speech.ts'
+import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
 import { AppliedSettings } from './apply-settings.tsx'
 import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
@@ -71,12 +73,15 @@ const signIn = createRoute({
   path: PATHS.signIn,
   validateSearch: z.object({
     next: z.string().optional().catch(undefined),
-    way: z.enum(['class', 'card']).optional().catch(undefined),
+    way: z.enum(['class', 'card', 'code']).optional().catch(undefined),
+    refused: z.enum(OPENID_REFUSALS).optional().catch(undefined),
   }),
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ context, location, search }) => {
     // A card is for its own hero, whoever left this tablet signed in.
     const hasCard = location.hash.startsWith('card=')
-    if (context.user && !hasCard) throw redirect({ to: PATHS.home })
+    if (context.user && !hasCard) {
+      throw redirect({ href: pathAfterSignIn(context.user, search.next), replace: true })
+    }
   },
   component: lazyRouteComponent(() => import('#web/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
 })
@@ -84,6 +89,7 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: PATHS.signUp,
+  validateSearch: z.object({ way: z.enum(['openid']).optional().catch(undefined) }),
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: PATHS.home })
   },
@@ -201,6 +207,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.settings,
+    validateSearch: z.object({ refused: z.enum(OPENID_REFUSALS).optional().catch(undefined) }),
     component: lazyRouteComponent(
       () => import('#web/settings/settings-screen.tsx'),
       'SettingsScreen',
