@@ -37,8 +37,9 @@ function hostOf(url: string | undefined): string {
   return new URL(url ?? '').host
 }
 
+/** In parts of about the same length, so that two workers share them. */
 const WHO: readonly { who: string; paths: readonly string[] }[] = [
-  { who: 'nobody', paths: ['/', '/sign-in', '/sign-up', '/nowhere'] },
+  { who: 'nobody', paths: ['/', '/sign-in', '/sign-in?way=pictures', '/sign-up', '/nowhere'] },
   {
     who: 'student',
     paths: [
@@ -50,6 +51,11 @@ const WHO: readonly { who: string; paths: readonly string[] }[] = [
       '/scanner',
       '/book-scanner',
       '/progress',
+    ],
+  },
+  {
+    who: 'student',
+    paths: [
       '/social',
       '/games',
       '/settings',
@@ -62,7 +68,17 @@ const WHO: readonly { who: string; paths: readonly string[] }[] = [
       '/teacher',
     ],
   },
-  { who: 'parent', paths: ['/', '/parent', '/social', '/treasure-box?tab=subscription'] },
+  {
+    who: 'parent',
+    paths: [
+      '/parent',
+      '/parent?view=care',
+      '/parent?view=family',
+      '/parent?view=privacy',
+      '/social',
+      '/treasure-box?tab=subscription',
+    ],
+  },
   { who: 'teacher', paths: ['/teacher', '/social'] },
   {
     who: 'admin',
@@ -77,11 +93,11 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const viewport of SIZES) {
   for (const { who, paths } of WHO) {
-    test(`${who}: every screen is sound in light and dark, ${viewport.width} wide`, async ({
+    test(`${who}, ${paths[0]} and on: every screen is sound in light and dark, ${viewport.width} wide`, async ({
       browser,
       baseURL,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' })
       const page = await context.newPage()
       if (who !== 'nobody') await signInAs(page, who)

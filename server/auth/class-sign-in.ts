@@ -4,6 +4,7 @@ import type { Picture } from '#domain/picture-password.ts'
 import { MOST_MEMBERS } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { knownDevices } from '#server/db/schema/auth.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressKey, countTry } from '#server/http/rate-limit.ts'
@@ -89,6 +90,30 @@ export async function checkHero(
   const deviceHash = await knownHash(deps.db, heroId, browser.deviceHash)
   await checkPictures(deps, { userId: heroId, deviceHash, pictures, at })
   return { id: heroId, role: 'student' }
+}
+
+/** No account has it, so its pictures are wrong after as long a look as any. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The hero of this sign-in name whose pictures these are.
+ * @throws AppError wrong_pictures, pictures_wait, pictures_locked, too_many_tries.
+ */
+export async function checkNamedHero(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  browser: Browser,
+  given: { name: string; pictures: readonly Picture[] },
+): Promise<Child> {
+  const at = deps.now()
+  await countTry(deps.db, `sign-in from ${addressKey(browser.address)}`, PER_ADDRESS, at)
+  const [found] = await deps.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.signInName}) = lower(${given.name})`, eq(users.role, 'student')))
+  const userId = found?.id ?? NOBODY
+  const deviceHash = await knownHash(deps.db, userId, browser.deviceHash)
+  await checkPictures(deps, { userId, deviceHash, pictures: given.pictures, at })
+  return { id: userId, role: 'student' }
 }
 
 async function isHeroOf(

@@ -16,6 +16,7 @@ const MAYA: HeroCare = {
   hero: null,
   familyCode: 'ACDEF-GHJKM',
   gameMinutes: null,
+  hasPictures: false,
   guardians: [
     {
       id: 'a',

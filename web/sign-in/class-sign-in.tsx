@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
-import { type ClassHero, listClassHeroes } from '#contract/class-sign-in.ts'
+import { type ClassHero, listClassHeroes, signInWithPictures } from '#contract/class-sign-in.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -25,8 +25,10 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
   if (hero) {
     return (
       <PicturePad
-        classCode={classCode}
-        hero={hero}
+        name={hero.firstName ?? 'hero'}
+        enter={(pictures) =>
+          request(signInWithPictures, { body: { classCode, heroId: hero.id, pictures } })
+        }
         onSignedIn={onSignedIn}
         onBack={() => setHero(null)}
       />
@@ -77,6 +79,12 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
         </Button>
       </form>
       <p className="mt-5">
+        At home?{' '}
+        <Link to={PATHS.signIn} search={{ way: 'pictures' }}>
+          Hero name and pictures
+        </Link>
+      </p>
+      <p className="mt-1">
         <Link to={PATHS.signIn}>Use a name and password</Link>
       </p>
     </div>
