@@ -36,7 +36,7 @@ import { askPasswordAgain } from './sign-ins.ts'
 const SIGN_IN_PAGE = '/sign-in'
 const SIGN_UP_PAGE = '/sign-up'
 const SETTINGS_PAGE = '/settings'
-const ACCOUNT = '#account'
+const CARD = '#open-id'
 
 const Start = z.object({ next: z.string().max(2000).optional().catch(undefined) })
 const Back = z.object({
@@ -80,7 +80,7 @@ export function registerOpenId(app: FastifyInstance, deps: OpenIdDeps, enter: En
         // Whoever began to link must still be the one who is signed in here.
         if (request.signedIn?.id !== visit.linkTo) throw new AppError('openid_refused')
         await addIdentity(deps.db, { ...person, userId: visit.linkTo }, deps.now())
-        return SETTINGS_PAGE + ACCOUNT
+        return SETTINGS_PAGE + CARD
       }
       const met = await meet(deps, request, reply, person)
       if ('account' in met) await enter(request, reply, met.account)
@@ -88,7 +88,7 @@ export function registerOpenId(app: FastifyInstance, deps: OpenIdDeps, enter: En
       if ('account' in met) return addressOf(SIGN_IN_PAGE, next)
       return met.needs === 'code'
         ? addressOf(SIGN_IN_PAGE, { ...next, way: 'code' })
-        : addressOf(SIGN_UP_PAGE, { way: 'openid' })
+        : addressOf(SIGN_UP_PAGE, { from: 'openid' })
     })
     return reply.redirect(place)
   })
@@ -135,7 +135,7 @@ async function orRefused(page: string, go: () => Promise<string>): Promise<strin
 }
 
 function pageWith(page: string, refused: string): string {
-  return addressOf(page, { refused }) + (page === SETTINGS_PAGE ? ACCOUNT : '')
+  return addressOf(page, { refused }) + (page === SETTINGS_PAGE ? CARD : '')
 }
 
 function addressOf(page: string, search: Record<string, string>): string {

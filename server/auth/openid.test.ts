@@ -78,7 +78,7 @@ async function aLinked(email: string) {
   const browser = aBrowser()
   await browser.call(signIn, { name: email, password: PASSWORD })
   const { url } = (await browser.call(startOpenIdLink, { password: PASSWORD })).json()
-  expect(await browser.comeBack(await issuer.visit(url))).toBe('/settings#account')
+  expect(await browser.comeBack(await issuer.visit(url))).toBe('/settings#open-id')
   return { account, browser }
 }
 
@@ -88,7 +88,7 @@ test('somebody new makes an account with the same questions as anybody, and come
   issuer.state.person = { ...ANA, email: 'ana@example.org', email_verified: true }
   expect((await t.anyone(getSignInOptions)).json()).toMatchObject({ openId: 'School Pass' })
   const browser = aBrowser()
-  expect(await browser.enter()).toBe('/sign-up?way=openid')
+  expect(await browser.enter()).toBe('/sign-up?from=openid')
   expect((await browser.call(getCurrentUser)).statusCode).toBe(401)
   expect((await browser.call(getOpenIdArrival)).json()).toEqual({
     name: 'School Pass',
@@ -114,7 +114,7 @@ test('an e-mail of an account signs nobody in to it, verified or not', async () 
   expect((await thief.call(getCurrentUser)).statusCode).toBe(401)
 
   issuer.state.person = { ...ANA, email: 'ana@example.org', email_verified: false }
-  expect(await thief.enter()).toBe('/sign-up?way=openid')
+  expect(await thief.enter()).toBe('/sign-up?from=openid')
   const made = (await thief.call(signUpWithOpenId, NEW)).json()
   expect(made.email).toBeNull()
   expect(made.id).not.toBe(account.id)
@@ -152,14 +152,14 @@ test.each(FORGERIES)('a token $what is refused', async ({ forgery }) => {
 
 test('a token made anew with nothing changed is taken, so that each change is what is refused', async () => {
   issuer.state.forgery = {}
-  expect(await aBrowser().enter()).toBe('/sign-up?way=openid')
+  expect(await aBrowser().enter()).toBe('/sign-up?from=openid')
 })
 
 test('a way back opens once, in the browser that went, and within ten minutes', async () => {
   const browser = aBrowser()
   const back = await issuer.visit(await browser.away())
   expect(await aBrowser().comeBack(back)).toBe('/sign-in?refused=openid_over')
-  expect(await browser.comeBack(back)).toBe('/sign-up?way=openid')
+  expect(await browser.comeBack(back)).toBe('/sign-up?from=openid')
   expect(await browser.comeBack(back)).toBe('/sign-in?refused=openid_over')
 
   const again = new URL(await browser.away())
@@ -209,7 +209,7 @@ test('who has an account links it from inside, with the password', async () => {
   const refused = await browser.call(startOpenIdLink, { password: 'a guess' })
   expect(refused.headers['x-error-code']).toBe('wrong_password')
   const { url } = (await browser.call(startOpenIdLink, { password: PASSWORD })).json()
-  expect(await browser.comeBack(await issuer.visit(url))).toBe('/settings#account')
+  expect(await browser.comeBack(await issuer.visit(url))).toBe('/settings#open-id')
   expect(await link()).toEqual({ name: 'School Pass', linked: true, hasPassword: true })
   const other = aBrowser()
   expect(await other.enter()).toBe('/sign-in')
@@ -223,11 +223,11 @@ test('a link that one person began is not finished for another, and takes nobody
   await browser.call(signIn, { name: 'ana@example.org', password: PASSWORD })
   const start = async () =>
     issuer.visit((await browser.call(startOpenIdLink, { password: PASSWORD })).json().url)
-  expect(await browser.comeBack(await start())).toBe('/settings?refused=openid_taken#account')
+  expect(await browser.comeBack(await start())).toBe('/settings?refused=openid_taken#open-id')
   issuer.state.person = { ...ANA, sub: 'ana-2' }
   const back = await start()
   await browser.call(signIn, { name: 'ben@example.org', password: PASSWORD })
-  expect(await browser.comeBack(back)).toBe('/settings?refused=openid_refused#account')
+  expect(await browser.comeBack(back)).toBe('/settings?refused=openid_refused#open-id')
   expect(await t.db.select().from(openidIdentities)).toHaveLength(1)
 })
 
@@ -240,7 +240,7 @@ test('unlinking needs the password, ends the way in and every other browser', as
   expect((await end(PASSWORD)).statusCode).toBe(200)
   expect((await other.call(getCurrentUser)).statusCode).toBe(401)
   expect((await browser.call(getCurrentUser)).statusCode).toBe(200)
-  expect(await aBrowser().enter()).toBe('/sign-up?way=openid')
+  expect(await aBrowser().enter()).toBe('/sign-up?from=openid')
 })
 
 test('an account without a password keeps its only way in', async () => {
@@ -285,7 +285,7 @@ test('an administrator still shows the second factor', async () => {
 test('an account that is gone, or a child’s, is opened by no link', async () => {
   const { account } = await aLinked('ana@example.org')
   await t.db.update(users).set({ role: 'student' }).where(eq(users.id, account.id))
-  expect(await aBrowser().enter()).toBe('/sign-up?way=openid')
+  expect(await aBrowser().enter()).toBe('/sign-up?from=openid')
   await t.db.delete(users).where(eq(users.id, account.id))
   expect(await t.db.select().from(openidIdentities)).toEqual([])
 })

@@ -73,7 +73,7 @@ const signIn = createRoute({
   path: PATHS.signIn,
   validateSearch: z.object({
     next: z.string().optional().catch(undefined),
-    way: z.enum(['class', 'card', 'code']).optional().catch(undefined),
+    way: z.enum(['class', 'card', 'pictures', 'code']).optional().catch(undefined),
     refused: z.enum(OPENID_REFUSALS).optional().catch(undefined),
   }),
   beforeLoad: ({ context, location, search }) => {
@@ -89,7 +89,7 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: PATHS.signUp,
-  validateSearch: z.object({ way: z.enum(['openid']).optional().catch(undefined) }),
+  validateSearch: z.object({ from: z.enum(['openid']).optional().catch(undefined) }),
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: PATHS.home })
   },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { ERRORS } from '#contract/errors.ts'
 import { endOpenIdLink, getOpenIdLink, type OpenIdLink, startOpenIdLink } from '#contract/openid.ts'
@@ -25,6 +25,12 @@ interface OpenIdCardProps {
 /** Another way to sign in, at the issuer: linked with the password and unlinked with it. */
 export function OpenIdCard({ name, link }: OpenIdCardProps) {
   const { refused } = useSearch({ strict: false })
+  const { hash } = useRouter().state.location
+  const card = useRef<HTMLElement>(null)
+  // Who comes back from the issuer comes back to this card, which was not there when the page opened.
+  useEffect(() => {
+    if (hash === 'open-id') card.current?.scrollIntoView({ block: 'center' })
+  }, [hash])
   const start = useMutation({
     mutationFn: (password: string) => request(startOpenIdLink, { body: { password } }),
     onSuccess: ({ url }) => window.location.assign(url),
@@ -38,7 +44,7 @@ export function OpenIdCard({ name, link }: OpenIdCardProps) {
   })
   return (
     <Card asChild>
-      <section aria-labelledby="open-id" className="grid gap-4">
+      <section ref={card} aria-labelledby="open-id" className="grid gap-4">
         <div className="flex items-center gap-3">
           <SpotIcon icon={Link2} spot="plum" />
           <h3 id="open-id" className="min-w-0 break-words">

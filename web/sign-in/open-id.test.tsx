@@ -61,7 +61,7 @@ it('makes the account of somebody new with what the issuer knows', async () => {
     'GET /api/auth/oidc/arrival': () => ok(arrival),
     'POST /api/auth/oidc/sign-up': () => ok(aReader({ role: 'parent' })),
   })
-  const { user } = await show(<SignUpScreen />, '/sign-up?way=openid')
+  const { user } = await show(<SignUpScreen />, '/sign-up?from=openid')
   expect(await screen.findByLabelText('First name')).toHaveValue('Ana')
   expect(screen.getByText(/as ana@example\.org/)).toBeInTheDocument()
   expect(screen.queryByLabelText('Password')).toBeNull()
@@ -76,7 +76,7 @@ it('makes the account of somebody new with what the issuer knows', async () => {
 
 it('says it when the way back took too long, and leads to the start', async () => {
   serve({ 'GET /api/auth/oidc/arrival': () => refusal('openid_over') })
-  await show(<SignUpScreen />, '/sign-up?way=openid')
+  await show(<SignUpScreen />, '/sign-up?from=openid')
   expect(await screen.findByRole('alert')).toHaveTextContent('Please start again.')
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
 })

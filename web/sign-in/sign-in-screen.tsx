@@ -12,6 +12,7 @@ import { CardScan } from './card-scan.tsx'
 import { CardSignIn } from './card-sign-in.tsx'
 import { ClassSignIn } from './class-sign-in.tsx'
 import { DemoPeople } from './demo-people.tsx'
+import { NameAndPictures } from './name-and-pictures.tsx'
 import { OpenIdButton } from './open-id-button.tsx'
 import { OpenIdCode } from './open-id-code.tsx'
 import { OpenIdRefused } from './open-id-refused.tsx'
@@ -19,6 +20,8 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignInPicture } from './sign-in-picture.tsx'
 import { useEntry } from './use-entry.ts'
+
+const WAYS = { card: CardScan, class: ClassSignIn, pictures: NameAndPictures, code: OpenIdCode }
 
 /** The way in for everybody; on a demo also its five people. */
 export function SignInScreen() {
@@ -35,25 +38,11 @@ export function SignInScreen() {
       </SignInFrame>
     )
   }
-  if (way === 'card') {
+  const Way = way && WAYS[way]
+  if (Way) {
     return (
       <SignInFrame>
-        <CardScan onSignedIn={enter} />
-      </SignInFrame>
-    )
-  }
-  if (way === 'class') {
-    return (
-      <SignInFrame>
-        <ClassSignIn onSignedIn={enter} />
-      </SignInFrame>
-    )
-  }
-
-  if (way === 'code') {
-    return (
-      <SignInFrame>
-        <OpenIdCode onSignedIn={enter} />
+        <Way onSignedIn={enter} />
       </SignInFrame>
     )
   }
@@ -92,6 +81,11 @@ export function SignInScreen() {
             <Button asChild wide icon={Images}>
               <Link to={PATHS.signIn} search={{ ...keptNext, way: 'class' }}>
                 Class code and pictures
+              </Link>
+            </Button>
+            <Button asChild wide icon={Images}>
+              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'pictures' }}>
+                Hero name and pictures
               </Link>
             </Button>
             {openId && !firstAccount && <OpenIdButton name={openId} next={next} />}

@@ -18,11 +18,11 @@ import { useEntry } from './use-entry.ts'
 
 /** Grown-ups make an account here; a child never signs up alone (product 2). */
 export function SignUpScreen() {
-  const { way } = useSearch({ strict: false })
+  const { from } = useSearch({ strict: false })
   const enter = useEntry()
   return (
     <SignInFrame>
-      {way === 'openid' ? <FromIssuer onSignedUp={enter} /> : <WithPassword onSignedUp={enter} />}
+      {from === 'openid' ? <FromIssuer onSignedUp={enter} /> : <WithPassword onSignedUp={enter} />}
     </SignInFrame>
   )
 }
