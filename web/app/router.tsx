@@ -66,7 +66,7 @@ const home = createRoute({
   component: Home,
 })
 
-const signInSearch = searchOf({ next: text(), way: oneOf('class') })
+const signInSearch = searchOf({ next: text(), way: oneOf('class', 'card') })
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -87,6 +87,17 @@ const signUp = createRoute({
     if (context.user) throw redirect({ to: PATHS.home })
   },
   component: lazyRouteComponent(() => import('#web/sign-in/sign-up-screen.tsx'), 'SignUpScreen'),
+})
+
+/** Reached from a mail, by people who are signed out as well. */
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.unsubscribe,
+  validateSearch: searchOf({ token: text(200) }),
+  component: lazyRouteComponent(
+    () => import('#web/unsubscribe/unsubscribe-screen.tsx'),
+    'UnsubscribeScreen',
+  ),
 })
 
 /** Everything that needs somebody signed in. */
@@ -211,7 +222,7 @@ const screens = [
     path: PATHS.parent,
     validateSearch: searchOf({
       child: uuid,
-      view: oneOf('family', 'report'),
+      view: oneOf('family', 'care', 'report', 'privacy'),
     }),
     component: lazyRouteComponent(() => import('#web/parent/parent-screen.tsx'), 'ParentScreen'),
   }),
@@ -222,7 +233,7 @@ const screens = [
       class: whole(1),
       from: day,
       to: day,
-      view: oneOf('figures', 'roster', 'talks'),
+      view: oneOf('figures', 'roster', 'talks', 'books'),
       group: uuid,
     }),
     component: lazyRouteComponent(() => import('#web/teacher/teacher-screen.tsx'), 'TeacherScreen'),
@@ -252,6 +263,7 @@ export const router = createRouter({
     home,
     signIn,
     signUp,
+    unsubscribe,
     signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),
   ]),
   context: { user: null },
