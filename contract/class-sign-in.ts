@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PICTURE_COUNT, PICTURES } from '#domain/picture-password.ts'
 import { CurrentUser } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { HeroFace, Id } from './fields.ts'
 import { SquadCode } from './squads.ts'
 
 /** A card's token stands behind the # of its address, where no log sees it. */
@@ -20,7 +20,7 @@ export const signInWithCard = {
 export const ClassHero = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
-  hero: z.object({ head: z.string(), body: z.string() }).nullable(),
+  hero: HeroFace.nullable(),
 })
 export type ClassHero = z.output<typeof ClassHero>
 

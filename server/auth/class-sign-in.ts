@@ -8,6 +8,7 @@ import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressKey, countTry } from '#server/http/rate-limit.ts'
 import { holderOf } from '#server/users/class-card.ts'
+import { heroFaceOf } from '#server/users/hero-face.ts'
 import { checkPictures } from '#server/users/picture-password.ts'
 
 /** A whole school stands behind one address; this only stops a machine. */
@@ -43,8 +44,8 @@ export async function heroesOfClass(
   const from = addressKey(browser.address)
   await countTry(deps.db, `class codes from ${from}`, PER_ADDRESS, deps.now())
   const { rows } = await deps.db.execute<Row>(sql`
-    select s.name, p.user_id as "id", u.first_name as "firstName", u.hero_head as "head",
-      u.hero_body as "body"
+    select s.name, p.user_id as "id", u.first_name as "firstName", u.hero_head as "heroHead",
+      u.hero_body as "heroBody"
     from squads s
       left join squad_members m on m.squad_id = s.id
       left join picture_passwords p on p.user_id = m.user_id
@@ -57,8 +58,8 @@ export async function heroesOfClass(
     await countTry(deps.db, `wrong class codes from ${from}`, WRONG_CODES, deps.now())
     throw new AppError('squad_code_unknown')
   }
-  const heroes = rows.flatMap(({ id, firstName, head, body }) =>
-    id === null ? [] : [{ id, firstName, hero: head && body ? { head, body } : null }],
+  const heroes = rows.flatMap(({ id, firstName, heroHead, heroBody }) =>
+    id === null ? [] : [{ id, firstName, hero: heroFaceOf({ heroHead, heroBody }) }],
   )
   return { name: first.name, heroes }
 }
@@ -67,8 +68,8 @@ type Row = {
   name: string
   id: string | null
   firstName: string | null
-  head: string | null
-  body: string | null
+  heroHead: string | null
+  heroBody: string | null
 }
 
 /**

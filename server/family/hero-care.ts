@@ -13,7 +13,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
 import { checkPassword, hashPassword } from '#server/users/password.ts'
 import { familyCodeOf, renewCode } from './family-code.ts'
-import { FAMILY_HERO_COLUMNS } from './list-heroes.ts'
+import { FAMILY_HERO_COLUMNS, familyHeroOf } from './list-heroes.ts'
 
 const PER_PARENT = { tries: 30, withinMs: 3_600_000 }
 
@@ -41,9 +41,10 @@ export async function heroCareOf(
     familyCodeOf(db, childId, at),
   ])
   if (!hero) throw new AppError('not_found')
+  const { heroName, ...face } = hero
   return {
-    ...hero,
-    firstName: hero.firstName ?? 'Hero',
+    ...familyHeroOf(face),
+    heroName,
     familyCode,
     gameMinutes: limit?.minutes ?? null,
     guardians: tied.map(({ id, firstName, since }) => ({

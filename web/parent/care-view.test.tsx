@@ -13,6 +13,7 @@ const MAYA: HeroCare = {
   gradeLevel: '3',
   points: 1240,
   onboardingCompleted: true,
+  hero: null,
   familyCode: 'ACDEF-GHJKM',
   gameMinutes: null,
   guardians: [

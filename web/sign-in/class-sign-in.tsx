@@ -4,14 +4,12 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
 import { type ClassHero, listClassHeroes } from '#contract/class-sign-in.ts'
-import { BODIES, HEADS } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
-import { HeroBust } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { entrySentence } from './notices.ts'
@@ -116,7 +114,7 @@ function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
                 onClick={() => onChoose(hero)}
                 className="edge pressable grid h-full w-full justify-items-center gap-2 rounded-card bg-surface px-2 py-4 text-ink shadow-lip-paper hover:bg-sunken"
               >
-                <HeroFace hero={hero} size={84} />
+                <HeroPortrait hero={hero.hero} letter={hero.firstName ?? 'H'} size={84} />
                 <span className="break-words font-display font-extrabold text-h3">
                   {hero.firstName ?? 'Hero'}
                 </span>
@@ -127,12 +125,4 @@ function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
       )}
     </div>
   )
-}
-
-/** The hero's face; a letter for a child who has not built one. */
-function HeroFace({ hero, size }: { hero: ClassHero; size: number }) {
-  const head = HEADS.find((id) => id === hero.hero?.head)
-  const body = BODIES.find((id) => id === hero.hero?.body)
-  if (!head || !body) return <Avatar letter={hero.firstName ?? 'H'} size="large" />
-  return <HeroBust head={head} body={body} size={size} />
 }
