@@ -161,7 +161,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getQuiz: 5,
   keepAnswer: 7,
   unlockQuiz: 8,
-  submitAttempt: 21 + MISSION,
+  submitAttempt: 27 + MISSION,
   tellReadHow: 3,
   listAttempts: 2,
 
