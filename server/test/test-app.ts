@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm/logger'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -22,9 +23,15 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The application on a database of its own with a clock that stands still. */
 export async function startTestApp(
-  options: { demo?: boolean; billing?: Billing; mail?: MailSender; metricsToken?: string } = {},
+  options: {
+    demo?: boolean
+    billing?: Billing
+    mail?: MailSender
+    metricsToken?: string
+    logger?: Logger
+  } = {},
 ) {
-  const database = await testDatabase()
+  const database = await testDatabase(options.logger)
   const clock = { at: TEST_NOW }
   const queued: QueuedJob[] = []
   const catalog: FakeBookCatalog = fakeBookCatalog()
