@@ -32,6 +32,8 @@ export async function openServer(
   const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5000 })
   // A connection the server closed while idle is replaced; the next query says if it is really gone.
   pool.on('error', () => undefined)
+  // One lost in use fails its query as well; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg({ client: pool, logger })
   return {
     db: db as unknown as Db,
