@@ -4,20 +4,6 @@ import type { Endpoint } from './endpoint.ts'
 
 const GROWN_UPS = ['parent', 'teacher', 'admin'] as const
 
-/** Where a browser goes to sign in with OpenID Connect; a page to open, not a call. */
-export const OPENID_START = '/api/auth/oidc/start'
-
-/** Why an OpenID sign-in ended without one: the page is told by this word, in its address. */
-export const OPENID_REFUSALS = [
-  'openid_away',
-  'openid_refused',
-  'openid_over',
-  'openid_email_known',
-  'openid_first_account',
-  'openid_taken',
-  'too_many_tries',
-] as const
-
 /** Somebody the issuer named who is not signed in yet, in this browser. */
 const OpenIdArrival = z.object({
   /** The issuer, as people call it. */

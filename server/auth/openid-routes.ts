@@ -7,10 +7,10 @@ import {
   enterWithCode,
   getOpenIdArrival,
   getOpenIdLink,
-  OPENID_START,
   signUpWithOpenId,
   startOpenIdLink,
 } from '#contract/openid.ts'
+import { OPENID_START } from '#contract/openid-pages.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'

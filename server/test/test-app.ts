@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm/logger'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -29,9 +30,10 @@ export async function startTestApp(
     mail?: MailSender
     metricsToken?: string
     openId?: OpenIdIssuer
+    logger?: Logger
   } = {},
 ) {
-  const database = await testDatabase()
+  const database = await testDatabase(options.logger)
   const clock = { at: TEST_NOW }
   const queued: QueuedJob[] = []
   const catalog: FakeBookCatalog = fakeBookCatalog()

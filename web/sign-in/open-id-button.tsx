@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { OPENID_START } from '#contract/openid.ts'
+import { OPENID_START } from '#contract/openid-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface OpenIdButtonProps {
