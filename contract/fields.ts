@@ -21,6 +21,11 @@ export const PageQuery = z.object({
 /** ISO 8601 instant in UTC. */
 export const Instant = z.iso.datetime()
 
+/** A day as a person writes it, such as 2026-03-04: 1900 to 2199, so that days can be added to it. */
+export function day(message: string) {
+  return z.iso.date(message).refine((text) => text >= '1900-01-01' && text < '2200-01-01', message)
+}
+
 function hasControlCharacters(text: string): boolean {
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0
