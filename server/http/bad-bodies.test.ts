@@ -97,7 +97,7 @@ test.each([
   expect(says).toMatch(/^[A-Z][^\n]+$/)
 })
 
-test('ten thousand keys that nobody asked for are dropped', async () => {
+test('five thousand keys that nobody asked for are dropped', async () => {
   const keys = Array.from({ length: 5000 }, (_, index) => [`k${index}`, index])
   const { status } = await send(
     JSON.stringify({ ...Object.fromEntries(keys), sentence: 'Well read!' }),
@@ -161,7 +161,7 @@ test('headers said twice make nobody somebody else', async () => {
   const types = open()
   const refused = untilClosed(types)
   types.write(
-    post('Content-Type: text/plain', 'Content-Type: application/json', 'Content-Length: 2') + '{}',
+    `${post('Content-Type: text/plain', 'Content-Type: application/json', 'Content-Length: 2')}{}`,
   )
   expect(await refused).toMatch(/^HTTP\/1\.1 415 /)
 })
