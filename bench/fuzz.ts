@@ -17,7 +17,7 @@ await database.migrate()
 const t = await startTestApp({ database, log: pino({ level: 'error' }, process.stderr) })
 try {
   const started = performance.now()
-  const { answers, faults, reached, slowestMs } = await fuzz(t, requests, seed)
+  const { answers, faults, reached, calls, slowestMs } = await fuzz(t, requests, seed)
   const seconds = (performance.now() - started) / 1000
   const statuses = [...new Set([...answers.values()].flatMap((one) => [...one.keys()]))].sort()
   const row = (who: string, cells: (string | number)[]) =>
@@ -30,7 +30,7 @@ try {
     )
   }
   say(`${requests} requests, seed ${seed}: ${(requests / seconds).toFixed(0)} a second`)
-  say(`slowest ${slowestMs.toFixed(0)} ms; ${reached.size} calls answered 200`)
+  say(`slowest ${slowestMs.toFixed(0)} ms; ${reached.size} of ${calls} calls answered 200`)
   for (const { complaint, request, seed } of faults) {
     say(
       `FAULT ${request.name} ${complaint} (seed ${seed}): ${JSON.stringify(request).slice(0, 500)}`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
+import type { OpenApi } from '#server/api-docs/openapi.ts'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { type Actor, aWorld, type World } from '#server/test/access/world.ts'
 import type { TestApp } from '#server/test/test-app.ts'
@@ -21,6 +22,8 @@ export type FuzzReport = {
   faults: Fault[]
   /** Calls that were answered 200 at least once. */
   reached: Set<string>
+  /** Calls of the document. */
+  calls: number
   slowestMs: number
 }
 
@@ -29,12 +32,13 @@ export type FuzzReport = {
  * have to add up. The seed decides the requests; ids are new each time.
  */
 export async function fuzz(t: TestApp, requests: number, seed: number): Promise<FuzzReport> {
-  const document = (await t.app.inject('/api/openapi.json')).json()
+  const document: OpenApi = (await t.app.inject('/api/openapi.json')).json()
   const report: FuzzReport = {
     requests: 0,
     answers: new Map(),
     faults: [],
     reached: new Set(),
+    calls: Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length,
     slowestMs: 0,
   }
   let world = await aWorld(t.db)
