@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { OpenDatabase } from '#server/db/open.ts'
 import type { Tx } from '#server/db/types.ts'
+import type { WaitingJob } from './waiting-jobs.ts'
 
 /** Every job's payload. A job may run twice: each is written so that the second run changes nothing. */
 const JOBS = {
@@ -78,6 +79,18 @@ export class Jobs {
     options: { startAfter?: Date } = {},
   ): Promise<void> {
     await this.#boss.send(name, payload, { db: fromDrizzle(tx, sql), ...options })
+  }
+
+  /** Sends jobs again that waited in a database that was restored; answers how many. */
+  async sendAgain(tx: Tx, waiting: readonly WaitingJob[]): Promise<number> {
+    const known = waiting.filter(({ name }) => Object.hasOwn(JOBS, name))
+    for (const { name, payload, startAfter } of known) {
+      await this.#boss.send(name, payload, {
+        db: fromDrizzle(tx, sql),
+        startAfter: new Date(startAfter),
+      })
+    }
+    return known.length
   }
 
   /** How many jobs each queue has, as it counted them last (about once a minute). */
