@@ -38,6 +38,8 @@ type Payload<N extends JobName> = z.output<(typeof JOBS)[N]>
 /** One worker per job; a job without a worker does not compile. */
 export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
 /** When a job runs by itself (cron, UTC). */
 const SCHEDULES: readonly [JobName, string][] = [
   ['sweep-expired', '17 * * * *'],
@@ -66,6 +68,9 @@ export class Jobs {
     await this.#boss.start()
     for (const name of Object.keys(JOBS) as JobName[]) {
       await this.#boss.createQueue(name)
+      // Asked for once, a queue is known. Else the first job of a transaction looks it up outside that
+      // transaction, and the embedded database waits for ever.
+      await this.#boss.getJobById(name, NO_JOB)
       if (workers) await this.#work(name, workers)
     }
     if (!workers) return

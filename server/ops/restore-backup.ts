@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { MIGRATION_LOCK, ourMigrations } from '#server/db/open.ts'
+import { MIGRATION_LOCK } from '#server/db/open.ts'
 import type { Db, Tx } from '#server/db/types.ts'
 import { type BackupEnd, BackupError, type BackupHeader } from './backup-format.ts'
 import { firstTableWithRows, type TableShape, tablesInOrder } from './database-shape.ts'
+import { makeTables } from './make-tables.ts'
 import { type BackupPart, readBackup } from './read-backup.ts'
 
 export type Restored = {
@@ -44,7 +45,7 @@ async function load(tx: Tx, parts: AsyncGenerator<BackupPart>): Promise<Restored
   for await (const part of parts) {
     if (part.kind === 'header') {
       header = part.header
-      await makeTables(tx, header)
+      await makeTables(tx, header.migrations)
       tables = new Map((await tablesInOrder(tx)).map((table) => [table.name, table]))
       checkShape(header, tables)
     } else if (part.kind === 'rows') {
@@ -62,41 +63,6 @@ async function load(tx: Tx, parts: AsyncGenerator<BackupPart>): Promise<Restored
     }
   }
   throw new BackupError('The backup has no end.')
-}
-
-/** Deletes all that is there, and goes through the migrations the backup had been through. */
-async function makeTables(tx: Tx, { migrations }: BackupHeader): Promise<void> {
-  const ours = ourMigrations()
-  const isKnown = migrations.every((hash, index) => ours[index]?.hash === hash)
-  if (!isKnown) {
-    throw new BackupError(
-      'This backup was made by a newer version of Reading Heroes, or by a different one. Restore it with that version.',
-    )
-  }
-  for (const { name } of await tablesInOrder(tx)) {
-    await tx.execute(sql`drop table public.${sql.identifier(name)} cascade`)
-  }
-  await dropFunctions(tx)
-  await tx.execute(sql`drop schema if exists jobs cascade`)
-  await tx.execute(sql`drop schema if exists drizzle cascade`)
-  await tx.execute(sql`create schema drizzle`)
-  await tx.execute(
-    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-  )
-  for (const { statements, hash, madeAt } of ours.slice(0, migrations.length)) {
-    for (const statement of statements) await tx.execute(sql.raw(statement))
-    await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${madeAt})`,
-    )
-  }
-}
-
-async function dropFunctions(tx: Tx): Promise<void> {
-  const { rows } = await tx.execute<{ signature: string }>(sql`
-    select pg_proc.oid::regprocedure::text as signature from pg_proc
-    where pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`)
-  for (const { signature } of rows) await tx.execute(sql.raw(`drop function ${signature} cascade`))
 }
 
 function checkShape(header: BackupHeader, tables: ReadonlyMap<string, TableShape>): void {
