@@ -40,8 +40,3 @@ export const BackupEnd = z.object({
   sha256: z.string(),
 })
 export type BackupEnd = z.output<typeof BackupEnd>
-
-/** What a person has to know to go on; shown without a stack. */
-export class BackupError extends Error {
-  override name = 'BackupError'
-}

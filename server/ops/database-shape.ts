@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '#server/db/types.ts'
-import { BackupError } from './backup-format.ts'
+import { CommandError } from './command-error.ts'
 
 export type TableShape = { name: string; columns: { name: string; type: string }[] }
 
@@ -35,7 +35,7 @@ function inOrder(
       ({ name }) => !references.some(({ from, to }) => from === name && waiting.has(to)),
     )
     if (next.length === 0) {
-      throw new BackupError(`These tables refer to each other: ${[...waiting.keys()].join(', ')}`)
+      throw new CommandError(`These tables refer to each other: ${[...waiting.keys()].join(', ')}`)
     }
     for (const table of next) {
       ordered.push(table)

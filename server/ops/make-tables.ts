@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { ourMigrations } from '#server/db/open.ts'
 import type { Tx } from '#server/db/types.ts'
-import { BackupError } from './backup-format.ts'
+import { CommandError } from './command-error.ts'
 import { tablesInOrder } from './database-shape.ts'
 
 /**
  * Deletes all that is there and goes through these migrations, the first of ours.
- * @throws BackupError where we do not know one of them.
+ * @throws CommandError where we do not know one of them.
  */
 export async function makeTables(tx: Tx, migrations: readonly string[]): Promise<void> {
   const ours = ourMigrations()
   const isKnown = migrations.every((hash, index) => ours[index]?.hash === hash)
   if (!isKnown) {
-    throw new BackupError(
+    throw new CommandError(
       'This backup was made by a newer version of Reading Heroes, or by a different one. Restore it with that version.',
     )
   }

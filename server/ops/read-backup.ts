@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
-import { BackupEnd, BackupError, BackupHeader, BackupJobs, BackupTable } from './backup-format.ts'
+import { BackupEnd, BackupHeader, BackupJobs, BackupTable } from './backup-format.ts'
+import { CommandError } from './command-error.ts'
 
 /** About how much text of rows is handed on at once. */
 const LETTERS_AT_ONCE = 500_000
@@ -18,7 +19,7 @@ export type BackupPart =
 
 /**
  * Reads a backup part by part; the last part comes only if the checksum and the counts are right.
- * @throws BackupError for anything else than a whole backup.
+ * @throws CommandError for anything else than a whole backup.
  */
 export async function* readBackup(source: Readable): AsyncGenerator<BackupPart> {
   const digest = createHash('sha256')
@@ -29,7 +30,7 @@ export async function* readBackup(source: Readable): AsyncGenerator<BackupPart> 
   let isFirst = true
   let ended = false
   for await (const text of linesOf(source)) {
-    if (ended) throw new BackupError(DAMAGED)
+    if (ended) throw new CommandError(DAMAGED)
     if (text.startsWith('[') && table !== null) {
       digest.update(`${text}\n`)
       counted[table] = (counted[table] ?? 0) + 1
@@ -63,12 +64,12 @@ export async function* readBackup(source: Readable): AsyncGenerator<BackupPart> 
     }
     digest.update(`${text}\n`)
   }
-  if (!ended) throw new BackupError(DAMAGED)
+  if (!ended) throw new CommandError(DAMAGED)
 }
 
 function headerOf(value: unknown): BackupHeader {
   const header = BackupHeader.safeParse(value)
-  if (!header.success) throw new BackupError(DAMAGED)
+  if (!header.success) throw new CommandError(DAMAGED)
   return header.data
 }
 
@@ -80,7 +81,7 @@ function endOf(value: unknown, counted: Record<string, number>, sha256: string):
     data.sha256 === sha256 &&
     names.length === Object.keys(data.rows).length &&
     names.every((name) => data.rows[name] === counted[name])
-  if (!isWhole) throw new BackupError(DAMAGED)
+  if (!isWhole) throw new CommandError(DAMAGED)
   return data
 }
 
@@ -98,15 +99,15 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
     }
   } catch (error) {
     const isOfGzip = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))
-    throw isOfGzip ? new BackupError(DAMAGED) : error
+    throw isOfGzip ? new CommandError(DAMAGED) : error
   }
-  if (rest !== '') throw new BackupError(DAMAGED)
+  if (rest !== '') throw new CommandError(DAMAGED)
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new BackupError(DAMAGED)
+    throw new CommandError(DAMAGED)
   }
 }

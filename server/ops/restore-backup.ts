@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { MIGRATION_LOCK } from '#server/db/open.ts'
 import type { Db, Tx } from '#server/db/types.ts'
-import { type BackupEnd, BackupError, type BackupHeader } from './backup-format.ts'
+import type { BackupEnd, BackupHeader } from './backup-format.ts'
+import { CommandError } from './command-error.ts'
 import { firstTableWithRows, type TableShape, tablesInOrder } from './database-shape.ts'
 import { makeTables } from './make-tables.ts'
 import { type BackupPart, readBackup } from './read-backup.ts'
@@ -17,7 +18,7 @@ export type Restored = {
 /**
  * Puts a backup into the database in one transaction: all of it or nothing. The tables are made as
  * they were when the backup was made; a newer version brings them on at its next start.
- * @throws BackupError for a damaged backup, one of a newer version, and, without `force`, where the
+ * @throws CommandError for a damaged backup, one of a newer version, and, without `force`, where the
  * database holds data already.
  */
 export function restoreBackup(
@@ -30,7 +31,7 @@ export function restoreBackup(
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     const filled = force ? null : await firstTableWithRows(tx)
     if (filled !== null) {
-      throw new BackupError(
+      throw new CommandError(
         `This database holds data already (${filled}). Only with --force it is deleted first.`,
       )
     }
@@ -52,7 +53,7 @@ async function load(tx: Tx, parts: AsyncGenerator<BackupPart>): Promise<Restored
       const table = tables.get(part.table)
       const columns = header?.tables.find(({ name }) => name === part.table)?.columns
       if (!table || !columns)
-        throw new BackupError(`The backup has a table ${part.table} too many.`)
+        throw new CommandError(`The backup has a table ${part.table} too many.`)
       await insert(tx, table, columns, part.rows)
     } else if (part.kind === 'jobs') {
       jobs = part.jobs
@@ -62,7 +63,7 @@ async function load(tx: Tx, parts: AsyncGenerator<BackupPart>): Promise<Restored
       return { header, end: part.end, jobs }
     }
   }
-  throw new BackupError('The backup has no end.')
+  throw new CommandError('The backup has no end.')
 }
 
 function checkShape(header: BackupHeader, tables: ReadonlyMap<string, TableShape>): void {
@@ -72,7 +73,8 @@ function checkShape(header: BackupHeader, tables: ReadonlyMap<string, TableShape
       const there = new Set(tables.get(name)?.columns.map((column) => column.name))
       return there.size === columns.length && columns.every((column) => there.has(column))
     })
-  if (!isSame) throw new BackupError('The tables of this backup are not the tables of its version.')
+  if (!isSame)
+    throw new CommandError('The tables of this backup are not the tables of its version.')
 }
 
 async function insert(
@@ -98,7 +100,7 @@ async function checkCounts(tx: Tx, end: BackupEnd): Promise<void> {
       sql`select count(*)::int as found from public.${sql.identifier(name)}`,
     )
     if (rows[0]?.found !== expected) {
-      throw new BackupError(`${name} has ${rows[0]?.found} rows and not ${expected}.`)
+      throw new CommandError(`${name} has ${rows[0]?.found} rows and not ${expected}.`)
     }
   }
 }

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { Jobs } from '#server/jobs/jobs.ts'
 import { readSecret } from '#server/secret.ts'
-import { BackupError } from './backup-format.ts'
+import { CommandError } from './command-error.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { runCommand, tell } from './run-command.ts'
 import { secretMark } from './write-backup.ts'
@@ -16,9 +16,9 @@ await runCommand(async (database, config) => {
     allowPositionals: true,
   })
   const [file] = positionals
-  if (!file) throw new BackupError('Name the backup: npm run restore <file> [-- --force]')
+  if (!file) throw new CommandError('Name the backup: npm run restore <file> [-- --force]')
   await access(file).catch(() => {
-    throw new BackupError(`There is no file ${file}.`)
+    throw new CommandError(`There is no file ${file}.`)
   })
   const { header, end, jobs } = await restoreBackup(database.db, createReadStream(file), values)
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)

@@ -3,9 +3,9 @@ import { AppError } from '#server/app-error.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { DirectoryInUseError } from '#server/db/directory-lock.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
-import { BackupError } from './backup-format.ts'
+import { CommandError } from './command-error.ts'
 
-const EXPLAINED = [ConfigError, DirectoryInUseError, BackupError, AppError, z.ZodError]
+const EXPLAINED = [ConfigError, DirectoryInUseError, CommandError, AppError, z.ZodError]
 
 /** What an operator reads; standard output is left to what a command hands on. */
 export function tell(sentence: string): void {

@@ -5,7 +5,8 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/types.ts'
 import { waitingJobs } from '#server/jobs/waiting-jobs.ts'
-import { type BackupEnd, BackupError, type BackupHeader } from './backup-format.ts'
+import type { BackupEnd, BackupHeader } from './backup-format.ts'
+import { CommandError } from './command-error.ts'
 import { migrationsOf, type TableShape, tablesInOrder } from './database-shape.ts'
 
 const ROWS_AT_ONCE = 500
@@ -14,7 +15,7 @@ type Given = { madeAt: Date; secret: string }
 
 /**
  * Writes everything in the database to `target` as it is at one moment; people may go on meanwhile.
- * @throws BackupError where there is no database of ours.
+ * @throws CommandError where there is no database of ours.
  */
 export async function writeBackup(db: Db, given: Given, target: Writable): Promise<BackupEnd> {
   const rows: Record<string, number> = {}
@@ -49,7 +50,9 @@ async function* backupText(
   const tables = await tablesInOrder(tx)
   const migrations = await migrationsOf(tx)
   if (tables.length === 0 || migrations.length === 0) {
-    throw new BackupError('There is nothing here to back up: no Reading Heroes ever started on it.')
+    throw new CommandError(
+      'There is nothing here to back up: no Reading Heroes ever started on it.',
+    )
   }
   yield line({
     format: 'reading-heroes-backup',
