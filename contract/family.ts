@@ -3,7 +3,7 @@ import { GRADES } from '#domain/hero-parts.ts'
 import { SESSION_FLAGS } from '#domain/reading-session.ts'
 import { HeroPassword } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Id, line, PageQuery } from './fields.ts'
+import { HeroFace, Id, line, PageQuery } from './fields.ts'
 import { ReadingSession } from './sessions.ts'
 
 /** The text a guardian agrees to; a change of wording gets a new version. */
@@ -37,6 +37,7 @@ export const FamilyHero = z.object({
   gradeLevel: z.string().nullable(),
   points: z.number().int(),
   onboardingCompleted: z.boolean(),
+  hero: HeroFace.nullable(),
 })
 export type FamilyHero = z.output<typeof FamilyHero>
 

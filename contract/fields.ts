@@ -18,6 +18,10 @@ export const PageQuery = z.object({
   cursor: z.string().max(200).optional(),
 })
 
+/** The parts of a hero that a small portrait shows (spec 2). */
+export const HeroFace = z.object({ head: z.string(), body: z.string() })
+export type HeroFace = z.output<typeof HeroFace>
+
 /** ISO 8601 instant in UTC. */
 export const Instant = z.iso.datetime()
 

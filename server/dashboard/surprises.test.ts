@@ -64,7 +64,12 @@ it('so is what home reading earned, and nothing is kept of nothing', async () =>
   expect((await log(35)).statusCode).toBe(200)
   const ids = await waitingFor(asChild)
   const [surprise] = await opened(asChild, ids)
-  expect(surprise).toMatchObject({ kind: 'earned', earned: { newBadges: [{ key: 'day-30' }] } })
+  // A mission dealt for the day may bring badges of its own.
+  const halfHour = expect.objectContaining({ key: 'day-30' })
+  expect(surprise).toMatchObject({
+    kind: 'earned',
+    earned: { newBadges: expect.arrayContaining([halfHour]) },
+  })
   await log(1)
   expect(await waitingFor(asChild)).toEqual([])
 })

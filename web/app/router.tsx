@@ -71,7 +71,7 @@ const signIn = createRoute({
   path: PATHS.signIn,
   validateSearch: z.object({
     next: z.string().optional().catch(undefined),
-    way: z.enum(['class', 'card']).optional().catch(undefined),
+    way: z.enum(['class', 'card', 'pictures']).optional().catch(undefined),
   }),
   beforeLoad: ({ context, location }) => {
     // A card is for its own hero, whoever left this tablet signed in.
