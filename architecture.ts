@@ -47,6 +47,7 @@ const SERVER_LAYERS: Record<string, number> = {
   catalog: 1,
   'class-figures': 1,
   seed: 3,
+  ops: 3,
   'main.ts': 5,
 }
 const WEB_LAYERS: Record<string, number> = {
