@@ -47,6 +47,7 @@ const SERVER_LAYERS: Record<string, number> = {
   catalog: 1,
   'class-figures': 1,
   seed: 3,
+  ops: 3,
   'main.ts': 5,
 }
 const WEB_LAYERS: Record<string, number> = {
@@ -86,7 +87,9 @@ function breachOf(from: string, specifier: string): string | null {
     return allowed || (isTest(from) && TEST_TOOLS.test(specifier)) ? null : `${root} may not use it`
   }
   if (!seen.includes(target.split('/')[0] ?? '')) return `${root} may not see it`
-  if (target.startsWith('server/test/')) return isTest(from) ? null : 'only tests may use it'
+  if (target.startsWith('server/test/')) {
+    return isTest(from) || root === 'bench' ? null : 'only tests and measurements may use it'
+  }
   const [here, there] = [placeOf(from), placeOf(target)]
   if (!here || !there || root !== target.split('/')[0]) return null
   if (target === 'server/main.ts') return 'nothing imports the process itself'
