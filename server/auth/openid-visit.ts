@@ -15,7 +15,7 @@ import { cookieName, cookieOptions, hashToken, newToken } from '#server/http/ses
 /** Where the issuer sends the browser back to; registered there. */
 export const OPENID_CALLBACK = '/api/auth/oidc/callback'
 /** For the way to the issuer and back, and again for what is asked afterwards. */
-export const OPENID_MINUTES = 10
+const OPENID_MINUTES = 10
 const PER_ADDRESS = { tries: 300, withinMs: 10 * 60_000 }
 
 type VisitDeps = Pick<Deps, 'config' | 'db' | 'now' | 'openId'>

@@ -111,8 +111,9 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   listClassReports: squad,
   listClassHeroes: (w) => ({ body: { classCode: w.squad.classCode } }),
   signInWithCard: (w) => ({ body: { token: w.cardToken } }),
+  // A name of its own each time: wrong pictures at one name have to wait.
   signInWithNameAndPictures: () => ({
-    body: { name: 'nobody here', pictures: ['sun', 'cat', 'cat', 'drum'] },
+    body: { name: `nobody ${randomUUID()}`, pictures: ['sun', 'cat', 'cat', 'drum'] },
   }),
   drawHeroPictures: hero,
   endHeroPictures: hero,
