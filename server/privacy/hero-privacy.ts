@@ -3,7 +3,8 @@ import type { HeroPrivacy } from '#contract/privacy.ts'
 import { recordLooks } from '#server/db/schema/family.ts'
 import { consents, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
-import { KEPT, rowsOf } from './data-map.ts'
+import { KEPT } from './data-map.ts'
+import { rowsOf } from './kept-rows.ts'
 
 const LATEST_LOOKS = 60
 const MOST_CONSENTS = 20
