@@ -5,7 +5,6 @@ import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
 import { smtpSender } from './adapters/mail/smtp.ts'
 import { openAiCompatibleWriter } from './adapters/quiz-writer/openai-compatible.ts'
 import { buildApp } from './app.ts'
-import { sweepExpired } from './auth/sweep-expired.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
 import { openDatabase } from './db/open.ts'
@@ -14,6 +13,7 @@ import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
+import { forget } from './privacy/forget.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
 import { makeClassReport } from './reports/make-class-report.ts'
@@ -22,7 +22,6 @@ import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
 import { settleDue } from './squads/settle-due.ts'
 import { renewTestPlans } from './subscription/renew-test-plans.ts'
-import { eraseAddresses } from './treasure/erase-addresses.ts'
 
 /** Requests under way and running jobs get this long to finish after a stop is asked for. */
 const STOP_WITHIN_MS = 25_000
@@ -57,13 +56,13 @@ async function start(config: Config): Promise<void> {
     config.role === 'web'
       ? null
       : {
-          'sweep-expired': () => sweepExpired(deps),
+          'forget-hourly': () => forget(deps, 'hour'),
+          'forget-daily': () => forget(deps, 'day'),
           'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
           'settle-idle': () => settleIdle(deps),
           'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
           'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),
           'settle-challenges': (payload) => settleDue(deps, payload),
-          'erase-addresses': () => eraseAddresses(deps),
           'renew-test-plans': () => renewTestPlans(deps, periodOf),
           'audit-ledgers': () => reportAudit(deps),
           'write-digests': () => writeDigests(deps),
