@@ -3,6 +3,7 @@ import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
 import { smtpSender } from './adapters/mail/smtp.ts'
+import { openIdIssuer } from './adapters/openid/openid-issuer.ts'
 import { openAiCompatibleWriter } from './adapters/quiz-writer/openai-compatible.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
@@ -48,6 +49,7 @@ async function start(config: Config): Promise<void> {
     catalog: openCatalog(config.bookSources),
     secret: await readSecret(config),
     quizWriter: config.quizWriter && openAiCompatibleWriter(config.quizWriter),
+    openId: config.openId && openIdIssuer(config.openId),
     billing: openBilling(config.stripe),
     mail: config.mail && smtpSender(config.mail),
     now: Date.now,

@@ -23,6 +23,7 @@ import {
 import { fundAccounts } from '#server/db/schema/fund.ts'
 import { digestChoices, mails } from '#server/db/schema/mail.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
+import { openidArrivals, openidIdentities, openidVisits } from '#server/db/schema/openid.ts'
 import { pointsLedger, userBadges } from '#server/db/schema/points.ts'
 import { quizAttempts, quizQuestions, quizRules, quizRuns } from '#server/db/schema/quiz.ts'
 import { quizPassages } from '#server/db/schema/quiz-writing.ts'
@@ -248,6 +249,10 @@ export const ACTORS: readonly PgColumn[] = [
   // A child has no second factor.
   secondFactors.userId,
   recoveryCodes.userId,
+  // Nor does a child sign in with OpenID Connect.
+  openidIdentities.userId,
+  openidVisits.linkTo,
+  openidArrivals.userId,
   guardians.guardianId,
   consents.guardianId,
   readingSessions.vouchedBy,

@@ -6,6 +6,7 @@ import { unknownIsbns } from '#server/db/schema/books.ts'
 import { classReports, pictureTries } from '#server/db/schema/classes.ts'
 import { gameDays, linkRequests } from '#server/db/schema/family.ts'
 import { mails } from '#server/db/schema/mail.ts'
+import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
 import { quizAttempts, quizRuns } from '#server/db/schema/quiz.ts'
 import { quizWriterCalls } from '#server/db/schema/quiz-writing.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
@@ -58,6 +59,20 @@ export const RETENTION: readonly RetentionRule[] = [
     every: 'hour',
     table: unknownIsbns,
     isOver: (now) => lte(unknownIsbns.asksAgainAt, now),
+  },
+  {
+    what: 'Browsers on their way to an OpenID Connect issuer, and back',
+    kept: 'until their time is over',
+    every: 'hour',
+    table: openidVisits,
+    isOver: (now) => lte(openidVisits.endsAt, now),
+  },
+  {
+    what: 'Whom an issuer named and who did not finish signing in',
+    kept: 'until their time is over',
+    every: 'hour',
+    table: openidArrivals,
+    isOver: (now) => lte(openidArrivals.endsAt, now),
   },
   {
     what: 'Second factors that were begun and never used',

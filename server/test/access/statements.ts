@@ -34,6 +34,14 @@ export const MOST_STATEMENTS: Record<string, number> = {
   confirmSecondFactor: 1,
   endSecondFactor: 1,
 
+  // openid
+  getOpenIdArrival: 1,
+  enterWithCode: 1,
+  signUpWithOpenId: 4,
+  getOpenIdLink: 2,
+  startOpenIdLink: 1,
+  endOpenIdLink: 2,
+
   // badges
   listUserBadges: 2,
   listNextBadges: 2,
