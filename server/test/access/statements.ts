@@ -35,9 +35,9 @@ export const MOST_STATEMENTS: Record<string, number> = {
   endSecondFactor: 1,
 
   // openid
-  getOpenIdArrival: 1,
-  enterWithCode: 1,
-  signUpWithOpenId: 4,
+  getOpenIdArrival: 2,
+  enterWithCode: 2,
+  signUpWithOpenId: 5,
   getOpenIdLink: 2,
   startOpenIdLink: 1,
   endOpenIdLink: 2,
@@ -74,6 +74,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   signInWithCard: 6,
   listClassHeroes: 2,
   signInWithPictures: 4,
+  signInWithNameAndPictures: 7,
 
   // dashboard
   getDashboard: 16,
@@ -86,6 +87,8 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getHeroCare: 7,
   changeHero: 10,
   resetHeroPassword: 12,
+  drawHeroPictures: 12,
+  endHeroPictures: 11,
   setGameMinutes: 10,
   renewFamilyCode: 10,
   removeGuardian: 6,
