@@ -1,2 +1,12 @@
-/** Starts a real PostgreSQL server of its own; stopping it removes everything. */
-export function startPostgres(): Promise<{ url: string; stop(): Promise<void> }>
+export type PostgresServer = {
+  url: string
+  isRunning(): boolean
+  crash(): Promise<void>
+  startAgain(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function startPostgres(options?: {
+  durable?: boolean
+  dataHome?: string
+}): Promise<PostgresServer>

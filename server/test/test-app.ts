@@ -1,3 +1,4 @@
+import type { Logger as StatementLogger } from 'drizzle-orm/logger'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -28,11 +29,13 @@ type Options = {
   /** A migrated one; closed with the application. */
   database?: TestDatabase
   log?: Logger
+  /** Told of every statement. */
+  logger?: StatementLogger
 }
 
 /** The application on a database of its own with a clock that stands still. */
 export async function startTestApp(options: Options = {}) {
-  const database = options.database ?? (await testDatabase())
+  const database = options.database ?? (await testDatabase(options.logger))
   const clock = { at: TEST_NOW }
   const queued: QueuedJob[] = []
   const catalog: FakeBookCatalog = fakeBookCatalog()

@@ -22,7 +22,7 @@ const AFTERWARDS: FuzzRequest = {
   headers: {},
 }
 
-export type Fault = { complaint: string; request: FuzzRequest; seed: number }
+type Fault = { complaint: string; request: FuzzRequest; seed: number }
 export type FuzzReport = {
   requests: number
   /** How often who was answered with which status. */

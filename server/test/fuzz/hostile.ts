@@ -72,7 +72,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'word '.repeat(2000),
 ]
 
-export const HOSTILE_NUMBERS: readonly number[] = [
+const HOSTILE_NUMBERS: readonly number[] = [
   0,
   -0,
   -1,
