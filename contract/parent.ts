@@ -117,7 +117,7 @@ export const getReadingCalendar = {
   access: ['parent'],
   schema: {
     querystring: OfChild.extend({
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.'),
+      month: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'Choose a month.'),
     }),
     response: { 200: ReadingCalendar },
   },

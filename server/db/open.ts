@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Logger } from 'drizzle-orm/logger'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
@@ -41,12 +42,17 @@ export function openDatabase({ database }: Pick<Config, 'database'>): Promise<Op
   return database.kind === 'server' ? openServer(database.url) : openEmbedded(database.dataDir)
 }
 
-/** Opens a PostgreSQL server by its URL. */
-export async function openServer(url: string): Promise<OpenDatabase> {
+/** Opens a PostgreSQL server by its URL; `logger` is told of every statement. */
+export async function openServer(
+  url: string,
+  { logger }: { logger?: Logger } = {},
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5000 })
   // A connection the server closed while idle is replaced; the next query says if it is really gone.
   pool.on('error', () => undefined)
-  const db = drizzlePg({ client: pool })
+  // One lost in use fails its query as well; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = drizzlePg({ client: pool, logger })
   return {
     db: db as unknown as Db,
     kind: 'server',
