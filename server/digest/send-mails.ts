@@ -7,7 +7,8 @@ const MOST_TRIES = 8
 const MINUTE_MS = 60_000
 
 /**
- * Sends what waits. Without a mail server mails stay for the administrator to read. One that fails is tried again, each time after twice as long.
+ * Sends what waits. Without a mail server mails stay for the administrator to read. One that fails is
+ * tried again, each time after twice as long.
  */
 export async function sendMails({
   db,
