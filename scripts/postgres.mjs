@@ -65,9 +65,10 @@ function untilReady(server) {
 
 /**
  * Starts a real PostgreSQL server of its own, with data of its own, on a free port of this machine.
- * Answers its address and how to stop it; stopping removes everything.
+ * Answers its address and how to stop it; stopping removes everything. `settings` are further lines of
+ * its configuration.
  */
-export async function startPostgres() {
+export async function startPostgres({ settings: further = [] } = {}) {
   const home = await mkdtemp(join(tmpdir(), 'reading-heroes-pg-'))
   const data = join(home, 'data')
   const programs = join(home, 'server')
@@ -113,6 +114,7 @@ export async function startPostgres() {
     // Thrown away afterwards: nothing has to reach the disk.
     'fsync=off',
     'full_page_writes=off',
+    ...further,
   ]
   const server = spawn(
     join(programs, 'bin', 'postgres'),
