@@ -130,6 +130,11 @@ function cookieName(request: FastifyRequest): string {
   return request.protocol === 'https' ? '__Host-sid' : 'sid'
 }
 
+/** Does this browser believe that somebody is signed in? Nothing is looked up. */
+export function bringsSession(request: FastifyRequest): boolean {
+  return Boolean(request.cookies[cookieName(request)])
+}
+
 /** How every cookie of ours is set. */
 export function cookieOptions(request: FastifyRequest) {
   return {
