@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import { sweepExpired } from './auth/sweep-expired.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
-import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
+import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
@@ -84,10 +84,6 @@ async function start(config: Config): Promise<void> {
     await jobs.stop()
     await database.close()
   })
-}
-
-function openDatabase({ database }: Config): Promise<OpenDatabase> {
-  return database.kind === 'server' ? openServer(database.url) : openEmbedded(database.dataDir)
 }
 
 /** HTTP is drained, jobs are finished, the database is closed; a second signal ends at once. */

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/app-error.ts'
@@ -28,6 +28,13 @@ export function registerErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed')
     return refuse(reply, 'server_error')
   })
+}
+
+/** What the router cannot read, a broken escape or an endless name, is no address of ours. */
+export function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  // No hook runs before this, so the answer says itself that it is nothing but text.
+  reply.header('x-content-type-options', 'nosniff')
+  refuse(reply, 'not_found')
 }
 
 function refuse(reply: FastifyReply, code: ErrorCode, message: string = ERRORS[code].message) {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { OpenDatabase } from '#server/db/open.ts'
 import type { Tx } from '#server/db/types.ts'
+import type { WaitingJob } from './waiting-jobs.ts'
 
 /** Every job's payload. A job may run twice: each is written so that the second run changes nothing. */
 const JOBS = {
@@ -44,6 +45,8 @@ type Payload<N extends JobName> = z.output<(typeof JOBS)[N]>
 /** One worker per job; a job without a worker does not compile. */
 export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
 /** When a job runs by itself (cron, UTC). */
 const SCHEDULES: readonly [JobName, string][] = [
   ['sweep-expired', '17 * * * *'],
@@ -79,6 +82,9 @@ export class Jobs {
     const known = new Map((await this.#boss.getQueues(names)).map((queue) => [queue.name, queue]))
     for (const name of names) {
       await this.#makeQueue(name, known.get(name))
+      // Asked for once, a queue is known. Else the first job of a transaction looks it up outside that
+      // transaction, and the embedded database waits for ever.
+      await this.#boss.getJobById(name, NO_JOB)
       if (workers) await this.#work(name, workers)
     }
     if (!workers) return
@@ -92,6 +98,18 @@ export class Jobs {
     options: { startAfter?: Date } = {},
   ): Promise<void> {
     await this.#boss.send(name, payload, { db: fromDrizzle(tx, sql), ...options })
+  }
+
+  /** Sends jobs again that waited in a database that was restored; answers how many. */
+  async sendAgain(tx: Tx, waiting: readonly WaitingJob[]): Promise<number> {
+    const known = waiting.filter(({ name }) => Object.hasOwn(JOBS, name))
+    for (const { name, payload, startAfter } of known) {
+      await this.#boss.send(name, payload, {
+        db: fromDrizzle(tx, sql),
+        startAfter: new Date(startAfter),
+      })
+    }
+    return known.length
   }
 
   /** How many jobs each queue has, as it counted them last (about once a minute). */
