@@ -19,7 +19,7 @@ const DISK_MB = 256
 const READERS = 6
 const STOCK = 8
 const BEFORE_MS = 2_000
-const FULL_MS = 15_000
+const FULL_MS = 10_000
 const BACK_WITHIN_MS = 20_000
 
 const kind = kindOf(process.argv[2])
