@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserContract } from './scripts/browser-contract.ts'
 
 /** The server keeps the browser's own Host, which its check of the origin compares. */
 const API = {
@@ -10,8 +11,14 @@ const API = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), browserContract()],
   worker: { format: 'es' },
-  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    manifest: 'manifest.json',
+  },
   server: { proxy: { '/api': API, '/healthz': API, '/readyz': API } },
 })

@@ -160,7 +160,7 @@ export const ERRORS = {
   },
   too_many_tries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   pictures_wait: { status: 429, message: 'Wait a little, then try again. Or use your card.' },
-  pictures_locked: { status: 429, message: 'Ask your teacher to open this. Or use your card.' },
+  pictures_locked: { status: 429, message: 'Ask your teacher or parent to open this.' },
   server_error: { status: 500, message: 'Something went wrong.' },
   lookup_busy: {
     status: 503,

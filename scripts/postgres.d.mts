@@ -1,5 +1,14 @@
-/** What scripts/postgres.mjs offers to TypeScript. */
+export type PostgresServer = {
+  url: string
+  isRunning(): boolean
+  crash(): Promise<void>
+  startAgain(): Promise<void>
+  stop(): Promise<void>
+}
+
 export function startPostgres(options?: {
-  /** Lines of postgresql.conf, such as 'shared_buffers=1GB'. */
+  durable?: boolean
+  dataHome?: string
+  /** Further lines of its configuration, such as 'shared_buffers=1GB'. */
   settings?: readonly string[]
-}): Promise<{ url: string; stop(): Promise<void> }>
+}): Promise<PostgresServer>

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, explain, readConfig } from './config.ts'
+import { ConfigError, explain, readConfig, VARIABLES } from './config.ts'
+
+const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
 test('nothing set means the embedded database on this machine alone, without demo people', () => {
   expect(readConfig({})).toMatchObject({
@@ -90,4 +94,16 @@ test('mails need a server and a sender, and the password is told to nobody', () 
     'SMTP_URL',
   )
   expect(readConfig({}).mail).toBeNull()
+})
+
+test('.env.example names every variable once, each below a sentence about it', () => {
+  const lines = textOf('.env.example').split('\n')
+  const named = lines.flatMap((line, index) => {
+    const name = /^(?:# )?([A-Z][A-Z_]+)=/.exec(line)?.[1]
+    return name ? [{ name, above: lines[index - 1] ?? '' }] : []
+  })
+  const ofCompose = textOf('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)
+  const wanted = new Set([...VARIABLES, ...[...ofCompose].map(([, name]) => name)])
+  expect(named.map(({ name }) => name).sort()).toEqual([...wanted].sort())
+  for (const { above } of named) expect(above).toMatch(/^# [A-Za-z0-9].*[.:]$/)
 })

@@ -73,6 +73,9 @@ const Env = z
     context.addIssue({ code: 'custom', path, message: 'Stripe needs both, key and webhook secret' })
   })
 
+/** Every variable there is. */
+export const VARIABLES: readonly string[] = Object.keys(Env.shape)
+
 export type Config = {
   host: string
   port: number

@@ -2,13 +2,11 @@ import pino from 'pino'
 import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
-import { smtpSender } from './adapters/mail/smtp.ts'
-import { openAiCompatibleWriter } from './adapters/quiz-writer/openai-compatible.ts'
 import { buildApp } from './app.ts'
 import { sweepExpired } from './auth/sweep-expired.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
-import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
+import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
@@ -48,9 +46,9 @@ async function start(config: Config): Promise<void> {
     log,
     catalog: openCatalog(config.bookSources),
     secret: await readSecret(config),
-    quizWriter: config.quizWriter && openAiCompatibleWriter(config.quizWriter),
+    quizWriter: config.quizWriter && (await openWriter(config.quizWriter)),
     billing: openBilling(config.stripe),
-    mail: config.mail && smtpSender(config.mail),
+    mail: config.mail && (await openMail(config.mail)),
     now: Date.now,
   }
   await jobs.start(
@@ -86,8 +84,15 @@ async function start(config: Config): Promise<void> {
   })
 }
 
-function openDatabase({ database }: Config): Promise<OpenDatabase> {
-  return database.kind === 'server' ? openServer(database.url) : openEmbedded(database.dataDir)
+/** Loaded only where a model is configured: it is the largest thing a start would load. */
+async function openWriter(settings: NonNullable<Config['quizWriter']>) {
+  const { openAiCompatibleWriter } = await import('./adapters/quiz-writer/openai-compatible.ts')
+  return openAiCompatibleWriter(settings)
+}
+
+async function openMail(settings: NonNullable<Config['mail']>) {
+  const { smtpSender } = await import('./adapters/mail/smtp.ts')
+  return smtpSender(settings)
 }
 
 /** HTTP is drained, jobs are finished, the database is closed; a second signal ends at once. */

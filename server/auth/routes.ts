@@ -7,14 +7,19 @@ import {
   signOut,
   signUp,
 } from '#contract/auth.ts'
-import { listClassHeroes, signInWithCard, signInWithPictures } from '#contract/class-sign-in.ts'
+import {
+  listClassHeroes,
+  signInWithCard,
+  signInWithNameAndPictures,
+  signInWithPictures,
+} from '#contract/class-sign-in.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { changePassword, endMySignIn, endOtherSignIns, listMySignIns } from '#contract/sign-ins.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookie, endSession, startSession } from '#server/http/session.ts'
 import { getCurrentUser } from '#server/users/current-user.ts'
-import { checkCard, checkHero, heroesOfClass } from './class-sign-in.ts'
+import { checkCard, checkHero, checkNamedHero, heroesOfClass } from './class-sign-in.ts'
 import { deviceHashOf, rememberDevice } from './known-device.ts'
 import { checkFactor } from './second-factor.ts'
 import { registerSecondFactor } from './second-factor-routes.ts'
@@ -57,6 +62,12 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
 
   route(app, signInWithPictures, async ({ body, request, reply }) => {
     const child = await checkHero(deps, browserOf(request), body)
+    await rememberDevice(deps, request, reply, child.id)
+    return enter(deps, request, reply, child)
+  })
+
+  route(app, signInWithNameAndPictures, async ({ body, request, reply }) => {
+    const child = await checkNamedHero(deps, browserOf(request), body)
     await rememberDevice(deps, request, reply, child.id)
     return enter(deps, request, reply, child)
   })

@@ -98,6 +98,14 @@ test('a mail that was not taken is tried again later', async () => {
   expect(sender.sent).toHaveLength(1)
 })
 
+test('two workers at once send a mail once', async () => {
+  await aDigestReader()
+  t.clock.at = SUNDAY_EVENING
+  await writeDigests(t.deps)
+  await Promise.all([sendMails(t.deps), sendMails(t.deps)])
+  expect(sender.sent).toHaveLength(1)
+})
+
 test('without a mail server the mails stay for the administrator, for 30 days', async () => {
   const { parent, call } = await aDigestReader()
   t.clock.at = SUNDAY_EVENING

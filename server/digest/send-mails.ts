@@ -32,12 +32,15 @@ export async function sendMails({
   for (const { id, toAddress, subject, text, html, unsubscribeUrl, tries } of waiting) {
     // Counted before it is sent: a mail that kills the process is not tried for ever.
     const nextTryAt = new Date(at + 2 ** tries * 10 * MINUTE_MS)
-    await db
+    const taken = await db
       .update(mails)
       .set({ tries: tries + 1, nextTryAt })
-      .where(eq(mails.id, id))
+      // Another worker may have read the same list.
+      .where(and(eq(mails.id, id), eq(mails.tries, tries)))
+      .returning({ id: mails.id })
+    if (taken.length === 0) continue
     try {
-      await sender.send({ to: toAddress, subject, text, html, unsubscribeUrl })
+      await sender.send({ id, to: toAddress, subject, text, html, unsubscribeUrl })
       await db
         .update(mails)
         .set({ sentAt: new Date(at) })

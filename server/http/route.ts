@@ -4,6 +4,7 @@ import type { Endpoint, Output, Parsed } from '#contract/endpoint.ts'
 import { sentenceFor } from '#contract/sentences.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedIn } from './session.ts'
+import { isStorable } from './storable.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
 
@@ -64,6 +65,7 @@ function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
 }
 
 function parse(schema: z.ZodType, value: unknown, code: 'bad_request' | 'not_found'): unknown {
+  if (!isStorable(value)) throw new AppError(code)
   const result = schema.safeParse(value, { error: sentenceFor })
   if (result.success) return result.data
   throw code === 'not_found'

@@ -1,6 +1,6 @@
-import type { Logger } from 'drizzle-orm/logger'
+import type { Logger as StatementLogger } from 'drizzle-orm/logger'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Billing } from '#server/adapters/billing/port.ts'
 import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
@@ -11,7 +11,7 @@ import { sessions } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/http/session.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
-import { testDatabase } from './test-database.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
 
 /** Wednesday noon in UTC; tests move it on as they need. */
 export const TEST_NOW = Date.UTC(2026, 2, 4, 12)
@@ -21,17 +21,21 @@ const TEST_URL = 'http://heroes.example'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
+type Options = {
+  demo?: boolean
+  billing?: Billing
+  mail?: MailSender
+  metricsToken?: string
+  /** A migrated one; closed with the application. */
+  database?: TestDatabase
+  log?: Logger
+  /** Told of every statement. */
+  logger?: StatementLogger
+}
+
 /** The application on a database of its own with a clock that stands still. */
-export async function startTestApp(
-  options: {
-    demo?: boolean
-    billing?: Billing
-    mail?: MailSender
-    metricsToken?: string
-    logger?: Logger
-  } = {},
-) {
-  const database = await testDatabase(options.logger)
+export async function startTestApp(options: Options = {}) {
+  const database = options.database ?? (await testDatabase(options.logger))
   const clock = { at: TEST_NOW }
   const queued: QueuedJob[] = []
   const catalog: FakeBookCatalog = fakeBookCatalog()
@@ -50,7 +54,7 @@ export async function startTestApp(
       },
       counts: async () => [{ name: 'send-mails', waiting: 2, active: 0, failed: 1 }],
     },
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
     catalog,
     secret: 'a secret of the tests',
     quizWriter: null,
@@ -59,6 +63,20 @@ export async function startTestApp(
     now: () => clock.at,
   }
   const app = await buildApp(deps)
+  /** Opens a session of this user and answers its cookie. */
+  const cookieOf = async (user: { id: string }) => {
+    const token = newToken()
+    await database.db.insert(sessions).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      createdAt: new Date(clock.at),
+      lastSeenAt: new Date(clock.at),
+      endsAt: new Date(clock.at + 60 * 86_400_000),
+      idleMinutes: 60 * 24 * 60,
+      secondFactor: true,
+    })
+    return { sid: token }
+  }
   return {
     app,
     deps,
@@ -68,19 +86,8 @@ export async function startTestApp(
     /** Every job enqueued, in order; a test runs its worker itself. */
     queued,
     /** A signed-in browser of this user. */
-    async as(user: { id: string }) {
-      const token = newToken()
-      await database.db.insert(sessions).values({
-        tokenHash: hashToken(token),
-        userId: user.id,
-        createdAt: new Date(clock.at),
-        lastSeenAt: new Date(clock.at),
-        endsAt: new Date(clock.at + 60 * 86_400_000),
-        idleMinutes: 60 * 24 * 60,
-        secondFactor: true,
-      })
-      return caller(app, { sid: token })
-    },
+    as: async (user: { id: string }) => caller(app, await cookieOf(user)),
+    cookieOf,
     /** A browser that is not signed in. */
     anyone: caller(app, {}),
     async stop() {

@@ -7,7 +7,6 @@ import {
   redirect,
   useRouteContext,
 } from '@tanstack/react-router'
-import { z } from 'zod'
 import type { CurrentUser } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { queryClient } from '#web/api/query.ts'
@@ -17,6 +16,7 @@ import { AppliedSettings } from './apply-settings.tsx'
 import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
 import { ScreenError } from './screen-error.tsx'
+import { day, oneOf, searchOf, text, uuid, whole } from './search.ts'
 import { Shell } from './shell.tsx'
 
 type Context = { user: CurrentUser | null }
@@ -66,13 +66,12 @@ const home = createRoute({
   component: Home,
 })
 
+const signInSearch = searchOf({ next: text(), way: oneOf('class', 'card', 'pictures') })
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: PATHS.signIn,
-  validateSearch: z.object({
-    next: z.string().optional().catch(undefined),
-    way: z.enum(['class', 'card']).optional().catch(undefined),
-  }),
+  validateSearch: signInSearch,
   beforeLoad: ({ context, location }) => {
     // A card is for its own hero, whoever left this tablet signed in.
     const hasCard = location.hash.startsWith('card=')
@@ -94,7 +93,7 @@ const signUp = createRoute({
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: PATHS.unsubscribe,
-  validateSearch: z.object({ token: z.string().max(200).optional().catch(undefined) }),
+  validateSearch: searchOf({ token: text(200) }),
   component: lazyRouteComponent(
     () => import('#web/unsubscribe/unsubscribe-screen.tsx'),
     'UnsubscribeScreen',
@@ -149,10 +148,10 @@ const dashboard = createRoute({
 const library = createRoute({
   getParentRoute: () => inShell,
   path: PATHS.library,
-  validateSearch: z.object({
-    q: z.string().max(100).optional().catch(undefined),
-    level: z.number().int().min(1).max(10).optional().catch(undefined),
-    scope: z.enum(['all', 'library']).optional().catch(undefined),
+  validateSearch: searchOf({
+    q: text(100),
+    level: whole(1, 10),
+    scope: oneOf('all', 'library'),
   }),
   component: lazyRouteComponent(() => import('#web/library/library-screen.tsx'), 'LibraryScreen'),
 })
@@ -209,40 +208,40 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.squads,
-    validateSearch: z.object({ squad: z.number().int().positive().optional().catch(undefined) }),
+    validateSearch: searchOf({ squad: whole(1) }),
     component: lazyRouteComponent(() => import('#web/squads/squads-screen.tsx'), 'SquadsScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.games,
-    validateSearch: z.object({ game: z.enum(['runner', 'quest']).optional().catch(undefined) }),
+    validateSearch: searchOf({ game: oneOf('runner', 'quest') }),
     component: lazyRouteComponent(() => import('#web/games/games-screen.tsx'), 'GamesScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.parent,
-    validateSearch: z.object({
-      child: z.uuid().optional().catch(undefined),
-      view: z.enum(['family', 'care', 'report', 'privacy']).optional().catch(undefined),
+    validateSearch: searchOf({
+      child: uuid,
+      view: oneOf('family', 'care', 'report', 'privacy'),
     }),
     component: lazyRouteComponent(() => import('#web/parent/parent-screen.tsx'), 'ParentScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.teacher,
-    validateSearch: z.object({
-      class: z.number().int().positive().optional().catch(undefined),
-      from: z.iso.date().optional().catch(undefined),
-      to: z.iso.date().optional().catch(undefined),
-      view: z.enum(['figures', 'roster', 'talks', 'books']).optional().catch(undefined),
-      group: z.uuid().optional().catch(undefined),
+    validateSearch: searchOf({
+      class: whole(1),
+      from: day,
+      to: day,
+      view: oneOf('figures', 'roster', 'talks', 'books'),
+      group: uuid,
     }),
     component: lazyRouteComponent(() => import('#web/teacher/teacher-screen.tsx'), 'TeacherScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureBox,
-    validateSearch: z.object({ tab: z.string().max(20).optional().catch(undefined) }),
+    validateSearch: searchOf({ tab: text(20) }),
     component: lazyRouteComponent(
       () => import('#web/treasure-box/treasure-box-screen.tsx'),
       'TreasureBoxScreen',
@@ -251,7 +250,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureStore,
-    validateSearch: z.object({ tab: z.string().max(20).optional().catch(undefined) }),
+    validateSearch: searchOf({ tab: text(20) }),
     component: lazyRouteComponent(
       () => import('#web/treasure-store/treasure-store-screen.tsx'),
       'TreasureStoreScreen',

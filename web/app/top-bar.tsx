@@ -11,13 +11,11 @@ import {
   Store,
 } from 'lucide-react'
 import type { CurrentUser } from '#contract/auth.ts'
-import { BODIES, HEADS } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { avatarLetter, displayName, leave } from '#web/api/session.ts'
-import { HeroBust } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { CountingNumber } from '#web/ui/counting-number.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { SoundSwitch } from './sound-switch.tsx'
@@ -124,12 +122,7 @@ function PersonMenu({ user }: { user: CurrentUser }) {
 
 /** The person's picture, else their hero's head and shoulders, else a letter. */
 function Portrait({ user }: { user: CurrentUser }) {
-  const head = HEADS.find((id) => id === user.hero?.head)
-  const body = BODIES.find((id) => id === user.hero?.body)
-  if (!user.profileImageUrl && head && body) {
-    return <HeroBust head={head} body={body} size={44} className="shrink-0" />
-  }
-  return <Avatar src={user.profileImageUrl} letter={avatarLetter(user)} />
+  return <HeroPortrait hero={user.hero} src={user.profileImageUrl} letter={avatarLetter(user)} />
 }
 
 async function signOutHere(): Promise<void> {

@@ -12,6 +12,7 @@ import { CardScan } from './card-scan.tsx'
 import { CardSignIn } from './card-sign-in.tsx'
 import { ClassSignIn } from './class-sign-in.tsx'
 import { DemoPeople } from './demo-people.tsx'
+import { NameAndPictures } from './name-and-pictures.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignInPicture } from './sign-in-picture.tsx'
@@ -43,6 +44,13 @@ export function SignInScreen() {
     return (
       <SignInFrame>
         <ClassSignIn onSignedIn={enter} />
+      </SignInFrame>
+    )
+  }
+  if (way === 'pictures') {
+    return (
+      <SignInFrame>
+        <NameAndPictures onSignedIn={enter} />
       </SignInFrame>
     )
   }
@@ -80,6 +88,11 @@ export function SignInScreen() {
             <Button asChild wide icon={Images}>
               <Link to={PATHS.signIn} search={{ ...keptNext, way: 'class' }}>
                 Class code and pictures
+              </Link>
+            </Button>
+            <Button asChild wide icon={Images}>
+              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'pictures' }}>
+                Hero name and pictures
               </Link>
             </Button>
           </div>

@@ -107,6 +107,11 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   listClassReports: squad,
   listClassHeroes: (w) => ({ body: { classCode: w.squad.classCode } }),
   signInWithCard: (w) => ({ body: { token: w.cardToken } }),
+  signInWithNameAndPictures: () => ({
+    body: { name: 'nobody here', pictures: ['sun', 'cat', 'cat', 'drum'] },
+  }),
+  drawHeroPictures: hero,
+  endHeroPictures: hero,
   signInWithPictures: (w) => ({
     body: {
       classCode: w.squad.classCode,

@@ -24,6 +24,8 @@ export const EXPECTED_LOOKS: Record<string, { kind: Look; by: readonly Actor[] }
     sendEncouragement: 'encouraged',
     changeHero: 'names_changed',
     resetHeroPassword: 'password_reset',
+    drawHeroPictures: 'pictures_set',
+    endHeroPictures: 'pictures_set',
     setGameMinutes: 'games_set',
     renewFamilyCode: 'code_renewed',
     removeGuardian: 'guardian_removed',

@@ -66,6 +66,7 @@ export const POLICY: Record<string, string> = {
   // class-sign-in
   signInWithCard: '200 200 200 200 200 200 200 200',
   listClassHeroes: '200 200 200 200 200 200 200 200',
+  signInWithNameAndPictures: '401 401 401 401 401 401 401 401',
   signInWithPictures: '401 401 401 401 401 401 401 401',
 
   // dashboard
@@ -79,6 +80,8 @@ export const POLICY: Record<string, string> = {
   getHeroCare: '401 403 403 200 404 403 403 403',
   changeHero: '401 403 403 200 404 403 403 403',
   resetHeroPassword: '401 403 403 200 404 403 403 403',
+  drawHeroPictures: '401 403 403 200 404 403 403 403',
+  endHeroPictures: '401 403 403 200 404 403 403 403',
   setGameMinutes: '401 403 403 200 404 403 403 403',
   renewFamilyCode: '401 403 403 200 404 403 403 403',
   removeGuardian: '401 403 403 200 404 403 403 403',
