@@ -28,22 +28,44 @@ export const ISBN_FUNCTION = `
     from (select '978' || lpad(n::text, 9, '0') as digits) as code $$`
 
 const SYLLABLES =
-  'ba ce di fo gu ha ke li mo nu pa re si to vu wa ye zi bo cu da fe gi ho ju ka le mi no pu ra se'.split(
+  'bram tock fin gul mers pod ruk sil tam wex yor zan clay dru fen grip hol jun kest lop mar nib osk pran quil rost shen thul umber vok wim yam bil cron dap elk flor gam hert ink jasp kin lurd moth nel opal pix reed slo tusk urn vel wick zeb ash bow cob dell eft fawn gorse hay isle'.split(
     ' ',
   )
-const WORDS = SYLLABLES.length ** 3
+const ENDINGS = [
+  '',
+  'er',
+  'ing',
+  'y',
+  's',
+  'ton',
+  'ish',
+  'let',
+  'ow',
+  'en',
+  'ard',
+  'ia',
+  'o',
+  'us',
+  'ley',
+  'ick',
+]
+const FIRST = SYLLABLES.length
+const WORDS = FIRST * FIRST * ENDINGS.length
+/** Shares no divisor with the number of words: every word is met. */
+const STRIDE = 7919
 
-/** A made-up word, one of some thirty thousand; WORD_FUNCTION says the same in SQL. */
+/** A made-up word, one of some sixty thousand; WORD_FUNCTION says the same in SQL. */
 export function wordOf(seed: number): string {
-  const n = (seed * 7_919) % WORDS
-  const at = (place: number) =>
-    SYLLABLES[Math.floor(n / SYLLABLES.length ** place) % SYLLABLES.length]
-  return `${at(0)}${at(1)}${at(2)}`
+  const n = (seed * STRIDE) % WORDS
+  const [one, two] = [SYLLABLES[n % FIRST], SYLLABLES[Math.floor(n / FIRST) % FIRST]]
+  return `${one}${two}${ENDINGS[Math.floor(n / FIRST ** 2)]}`
 }
+
+const listed = (words: readonly string[]) => `array['${words.join("','")}']`
 
 /** Defines `pg_temp.word(seed)` for one connection. */
 export const WORD_FUNCTION = `
   create function pg_temp.word(seed bigint) returns text immutable language sql as $$
-    select s[1 + n % ${SYLLABLES.length}] || s[1 + n / ${SYLLABLES.length} % ${SYLLABLES.length}]
-      || s[1 + n / ${SYLLABLES.length ** 2} % ${SYLLABLES.length}]
-    from (select array['${SYLLABLES.join("','")}'] as s, seed * 7919 % ${WORDS} as n) as all_words $$`
+    select s[1 + n % ${FIRST}] || s[1 + n / ${FIRST} % ${FIRST}] || e[1 + n / ${FIRST ** 2}]
+    from (select ${listed(SYLLABLES)} as s, ${listed(ENDINGS)} as e,
+      seed * ${STRIDE} % ${WORDS} as n) as all_words $$`

@@ -19,7 +19,8 @@ const size: CrowdSize = {
 }
 /** As many as the application has connections to its database. */
 const CONNECTIONS = 16
-const RECORDED_READS = 200
+/** Many: a reader may scan sixty codes a minute. */
+const RECORDED_READS = Math.min(students, 1000)
 const ROUNDS = 3
 const GOALS = { read: 60, write: 50 }
 
@@ -86,13 +87,16 @@ async function reads(databases: Databases, call: Call): Promise<Compared> {
   const running = await startApp(url)
   const app: Measured[] = []
   const sql: Measured[] = []
-  await warm(running, asked)
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const how = { connections: CONNECTIONS, extent: { seconds } }
-    app.push(await loadHttp(running.port, asked, how))
-    sql.push(await loadSql(url, recorded, how))
+  try {
+    await warm(running, asked)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const how = { connections: CONNECTIONS, extent: { seconds } }
+      app.push(await loadHttp(running.port, asked, how))
+      sql.push(await loadSql(url, recorded, how))
+    }
+  } finally {
+    await running.stop()
   }
-  await running.stop()
   return { app: middle(app), sql: middle(sql), statements: meanLength(recorded) }
 }
 
@@ -105,9 +109,11 @@ async function writes(databases: Databases, call: Call): Promise<Compared> {
   const how = { connections: CONNECTIONS, extent: 'once' } as const
   const ofApp = await databases.copy('base', 'of_app')
   const running = await startApp(ofApp)
-  await loadHttp(running.port, warming, how)
-  const app = await loadHttp(running.port, measured, how)
-  await running.stop()
+  const loadApp = async () => {
+    await loadHttp(running.port, warming, how)
+    return loadHttp(running.port, measured, how)
+  }
+  const app = await loadApp().finally(() => running.stop())
   await databases.drop('of_app')
   const ofSql = await databases.copy('base', 'of_sql')
   await loadSql(ofSql, recorded.slice(0, students / 4), how)

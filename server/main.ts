@@ -2,9 +2,6 @@ import pino from 'pino'
 import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
-import { smtpSender } from './adapters/mail/smtp.ts'
-import { openIdIssuer } from './adapters/openid/openid-issuer.ts'
-import { openAiCompatibleWriter } from './adapters/quiz-writer/openai-compatible.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
@@ -48,10 +45,10 @@ async function start(config: Config): Promise<void> {
     log,
     catalog: openCatalog(config.bookSources),
     secret: await readSecret(config),
-    quizWriter: config.quizWriter && openAiCompatibleWriter(config.quizWriter),
-    openId: config.openId && openIdIssuer(config.openId),
+    quizWriter: config.quizWriter && (await openWriter(config.quizWriter)),
+    openId: config.openId && (await openIssuer(config.openId)),
     billing: openBilling(config.stripe),
-    mail: config.mail && smtpSender(config.mail),
+    mail: config.mail && (await openMail(config.mail)),
     now: Date.now,
   }
   await jobs.start(
@@ -85,6 +82,22 @@ async function start(config: Config): Promise<void> {
     await jobs.stop()
     await database.close()
   })
+}
+
+/** Loaded only where a model is configured: it is the largest thing a start would load. */
+async function openWriter(settings: NonNullable<Config['quizWriter']>) {
+  const { openAiCompatibleWriter } = await import('./adapters/quiz-writer/openai-compatible.ts')
+  return openAiCompatibleWriter(settings)
+}
+
+async function openMail(settings: NonNullable<Config['mail']>) {
+  const { smtpSender } = await import('./adapters/mail/smtp.ts')
+  return smtpSender(settings)
+}
+
+async function openIssuer(settings: NonNullable<Config['openId']>) {
+  const { openIdIssuer } = await import('./adapters/openid/openid-issuer.ts')
+  return openIdIssuer(settings)
 }
 
 /** HTTP is drained, jobs are finished, the database is closed; a second signal ends at once. */
