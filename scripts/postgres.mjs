@@ -66,9 +66,14 @@ function untilReady(server) {
 /**
  * Starts a real PostgreSQL server of its own, with data of its own, on a free port of this machine.
  * Answers its address and how to stop it; stopping removes everything. A `durable` one keeps its
- * promises to the disk; `dataHome` is an existing folder for the data alone.
+ * promises to the disk; `dataHome` is an existing folder for the data alone; `settings` are further
+ * lines of its configuration.
  */
-export async function startPostgres({ durable = false, dataHome = '' } = {}) {
+export async function startPostgres({
+  durable = false,
+  dataHome = '',
+  settings: further = [],
+} = {}) {
   const home = await mkdtemp(join(tmpdir(), 'reading-heroes-pg-'))
   const data = join(dataHome || home, 'data')
   const programs = join(home, 'server')
@@ -113,6 +118,7 @@ export async function startPostgres({ durable = false, dataHome = '' } = {}) {
     'unix_socket_directories=',
     // Thrown away afterwards: nothing has to reach the disk.
     ...(durable ? [] : ['fsync=off', 'full_page_writes=off']),
+    ...further,
   ]
   const options = ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])]
   const start = async () => {

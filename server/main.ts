@@ -2,11 +2,7 @@ import pino from 'pino'
 import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
-import { smtpSender } from './adapters/mail/smtp.ts'
-import { openIdIssuer } from './adapters/openid/openid-issuer.ts'
-import { openAiCompatibleWriter } from './adapters/quiz-writer/openai-compatible.ts'
 import { buildApp } from './app.ts'
-import { sweepExpired } from './auth/sweep-expired.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
 import { openDatabase } from './db/open.ts'
@@ -15,6 +11,7 @@ import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
+import { forget } from './privacy/forget.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
 import { makeClassReport } from './reports/make-class-report.ts'
@@ -23,7 +20,6 @@ import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
 import { settleDue } from './squads/settle-due.ts'
 import { renewTestPlans } from './subscription/renew-test-plans.ts'
-import { eraseAddresses } from './treasure/erase-addresses.ts'
 
 /** Requests under way and running jobs get this long to finish after a stop is asked for. */
 const STOP_WITHIN_MS = 25_000
@@ -49,23 +45,23 @@ async function start(config: Config): Promise<void> {
     log,
     catalog: openCatalog(config.bookSources),
     secret: await readSecret(config),
-    quizWriter: config.quizWriter && openAiCompatibleWriter(config.quizWriter),
-    openId: config.openId && openIdIssuer(config.openId),
+    quizWriter: config.quizWriter && (await openWriter(config.quizWriter)),
+    openId: config.openId && (await openIssuer(config.openId)),
     billing: openBilling(config.stripe),
-    mail: config.mail && smtpSender(config.mail),
+    mail: config.mail && (await openMail(config.mail)),
     now: Date.now,
   }
   await jobs.start(
     config.role === 'web'
       ? null
       : {
-          'sweep-expired': () => sweepExpired(deps),
+          'forget-hourly': () => forget(deps, 'hour'),
+          'forget-daily': () => forget(deps, 'day'),
           'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
           'settle-idle': () => settleIdle(deps),
           'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
           'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),
           'settle-challenges': (payload) => settleDue(deps, payload),
-          'erase-addresses': () => eraseAddresses(deps),
           'renew-test-plans': () => renewTestPlans(deps, periodOf),
           'audit-ledgers': () => reportAudit(deps),
           'write-digests': () => writeDigests(deps),
@@ -86,6 +82,22 @@ async function start(config: Config): Promise<void> {
     await jobs.stop()
     await database.close()
   })
+}
+
+/** Loaded only where a model is configured: it is the largest thing a start would load. */
+async function openWriter(settings: NonNullable<Config['quizWriter']>) {
+  const { openAiCompatibleWriter } = await import('./adapters/quiz-writer/openai-compatible.ts')
+  return openAiCompatibleWriter(settings)
+}
+
+async function openMail(settings: NonNullable<Config['mail']>) {
+  const { smtpSender } = await import('./adapters/mail/smtp.ts')
+  return smtpSender(settings)
+}
+
+async function openIssuer(settings: NonNullable<Config['openId']>) {
+  const { openIdIssuer } = await import('./adapters/openid/openid-issuer.ts')
+  return openIdIssuer(settings)
 }
 
 /** HTTP is drained, jobs are finished, the database is closed; a second signal ends at once. */

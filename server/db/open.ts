@@ -11,6 +11,7 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import type { Config } from '#server/config.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurablePGlite } from './durable-pglite.ts'
+import { nameStatements } from './name-statements.ts'
 import type { Db } from './types.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -52,6 +53,7 @@ export async function openServer(
   pool.on('error', () => undefined)
   // One lost in use fails its query as well; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', nameStatements)
   const db = drizzlePg({ client: pool, logger })
   return {
     db: db as unknown as Db,

@@ -133,6 +133,11 @@ export function cookieName(request: FastifyRequest, name: string): string {
   return request.protocol === 'https' ? `__Host-${name}` : name
 }
 
+/** Does this browser believe that somebody is signed in? Nothing is looked up. */
+export function bringsSession(request: FastifyRequest): boolean {
+  return Boolean(request.cookies[cookieName(request, 'sid')])
+}
+
 /** How every cookie of ours is set. */
 export function cookieOptions(request: FastifyRequest) {
   return {

@@ -73,8 +73,10 @@ export const MOST_STATEMENTS: Record<string, number> = {
   // class-sign-in
   signInWithCard: 6,
   listClassHeroes: 2,
+  signInWithNameAndPictures: 9,
+  drawHeroPictures: 12,
+  endHeroPictures: 12,
   signInWithPictures: 4,
-  signInWithNameAndPictures: 7,
 
   // dashboard
   getDashboard: 16,
@@ -84,13 +86,11 @@ export const MOST_STATEMENTS: Record<string, number> = {
   putAwayEncouragement: 2,
 
   // family-care
-  getHeroCare: 7,
-  changeHero: 10,
-  resetHeroPassword: 12,
-  drawHeroPictures: 12,
-  endHeroPictures: 11,
-  setGameMinutes: 10,
-  renewFamilyCode: 10,
+  getHeroCare: 8,
+  changeHero: 11,
+  resetHeroPassword: 13,
+  setGameMinutes: 11,
+  renewFamilyCode: 11,
   removeGuardian: 6,
   getFamilyCode: 2,
   askForLink: 4,
