@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuzz } from '#server/test/fuzz/fuzz.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
-const REQUESTS = 3000
+const REQUESTS = 2000
 const SEED = 20_260_304
 /** Far beyond what it takes: a busy machine must not make it fail. */
 const PATIENCE_MS = 400_000

@@ -1,4 +1,3 @@
-import pino from 'pino'
 import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
@@ -11,6 +10,7 @@ import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
+import { openLog } from './log.ts'
 import { forget } from './privacy/forget.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
@@ -30,7 +30,7 @@ function say(line: string): void {
 
 async function start(config: Config): Promise<void> {
   for (const line of explain(config)) say(line)
-  const log = pino({ level: config.logLevel, base: null })
+  const log = openLog(config.logLevel)
   const database = await openDatabase(config)
   say('Migrating the database ...')
   await database.migrate()

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import pino from 'pino'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { Jobs } from '#server/jobs/jobs.ts'
+import { openLog } from '#server/log.ts'
 import { readSecret } from '#server/secret.ts'
 import { CommandError } from './command-error.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -33,7 +33,7 @@ await runCommand(async (database, config) => {
   tell(`Restored ${rows} rows of ${header.tables.length} tables, as they were at ${header.madeAt}.`)
 
   await database.migrate()
-  const queue = new Jobs(database, pino({ level: config.logLevel, base: null }, process.stderr))
+  const queue = new Jobs(database, openLog(config.logLevel, process.stderr))
   await queue.start(null)
   const sent = await database.db.transaction((tx) => queue.sendAgain(tx, jobs))
   await queue.stop()
