@@ -34,6 +34,7 @@ const SERVER_LAYERS: Record<string, number> = {
   'app-error.ts': 0,
   'config.ts': 0,
   'deps.ts': 0,
+  'secret.ts': 0,
   db: 0,
   http: 0,
   jobs: 0,

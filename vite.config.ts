@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserContract } from './scripts/browser-contract.ts'
+import { pages } from './scripts/pages.ts'
 
 /** The server keeps the browser's own Host, which its check of the origin compares. */
 const API = {
@@ -11,7 +12,7 @@ const API = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), browserContract()],
+  plugins: [react(), tailwindcss(), browserContract(), pages()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
@@ -19,6 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     manifest: 'manifest.json',
+    rolldownOptions: { input: { index: 'web/index.html', landing: 'web/landing.html' } },
   },
   server: { proxy: { '/api': API, '/healthz': API, '/readyz': API } },
 })

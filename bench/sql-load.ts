@@ -39,6 +39,7 @@ export async function openRecorder(url: string): Promise<Recorder> {
     quizWriter: null,
     billing: testPlanBilling(),
     mail: null,
+    openId: null,
     now: Date.now,
   })
   return {

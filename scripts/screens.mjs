@@ -14,6 +14,7 @@ const SOURCES = [
   'package.json',
   'scripts/browser-contract.ts',
   'scripts/compress.mjs',
+  'scripts/pages.ts',
   'tsconfig.base.json',
   'vite.config.ts',
 ]
@@ -52,6 +53,7 @@ export async function buildScreens() {
     if (last === stamp && existsSync(join(root, 'dist', 'web', 'index.html'))) return 'unchanged'
     await rm(stampFile, { force: true })
     await run(...tool('vite', 'build'), { env: { NODE_ENV: 'production' } })
+    await compress(join(root, 'dist', 'web'))
     await compress(join(root, 'dist', 'web', 'assets'))
     await writeFile(stampFile, stamp)
     return 'built'

@@ -2,8 +2,8 @@ import pino from 'pino'
 import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
+import { openIdIssuer } from './adapters/openid/openid-issuer.ts'
 import { buildApp } from './app.ts'
-import { sweepExpired } from './auth/sweep-expired.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
 import { openDatabase } from './db/open.ts'
@@ -12,6 +12,7 @@ import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
+import { forget } from './privacy/forget.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
 import { makeClassReport } from './reports/make-class-report.ts'
@@ -20,7 +21,6 @@ import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
 import { settleDue } from './squads/settle-due.ts'
 import { renewTestPlans } from './subscription/renew-test-plans.ts'
-import { eraseAddresses } from './treasure/erase-addresses.ts'
 
 /** Requests under way and running jobs get this long to finish after a stop is asked for. */
 const STOP_WITHIN_MS = 25_000
@@ -47,6 +47,7 @@ async function start(config: Config): Promise<void> {
     catalog: openCatalog(config.bookSources),
     secret: await readSecret(config),
     quizWriter: config.quizWriter && (await openWriter(config.quizWriter)),
+    openId: config.openId && openIdIssuer(config.openId),
     billing: openBilling(config.stripe),
     mail: config.mail && (await openMail(config.mail)),
     now: Date.now,
@@ -55,13 +56,13 @@ async function start(config: Config): Promise<void> {
     config.role === 'web'
       ? null
       : {
-          'sweep-expired': () => sweepExpired(deps),
+          'forget-hourly': () => forget(deps, 'hour'),
+          'forget-daily': () => forget(deps, 'day'),
           'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
           'settle-idle': () => settleIdle(deps),
           'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
           'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),
           'settle-challenges': (payload) => settleDue(deps, payload),
-          'erase-addresses': () => eraseAddresses(deps),
           'renew-test-plans': () => renewTestPlans(deps, periodOf),
           'audit-ledgers': () => reportAudit(deps),
           'write-digests': () => writeDigests(deps),

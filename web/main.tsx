@@ -3,15 +3,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query.ts'
+import { AfterFirstPage } from './app/after-first-page.tsx'
 import { applyLastSettings } from './app/apply-settings.tsx'
 import { router } from './app/router.tsx'
 import { ArtDefs } from './art/art-defs.tsx'
-import { CelebrationStage } from './ui/celebration-stage.tsx'
-import { Toaster } from './ui/toaster.tsx'
+import { fetchPartsWhenIdle } from './ui/later.tsx'
 import './ui/base.css'
 import './art/art.css'
 
 applyLastSettings()
+fetchPartsWhenIdle()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
@@ -21,8 +22,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <ArtDefs />
       <RouterProvider router={router} />
-      <Toaster />
-      <CelebrationStage />
+      <AfterFirstPage />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -12,6 +12,7 @@ export type AppProcess = {
   /** What it has said so far, log and all. */
   said(): string
   isRunning(): boolean
+  signal(name: NodeJS.Signals): void
   /** kill -9. */
   kill(): Promise<void>
   /** Asks it to stop as an operator would; answers its exit code. */
@@ -61,6 +62,7 @@ export async function startApp(
     readySeconds: (performance.now() - began) / 1000,
     said: () => said,
     isRunning,
+    signal: (name) => void child.kill(name),
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   }

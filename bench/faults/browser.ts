@@ -22,6 +22,10 @@ export class Browser {
     this.#cookie = token && `sid=${token}`
   }
 
+  get token(): string {
+    return this.#cookie.replace('sid=', '')
+  }
+
   async call(endpoint: Endpoint, asked: Asked = {}): Promise<Answer> {
     const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(asked.params?.[name] ?? ''),

@@ -10,7 +10,8 @@ import type { Deps } from '#server/deps.ts'
 import { addressKey, countTry } from '#server/http/rate-limit.ts'
 import { holderOf } from '#server/users/class-card.ts'
 import { heroFaceOf } from '#server/users/hero-face.ts'
-import { checkPictures } from '#server/users/picture-password.ts'
+import { checkPictures, holdsPictures } from '#server/users/picture-password.ts'
+import { countNobodysPictures } from './nobodys-pictures.ts'
 
 /** A whole school stands behind one address; this only stops a machine. */
 const PER_ADDRESS = { tries: 300, withinMs: 10 * 60_000 }
@@ -110,7 +111,9 @@ export async function checkNamedHero(
     .select({ id: users.id })
     .from(users)
     .where(and(sql`lower(${users.signInName}) = lower(${given.name})`, eq(users.role, 'student')))
-  const userId = found?.id ?? NOBODY
+  const isOpen = found !== undefined && (await holdsPictures(deps.db, found.id))
+  if (!isOpen) await countNobodysPictures(deps, given.name, at)
+  const userId = isOpen ? found.id : NOBODY
   const deviceHash = await knownHash(deps.db, userId, browser.deviceHash)
   await checkPictures(deps, { userId, deviceHash, pictures: given.pictures, at })
   return { id: userId, role: 'student' }

@@ -21,6 +21,7 @@ import { clearSessionCookie, endSession, startSession } from '#server/http/sessi
 import { getCurrentUser } from '#server/users/current-user.ts'
 import { checkCard, checkHero, checkNamedHero, heroesOfClass } from './class-sign-in.ts'
 import { deviceHashOf, rememberDevice } from './known-device.ts'
+import { registerOpenId } from './openid-routes.ts'
 import { checkFactor } from './second-factor.ts'
 import { registerSecondFactor } from './second-factor-routes.ts'
 import { checkSignIn, findPersona } from './sign-in.ts'
@@ -29,7 +30,7 @@ import { createAccount, nextIsAdministrator } from './sign-up.ts'
 
 const SIGN_IN_PAGE = '/sign-in'
 
-type AuthDeps = Pick<Deps, 'config' | 'db' | 'now' | 'secret'>
+type AuthDeps = Pick<Deps, 'config' | 'db' | 'now' | 'openId' | 'secret'>
 
 /** Signing up, in and out, and who is signed in. */
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
@@ -41,6 +42,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   route(app, getSignInOptions, async () => ({
     demo: deps.config.demo,
     firstAccount: await nextIsAdministrator(deps.config, deps.db),
+    openId: deps.openId?.name ?? null,
   }))
 
   route(app, signIn, async ({ body, request, reply }) => {
@@ -84,6 +86,10 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   )
 
   registerSecondFactor(app, deps)
+  registerOpenId(app, deps, async (request, reply, account) => {
+    await rememberDevice(deps, request, reply, account.id)
+    return enter(deps, request, reply, account)
+  })
 
   route(app, listMySignIns, ({ user }) => signInsOf(deps.db, user, deps.now()))
   route(app, endMySignIn, ({ user, params }) => endSignIn(deps.db, user.id, params.id))

@@ -5,12 +5,10 @@ import type { Deps } from '#server/deps.ts'
 const MOST_AT_ONCE = 100
 const MOST_TRIES = 8
 const MINUTE_MS = 60_000
-/** Mails are no archive: what is in them stands in the portal. */
-const KEPT_MS = 30 * 24 * 3_600_000
 
 /**
- * Sends what waits, and forgets mails after 30 days. Without a mail server they stay for the
- * administrator to read. One that fails is tried again, each time after twice as long.
+ * Sends what waits. Without a mail server mails stay for the administrator to read. One that fails is
+ * tried again, each time after twice as long.
  */
 export async function sendMails({
   db,
@@ -19,7 +17,6 @@ export async function sendMails({
   log,
 }: Pick<Deps, 'db' | 'now' | 'mail' | 'log'>): Promise<void> {
   const at = now()
-  await db.delete(mails).where(lt(mails.createdAt, new Date(at - KEPT_MS)))
   if (!sender) return
   const waiting = await db
     .select()

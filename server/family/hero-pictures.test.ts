@@ -55,10 +55,20 @@ it('new pictures end the old ones and open what wrong tries had shut', async () 
   expect((await enter('leo the bear', pictures)).statusCode).toBe(200)
 })
 
-it('a name that nobody has is answered like wrong pictures', async () => {
-  const { headers, statusCode } = await enter('no such hero', ['sun', 'cat', 'cat', 'drum'])
-  expect({ statusCode, code: headers['x-error-code'] }).toEqual({
-    statusCode: 401,
-    code: 'wrong_pictures',
-  })
+it('a name that nobody has, or that has no pictures, is answered like wrong pictures, however often', async () => {
+  const { call, params } = await leoAtHome('leo the seal')
+  const { pictures } = (await call(drawHeroPictures, { params })).json()
+  await leoAtHome('leo the crab')
+  const twelveTries = async (name: string) => {
+    const codes: unknown[] = []
+    for (let n = 0; n < 12; n += 1) {
+      codes.push((await enter(name, wrong(pictures))).headers['x-error-code'])
+      t.clock.at += 30_000
+    }
+    return codes
+  }
+  const known = await twelveTries('leo the seal')
+  expect(known.slice(0, 6)).toEqual([...Array(5).fill('wrong_pictures'), 'pictures_wait'])
+  expect(await twelveTries('No Such Hero')).toEqual(known)
+  expect(await twelveTries('leo the crab')).toEqual(known)
 })

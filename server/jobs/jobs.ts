@@ -8,8 +8,10 @@ import type { WaitingJob } from './waiting-jobs.ts'
 
 /** Every job's payload. A job may run twice: each is written so that the second run changes nothing. */
 const JOBS = {
-  /** Removes what has run out: sessions, devices, counted tries, forgotten lookups. */
-  'sweep-expired': z.object({}),
+  /** Deletes what runs out by the minute, such as sessions. */
+  'forget-hourly': z.object({}),
+  /** Deletes what is old enough, such as addresses of prizes. */
+  'forget-daily': z.object({}),
   /** Saves the minutes of reading clocks that were left standing. */
   'settle-idle': z.object({}),
   /** Writes a book's quiz: from evidence by the model, else one that holds for any book. */
@@ -18,15 +20,13 @@ const JOBS = {
   'remark-attempts': z.object({ questionId: z.uuid() }),
   /** Settles one squad challenge, or all that have ended. */
   'settle-challenges': z.object({ challengeId: z.uuid().optional() }),
-  /** Erases where prizes went, 90 days after they arrived. */
-  'erase-addresses': z.object({}),
   /** Pays the next month of the local test plans. */
   'renew-test-plans': z.object({}),
   /** Looks whether points, prizes and money still add up. */
   'audit-ledgers': z.object({}),
   /** Writes the weekly digests where it is Sunday evening. */
   'write-digests': z.object({}),
-  /** Sends the mails that wait, and forgets old ones. */
+  /** Sends the mails that wait. */
   'send-mails': z.object({}),
   /** Makes a report of a class that a teacher asked for. */
   'make-class-report': z.object({ reportId: z.uuid() }),
@@ -49,10 +49,10 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** When a job runs by itself (cron, UTC). */
 const SCHEDULES: readonly [JobName, string][] = [
-  ['sweep-expired', '17 * * * *'],
+  ['forget-hourly', '17 * * * *'],
+  ['forget-daily', '7 3 * * *'],
   ['settle-idle', '47 * * * *'],
   ['settle-challenges', '7 * * * *'],
-  ['erase-addresses', '7 3 * * *'],
   ['renew-test-plans', '27 * * * *'],
   ['audit-ledgers', '37 3 * * *'],
   ['write-digests', '11 * * * *'],
@@ -89,6 +89,10 @@ export class Jobs {
     }
     if (!workers) return
     for (const [name, cron] of SCHEDULES) await this.#boss.schedule(name, cron)
+    // What an older version did by the clock, nobody works on any more.
+    for (const { name } of await this.#boss.getSchedules()) {
+      if (!Object.hasOwn(JOBS, name)) await this.#boss.unschedule(name)
+    }
   }
 
   async enqueue<N extends JobName>(

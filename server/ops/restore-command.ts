@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
@@ -10,6 +11,16 @@ import { restoreBackup } from './restore-backup.ts'
 import { runCommand, tell } from './run-command.ts'
 import { secretMark } from './write-backup.ts'
 
+const STANDARD_INPUT = '-'
+
+async function sourceOf(file: string): Promise<Readable> {
+  if (file === STANDARD_INPUT) return process.stdin
+  await access(file).catch(() => {
+    throw new CommandError(`There is no file ${file}.`)
+  })
+  return createReadStream(file)
+}
+
 await runCommand(async (database, config) => {
   const { values, positionals } = parseArgs({
     options: { force: { type: 'boolean', default: false } },
@@ -17,10 +28,7 @@ await runCommand(async (database, config) => {
   })
   const [file] = positionals
   if (!file) throw new CommandError('Name the backup: npm run restore <file> [-- --force]')
-  await access(file).catch(() => {
-    throw new CommandError(`There is no file ${file}.`)
-  })
-  const { header, end, jobs } = await restoreBackup(database.db, createReadStream(file), values)
+  const { header, end, jobs } = await restoreBackup(database.db, await sourceOf(file), values)
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
   tell(`Restored ${rows} rows of ${header.tables.length} tables, as they were at ${header.madeAt}.`)
 

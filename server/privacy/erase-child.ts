@@ -15,7 +15,8 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
 import { countRows } from './count-rows.ts'
-import { KEPT, rowsOf } from './data-map.ts'
+import { KEPT } from './data-map.ts'
+import { rowsOf } from './kept-rows.ts'
 
 const MOST_PROOFS = 50
 

@@ -6,6 +6,7 @@ import type { Billing } from '#server/adapters/billing/port.ts'
 import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
 import type { MailSender } from '#server/adapters/mail/port.ts'
+import type { OpenIdIssuer } from '#server/adapters/openid/port.ts'
 import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,6 +27,7 @@ type Options = {
   billing?: Billing
   mail?: MailSender
   metricsToken?: string
+  openId?: OpenIdIssuer
   /** A migrated one; closed with the application. */
   database?: TestDatabase
   log?: Logger
@@ -58,6 +60,7 @@ export async function startTestApp(options: Options = {}) {
     catalog,
     secret: 'a secret of the tests',
     quizWriter: null,
+    openId: options.openId ?? null,
     billing: options.billing ?? testPlanBilling(),
     mail: options.mail ?? null,
     now: () => clock.at,

@@ -8,10 +8,12 @@ import {
   useRouteContext,
 } from '@tanstack/react-router'
 import type { CurrentUser } from '#contract/auth.ts'
+import { OPENID_REFUSALS } from '#contract/openid-pages.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { speech } from '#web/api/speech.ts'
+import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
 import { AppliedSettings } from './apply-settings.tsx'
 import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
@@ -66,16 +68,22 @@ const home = createRoute({
   component: Home,
 })
 
-const signInSearch = searchOf({ next: text(), way: oneOf('class', 'card', 'pictures') })
+const signInSearch = searchOf({
+  next: text(),
+  way: oneOf('class', 'card', 'pictures', 'code'),
+  refused: oneOf(...OPENID_REFUSALS),
+})
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: PATHS.signIn,
   validateSearch: signInSearch,
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ context, location, search }) => {
     // A card is for its own hero, whoever left this tablet signed in.
     const hasCard = location.hash.startsWith('card=')
-    if (context.user && !hasCard) throw redirect({ to: PATHS.home })
+    if (context.user && !hasCard) {
+      throw redirect({ href: pathAfterSignIn(context.user, search.next), replace: true })
+    }
   },
   component: lazyRouteComponent(() => import('#web/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
 })
@@ -83,6 +91,7 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: PATHS.signUp,
+  validateSearch: searchOf({ from: oneOf('openid') }),
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: PATHS.home })
   },
@@ -200,6 +209,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.settings,
+    validateSearch: searchOf({ refused: oneOf(...OPENID_REFUSALS) }),
     component: lazyRouteComponent(
       () => import('#web/settings/settings-screen.tsx'),
       'SettingsScreen',

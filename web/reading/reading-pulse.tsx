@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ReadingTimer } from '#contract/sessions.ts'
-import { StillReading } from './still-reading.tsx'
-import { StopDialog } from './stop-dialog.tsx'
+import { later } from '#web/ui/later.tsx'
 import { usePing, useReadingNow } from './use-reading-clock.ts'
+
+const StillReading = later(async () => (await import('./still-reading.tsx')).StillReading)
+const StopDialog = later(async () => (await import('./stop-dialog.tsx')).StopDialog)
 
 const PING_EVERY_MS = 60_000
 

@@ -76,6 +76,10 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   startSecondFactor: () => ({ body: { password: 'not the one' } }),
   confirmSecondFactor: () => ({ body: { code: '000000' } }),
   endSecondFactor: () => ({ body: { password: 'not the one', code: '000000' } }),
+  enterWithCode: () => ({ body: { code: '000000' } }),
+  signUpWithOpenId: () => ({ body: { role: 'parent', firstName: 'New', lastName: 'Person' } }),
+  startOpenIdLink: () => ({ body: { password: 'not the one' } }),
+  endOpenIdLink: () => ({ body: { password: 'not the one' } }),
   changePassword: () => ({ body: { current: 'not the one', password: PASSWORD } }),
   signInDemo: () => ({ body: { persona: 'student' } }),
   signUp: () => ({

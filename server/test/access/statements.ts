@@ -34,6 +34,14 @@ export const MOST_STATEMENTS: Record<string, number> = {
   confirmSecondFactor: 1,
   endSecondFactor: 1,
 
+  // openid
+  getOpenIdArrival: 2,
+  enterWithCode: 2,
+  signUpWithOpenId: 5,
+  getOpenIdLink: 2,
+  startOpenIdLink: 1,
+  endOpenIdLink: 2,
+
   // badges
   listUserBadges: 2,
   listNextBadges: 2,
@@ -65,10 +73,8 @@ export const MOST_STATEMENTS: Record<string, number> = {
   // class-sign-in
   signInWithCard: 6,
   listClassHeroes: 2,
-  signInWithNameAndPictures: 9,
-  drawHeroPictures: 12,
-  endHeroPictures: 12,
   signInWithPictures: 4,
+  signInWithNameAndPictures: 7,
 
   // dashboard
   getDashboard: 16,
@@ -78,11 +84,13 @@ export const MOST_STATEMENTS: Record<string, number> = {
   putAwayEncouragement: 2,
 
   // family-care
-  getHeroCare: 8,
-  changeHero: 11,
-  resetHeroPassword: 13,
-  setGameMinutes: 11,
-  renewFamilyCode: 11,
+  getHeroCare: 7,
+  changeHero: 10,
+  resetHeroPassword: 12,
+  drawHeroPictures: 12,
+  endHeroPictures: 11,
+  setGameMinutes: 10,
+  renewFamilyCode: 10,
   removeGuardian: 6,
   getFamilyCode: 2,
   askForLink: 4,

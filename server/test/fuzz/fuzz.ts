@@ -4,6 +4,7 @@ import type { OpenApi } from '#server/api-docs/openapi.ts'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { type Actor, aWorld, type World } from '#server/test/access/world.ts'
 import type { TestApp } from '#server/test/test-app.ts'
+import { failedJobs, promoted, showsStranger } from './aftermath.ts'
 import { complaintsOf } from './judge.ts'
 import { type FuzzRequest, requestsOf } from './requests.ts'
 
@@ -12,6 +13,14 @@ const REQUESTS_PER_WORLD = 250
 const HOUR_MS = 3_600_000
 /** The audit reads everything there is, so not after every world. */
 const WORLDS_PER_AUDIT = 8
+
+const AFTERWARDS: FuzzRequest = {
+  actor: 'signedOut',
+  name: 'afterwards',
+  method: 'GET',
+  url: '',
+  headers: {},
+}
 
 type Fault = { complaint: string; request: FuzzRequest; seed: number }
 export type FuzzReport = {
@@ -28,8 +37,8 @@ export type FuzzReport = {
 }
 
 /**
- * Asks every call of the document as everybody and judges each answer; now and then the ledgers
- * have to add up. The seed decides the requests; ids are new each time.
+ * Asks every call of the document as everybody and judges each answer; afterwards the jobs run, the
+ * ledgers add up and nobody has another role. The seed decides the requests; ids are new each time.
  */
 export async function fuzz(t: TestApp, requests: number, seed: number): Promise<FuzzReport> {
   const document: OpenApi = (await t.app.inject('/api/openapi.json')).json()
@@ -52,7 +61,12 @@ export async function fuzz(t: TestApp, requests: number, seed: number): Promise<
       await askOne(t, browsers, request, report, seed + round)
     }
     const isLast = report.requests >= requests
-    if (isLast || round % WORLDS_PER_AUDIT === 0) await auditAll(t, report, seed + round)
+    const findings = [
+      ...(await promoted(t, world)),
+      ...(await failedJobs(t)),
+      ...(isLast || round % WORLDS_PER_AUDIT === 0 ? await auditLedgers(t.db) : []),
+    ]
+    for (const finding of findings) note(report, finding, AFTERWARDS, seed + round)
   }
   return report
 }
@@ -82,7 +96,11 @@ async function askOne(
   report.answers.set(actor, statuses)
   if (answer.statusCode === 200) report.reached.add(name)
   if (answer.headers[ERROR_CODE_HEADER] === 'signed_out') browsers.forget(actor)
-  for (const complaint of complaintsOf(request, answer, ms)) note(report, complaint, request, seed)
+  const complaints = complaintsOf(request, answer, ms)
+  if (await showsStranger(t, browsers.world, actor, answer.body)) {
+    complaints.push('shows a stranger the data of a family')
+  }
+  for (const complaint of complaints) note(report, complaint, request, seed)
 }
 
 function note(report: FuzzReport, complaint: string, request: FuzzRequest, seed: number): void {
@@ -92,26 +110,15 @@ function note(report: FuzzReport, complaint: string, request: FuzzRequest, seed:
   if (!isKnown) report.faults.push({ complaint, request, seed })
 }
 
-async function auditAll(t: TestApp, report: FuzzReport, seed: number): Promise<void> {
-  const all: FuzzRequest = {
-    actor: 'signedOut',
-    name: 'all of them',
-    method: 'GET',
-    url: '',
-    headers: {},
-  }
-  for (const finding of await auditLedgers(t.db)) note(report, finding, all, seed)
-}
-
 /** The cookies of everybody in a world; one that was signed out signs in again. */
 class Browsers {
   readonly #t: TestApp
-  readonly #world: World
+  readonly world: World
   readonly #cookies = new Map<Actor, { sid: string }>()
 
   constructor(t: TestApp, world: World) {
     this.#t = t
-    this.#world = world
+    this.world = world
   }
 
   async cookiesOf(actor: Actor): Promise<Record<string, string>> {
@@ -119,7 +126,7 @@ class Browsers {
     const cookies =
       this.#cookies.get(actor) ??
       // Somebody who was erased has nothing to sign in to.
-      (await this.#t.cookieOf(this.#world[actor]).catch(() => ({ sid: 'nobody' })))
+      (await this.#t.cookieOf(this.world[actor]).catch(() => ({ sid: 'nobody' })))
     this.#cookies.set(actor, cookies)
     return cookies
   }
