@@ -84,13 +84,13 @@ export const MOST_STATEMENTS: Record<string, number> = {
   putAwayEncouragement: 2,
 
   // family-care
-  getHeroCare: 7,
-  changeHero: 10,
-  resetHeroPassword: 12,
+  getHeroCare: 8,
+  changeHero: 11,
+  resetHeroPassword: 13,
   drawHeroPictures: 12,
   endHeroPictures: 11,
-  setGameMinutes: 10,
-  renewFamilyCode: 10,
+  setGameMinutes: 11,
+  renewFamilyCode: 11,
   removeGuardian: 6,
   getFamilyCode: 2,
   askForLink: 4,
