@@ -9,6 +9,6 @@ export type PostgresServer = {
 export function startPostgres(options?: {
   durable?: boolean
   dataHome?: string
-  /** Lines of postgresql.conf, such as 'shared_buffers=1GB'. */
+  /** Further lines of its configuration, such as 'shared_buffers=1GB'. */
   settings?: readonly string[]
 }): Promise<PostgresServer>

@@ -2,7 +2,6 @@ import pino from 'pino'
 import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
-import { openIdIssuer } from './adapters/openid/openid-issuer.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
@@ -47,7 +46,7 @@ async function start(config: Config): Promise<void> {
     catalog: openCatalog(config.bookSources),
     secret: await readSecret(config),
     quizWriter: config.quizWriter && (await openWriter(config.quizWriter)),
-    openId: config.openId && openIdIssuer(config.openId),
+    openId: config.openId && (await openIssuer(config.openId)),
     billing: openBilling(config.stripe),
     mail: config.mail && (await openMail(config.mail)),
     now: Date.now,
@@ -94,6 +93,11 @@ async function openWriter(settings: NonNullable<Config['quizWriter']>) {
 async function openMail(settings: NonNullable<Config['mail']>) {
   const { smtpSender } = await import('./adapters/mail/smtp.ts')
   return smtpSender(settings)
+}
+
+async function openIssuer(settings: NonNullable<Config['openId']>) {
+  const { openIdIssuer } = await import('./adapters/openid/openid-issuer.ts')
+  return openIdIssuer(settings)
 }
 
 /** HTTP is drained, jobs are finished, the database is closed; a second signal ends at once. */

@@ -9,12 +9,14 @@ export async function audit(db: Database, { prizes }: Pick<World, 'prizes'>): Pr
     select 'reader ' || user_id || ' fell to ' || balance_after as finding
     from points_ledger where balance_after < 0
     union all
-    select 'after entry ' || id || ' the balance is ' || balance_after || ', the sum ' || total
+    select 'the balances of reader ' || user_id || ' do not follow at ' || balance
     from (
-      select id, balance_after,
-        sum(amount) over (partition by user_id order by id) as total
-      from points_ledger
-    ) as entries where balance_after <> total
+      -- Every entry begins where another ended: at 0 the first, and the last ends at the points.
+      select user_id, balance_after as balance, 1 as ends from points_ledger
+      union all select user_id, balance_after - amount, -1 from points_ledger
+      union all select id, 0, 1 from users
+      union all select id, points, -1 from users
+    ) as steps group by user_id, balance having sum(ends) <> 0
     union all
     select 'request ' || request_key || ' redeemed ' || count(*) || ' times'
     from redemptions where request_key is not null

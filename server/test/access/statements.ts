@@ -73,8 +73,10 @@ export const MOST_STATEMENTS: Record<string, number> = {
   // class-sign-in
   signInWithCard: 6,
   listClassHeroes: 2,
+  signInWithNameAndPictures: 9,
+  drawHeroPictures: 12,
+  endHeroPictures: 12,
   signInWithPictures: 4,
-  signInWithNameAndPictures: 7,
 
   // dashboard
   getDashboard: 16,
@@ -87,8 +89,6 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getHeroCare: 8,
   changeHero: 11,
   resetHeroPassword: 13,
-  drawHeroPictures: 12,
-  endHeroPictures: 11,
   setGameMinutes: 11,
   renewFamilyCode: 11,
   removeGuardian: 6,
