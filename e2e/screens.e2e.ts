@@ -25,10 +25,10 @@ async function expectSound(page: Page, path: string, host: string): Promise<void
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page, `${path} ${colorScheme}`)
-  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectAccessible(page, `${path} light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, `${path} dark`, { colorsAlone: true })
   expect(strangers, path).toEqual([])
   expect(errors, path).toEqual([])
 }
