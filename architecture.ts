@@ -15,7 +15,7 @@ const MAY_SEE: Record<string, string[]> = {
   contract: ['contract', 'domain'],
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
-  e2e: ['e2e', 'contract', 'domain'],
+  e2e: ['e2e', 'scripts', 'contract', 'domain'],
   bench: ['bench', 'scripts', 'server', 'contract', 'domain'],
   scripts: ['scripts'],
 }
