@@ -93,7 +93,7 @@ export async function checkHero(
   return { id: heroId, role: 'student' }
 }
 
-/** No account has it, so its pictures are wrong after as long a look as any. */
+/** No account has it: its pictures are wrong, after the same time that a real account takes. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**

@@ -78,7 +78,7 @@ export async function checkArrivalCode(
 
 /**
  * Makes the account of who waits in this browser. It has no password; a teacher waits for the
- * administrator's yes as any other.
+ * administrator's yes, like every other.
  * @throws AppError openid_over, openid_first_account, openid_taken, email_taken, too_many_tries.
  */
 export async function createOpenIdAccount(

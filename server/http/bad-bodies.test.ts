@@ -6,7 +6,6 @@ import { aWorld, type World } from '#server/test/access/world.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
 const TOO_MUCH = 'That is too much to send at once.'
-const NOT_RIGHT = 'Something in that request was not right.'
 
 let t: TestApp
 let world: World
@@ -105,12 +104,9 @@ test('five thousand keys that nobody asked for are dropped', async () => {
   expect(status).toBe(200)
 })
 
-test('a body inside arrays and keys is looked through as well', async () => {
-  expect(await send('{"sentence":"Well read!","x":[{"\\u0000":1}]}')).toEqual({
-    status: 400,
-    says: NOT_RIGHT,
-    code: 'bad_request',
-  })
+test('a NUL in what nobody asked for is dropped with it', async () => {
+  const { status } = await send('{"sentence":"Well read!","x":[{"\\u0000":1}]}')
+  expect(status).toBe(200)
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'image/png'])(

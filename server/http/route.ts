@@ -65,9 +65,11 @@ function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
 }
 
 function parse(schema: z.ZodType, value: unknown, code: 'bad_request' | 'not_found'): unknown {
-  if (!isStorable(value)) throw new AppError(code)
   const result = schema.safeParse(value, { error: sentenceFor })
-  if (result.success) return result.data
+  if (result.success) {
+    if (!isStorable(result.data)) throw new AppError(code)
+    return result.data
+  }
   throw code === 'not_found'
     ? new AppError(code)
     : new AppError(code, result.error.issues[0]?.message)
