@@ -8,9 +8,11 @@ import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
+import { ErasureFile } from './erasure-file.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
+import { settleErasures } from './ops/settle-erasures.ts'
 import { forget } from './privacy/forget.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
@@ -37,10 +39,17 @@ async function start(config: Config): Promise<void> {
   say('Checking the starter catalogue ...')
   await seed(database.db, { demo: config.demo, now: Date.now, say })
 
+  const erasureFile = new ErasureFile(config)
+  await settleErasures(database.db, erasureFile, new Date()).then(
+    (again) => again > 0 && say(`Erased again after a restore: ${again} children.`),
+    (error: unknown) => log.error({ err: error }, 'the file of erasures could not be used'),
+  )
+
   const jobs = new Jobs(database, log)
   const deps: Deps = {
     config,
     db: database.db,
+    erasureFile,
     jobs,
     log,
     catalog: openCatalog(config.bookSources),
