@@ -16,6 +16,7 @@ import { settleErasures } from './ops/settle-erasures.ts'
 import { forget } from './privacy/forget.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
+import { giveUpReport } from './reports/give-up-report.ts'
 import { makeClassReport } from './reports/make-class-report.ts'
 import { readSecret } from './secret.ts'
 import { seed } from './seed/seed.ts'
@@ -66,6 +67,7 @@ async function start(config: Config): Promise<void> {
       : {
           'forget-hourly': () => forget(deps, 'hour'),
           'forget-daily': () => forget(deps, 'day'),
+          'give-up-class-report': ({ reportId }) => giveUpReport(deps.db, reportId),
           'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
           'settle-idle': () => settleIdle(deps),
           'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),

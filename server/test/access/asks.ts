@@ -109,6 +109,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   downloadClassReportPdf: report,
   getClassReport: report,
   listClassReports: squad,
+  retryClassReport: report,
   listClassHeroes: (w) => ({ body: { classCode: w.squad.classCode } }),
   signInWithCard: (w) => ({ body: { token: w.cardToken } }),
   // A name of its own each time: wrong pictures at one name have to wait.

@@ -67,6 +67,7 @@ export const POLICY: Record<string, string> = {
   askAdvancedReport: '401 403 403 403 403 200 404 403',
   listClassReports: '401 403 403 403 403 200 404 403',
   getClassReport: '401 403 403 403 403 200 404 403',
+  retryClassReport: '401 403 403 403 403 200 404 403',
   deleteClassReport: '401 403 403 403 403 200 404 403',
   downloadClassReportPdf: '401 403 403 403 403 200 404 403',
   downloadClassReportCsv: '401 403 403 403 403 200 404 403',

@@ -66,6 +66,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   askAdvancedReport: 5,
   listClassReports: 3,
   getClassReport: 6,
+  retryClassReport: 4,
   deleteClassReport: 4,
   downloadClassReportPdf: 6,
   downloadClassReportCsv: 6,
