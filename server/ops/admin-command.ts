@@ -8,6 +8,7 @@ import {
   randomPassword,
   resetPassword,
   resetSecondFactor,
+  setDisabled,
 } from './administer.ts'
 import { CommandError } from './command-error.ts'
 import { runCommand, tell } from './run-command.ts'
@@ -16,6 +17,8 @@ import { erasuresOfDatabase } from './settle-erasures.ts'
 const USAGE = `npm run admin -- create-administrator --email <address> --name "<first last>" [--stdin]
 npm run admin -- reset-password --email <address> [--stdin]
 npm run admin -- reset-second-factor --email <address>
+npm run admin -- disable-account --email <address>
+npm run admin -- enable-account --email <address>
 npm run admin -- list-erasures [--since <day>]
 
 A password is made and shown once; with --stdin it is read from standard input instead.
@@ -71,6 +74,12 @@ await runCommand(async (database) => {
   } else if (command === 'reset-second-factor') {
     await resetSecondFactor(db, email)
     tell(`${email} signs in with the password alone and can set a second factor anew.`)
+  } else if (command === 'disable-account') {
+    await setDisabled(db, { email, disabled: true, at: new Date() })
+    tell(`${email} is signed out everywhere and cannot sign in any more.`)
+  } else if (command === 'enable-account') {
+    await setDisabled(db, { email, disabled: false, at: new Date() })
+    tell(`${email} can sign in again.`)
   } else {
     throw new CommandError(USAGE)
   }

@@ -70,6 +70,7 @@ const group = (body?: unknown) => (w: World) => ({
 
 /** What each call is asked about: always what belongs to the first child. */
 export const ASKS: Record<string, (w: World) => Ask> = {
+  setAccountDisabled: (w) => ({ params: { id: w.newTeacher.id }, body: { disabled: true } }),
   decideOnTeacher: (w) => ({ params: { id: w.newTeacher.id }, body: { approved: true } }),
   signIn: () => ({ body: { name: 'nobody at all', password: PASSWORD } }),
   endMySignIn: (w) => ({ params: { id: w.signIn } }),
