@@ -35,6 +35,7 @@ const SERVER_LAYERS: Record<string, number> = {
   'config.ts': 0,
   'deps.ts': 0,
   'secret.ts': 0,
+  'erasure-file.ts': 0,
   'log.ts': 0,
   db: 0,
   http: 0,

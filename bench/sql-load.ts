@@ -32,6 +32,7 @@ export async function openRecorder(url: string): Promise<Recorder> {
       metricsToken: null,
     },
     db: database.db,
+    erasureFile: { keep: async () => 0 },
     jobs: { enqueue: async () => undefined, counts: async () => [] },
     log: pino({ level: 'silent' }),
     catalog: { find: async () => null },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type {} from '@fastify/cookie'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/endpoint.ts'
 import { browserName } from '#domain/browser-name.ts'
@@ -76,6 +76,8 @@ async function findSignedIn(db: Reader, tokenHash: string, at: number): Promise<
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
+        // One that began while the account was being turned off opens nothing.
+        isNull(users.disabledAt),
         gt(sessions.endsAt, now),
         gt(
           sessions.lastSeenAt,
