@@ -20,7 +20,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     manifest: 'manifest.json',
-    rolldownOptions: { input: { index: 'web/index.html', landing: 'web/landing.html' } },
+    // Every browser that can run these screens knows modulepreload or does without.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'web/index.html', landing: 'web/landing.html' },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What stands before any screen comes in one file: it compresses better than a dozen.
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': API, '/healthz': API, '/readyz': API } },
 })
