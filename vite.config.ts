@@ -27,8 +27,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The landing page needs the looks and nothing else of the application.
+            { name: 'looks', tags: ['$initial'], test: /\.css$/, priority: 3 },
             // What stands before any screen comes in one file: it compresses better than a dozen.
-            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'app', tags: ['$initial'], test: /(?<!\.(css|html))$/, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 5, priority: 1 },
           ],
         },
