@@ -1,6 +1,6 @@
 import type { GrayImage } from './gray-image.ts'
 
-export const BLOCK = 16
+const BLOCK = 16
 /** 1 is bars and nothing else, 0 is steps in all directions alike, as in lettering. */
 const LEAST_ALIGNMENT = 0.6
 /** Cosine of twice the angle by which two blocks of one code may differ (about 15 degrees). */
