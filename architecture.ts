@@ -16,7 +16,7 @@ const MAY_SEE: Record<string, string[]> = {
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
   e2e: ['e2e', 'scripts', 'contract', 'domain'],
-  bench: ['bench', 'scripts', 'server', 'contract', 'domain'],
+  bench: ['bench', 'scripts', 'server', 'web', 'contract', 'domain'],
   scripts: ['scripts'],
 }
 const MAY_USE: Record<string, RegExp> = {

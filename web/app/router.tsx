@@ -15,7 +15,6 @@ import { currentUserQuery } from '#web/api/session.ts'
 import { speech } from '#web/api/speech.ts'
 import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
 import { AppliedSettings } from './apply-settings.tsx'
-import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
 import { ScreenError } from './screen-error.tsx'
 import { day, oneOf, searchOf, text, uuid, whole } from './search.ts'
@@ -27,7 +26,7 @@ const root = createRootRouteWithContext<Context>()({
   beforeLoad: async () => ({ user: await queryClient.ensureQueryData(currentUserQuery) }),
   component: Root,
   errorComponent: ScreenError,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
 })
 
 function Root() {
