@@ -11,6 +11,9 @@ import { fetchPartsWhenIdle } from './ui/later.tsx'
 import './ui/base.css'
 import './art/art.css'
 
+// Zod would try whether it may compile its checks, which the page's policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 applyLastSettings()
 fetchPartsWhenIdle()
 
