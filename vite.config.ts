@@ -13,12 +13,6 @@ const API = {
 
 export default defineConfig({
   root: 'web',
-  // React has had this hook of its own since 18.
-  resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector.js': 'use-sync-external-store/with-selector',
-    },
-  },
   plugins: [react(), tailwindcss(), browserContract(), pages()],
   worker: { format: 'es' },
   build: {
