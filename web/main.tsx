@@ -7,12 +7,15 @@ import { AfterFirstPage } from './app/after-first-page.tsx'
 import { applyLastSettings } from './app/apply-settings.tsx'
 import { router } from './app/router.tsx'
 import { ArtDefs } from './art/art-defs.tsx'
-import { fetchPartsWhenIdle } from './ui/later.tsx'
+import { fetchPartsAfterwards } from './ui/later.tsx'
 import './ui/base.css'
 import './art/art.css'
 
+// Zod would try whether it may compile its checks, which the page's policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 applyLastSettings()
-fetchPartsWhenIdle()
+fetchPartsAfterwards()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
