@@ -1,5 +1,5 @@
-// From an input to the next paint, on a processor four times slower: the chief things a reader, a teacher
-// and a squad do. After `npm run build`: node bench/interaction.ts [times]
+// From an input to the next paint, on a processor four times slower: the chief things a
+// reader does. After `npm run build`: node bench/interaction.ts [times]
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserOptions, startDemo } from './demo.ts'
 import { type Persona, quizAddress, signInAs } from './signed-in.ts'
@@ -49,12 +49,6 @@ const STEPS: readonly Step[] = [
     persona: 'student',
     path: (page) => quizAddress(page.request),
     act: (page) => page.getByRole('radio').first().click(),
-  },
-  {
-    name: "switch the teacher's tab",
-    persona: 'teacher',
-    path: '/teacher',
-    act: (page) => page.getByRole('tab', { name: 'Student Progress' }).click(),
   },
 ]
 
