@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { browserContract } from './scripts/browser-contract.ts'
 import { pages } from './scripts/pages.ts'
 import { TOGETHER } from './scripts/together.ts'
+import { FIRST_SCREENS } from './web/app/first-screens.ts'
 
 /** The server keeps the browser's own Host, which its check of the origin compares. */
 const API = {
@@ -13,7 +14,7 @@ const API = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), browserContract(), pages()],
+  plugins: [react(), tailwindcss(), browserContract(), pages(FIRST_SCREENS)],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

@@ -1,34 +1,16 @@
 import { join } from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite'
-import { PATHS } from '#web/api/paths.ts'
 
 const WEB = join(import.meta.dirname, '../web')
 const PLACE = '<!--landing-->'
 /** The faces of everything above the fold. */
 const FIRST_FONTS = /(grandstander|atkinson-hyperlegible-next)-latin-wght-normal-[\w-]+\.woff2$/
-/** What a page of this address draws first; the server names these files in its answer. */
-const FIRST_SCREENS = {
-  [PATHS.home]: 'dashboard/dashboard-screen.tsx',
-  [PATHS.signIn]: 'sign-in/sign-in-screen.tsx',
-  [PATHS.library]: 'library/library-screen.tsx',
-  [PATHS.quiz]: 'quiz/quiz-screen.tsx',
-  [PATHS.progress]: 'progress/progress-screen.tsx',
-  [PATHS.settings]: 'settings/settings-screen.tsx',
-  [PATHS.squads]: 'squads/squads-screen.tsx',
-  [PATHS.games]: 'games/games-screen.tsx',
-  [PATHS.scanner]: 'scanner/scanner-screen.tsx',
-  [PATHS.parent]: 'parent/parent-screen.tsx',
-  [PATHS.teacher]: 'teacher/teacher-screen.tsx',
-  [PATHS.treasureBox]: 'treasure-box/treasure-box-screen.tsx',
-  [PATHS.treasureStore]: 'treasure-store/treasure-store-screen.tsx',
-}
-
 /**
  * Writes the landing page into its file, so that it can be read before any script runs, and gives every
  * page its first fonts and the little script that sets its theme before anything is drawn. That one stands
  * in the page, which the server's policy allows by its hash: a file of its own would keep the page waiting.
  */
-export function pages(): Plugin {
+export function pages(firstScreens: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'pages',
     apply: 'build',
@@ -36,7 +18,7 @@ export function pages(): Plugin {
       // After the files that turn out to hold nothing but a style sheet are gone.
       order: 'post',
       handler(_options, bundle) {
-        const source = JSON.stringify(firstFiles(bundle))
+        const source = JSON.stringify(firstFiles(bundle, firstScreens))
         this.emitFile({ type: 'asset', fileName: 'first-files.json', source })
       },
     },
@@ -54,7 +36,10 @@ export function pages(): Plugin {
 }
 
 /** For each address the script files that its screen is made of. */
-function firstFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+function firstFiles(
+  bundle: Rolldown.OutputBundle,
+  firstScreens: Readonly<Record<string, string>>,
+): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
     const chunk = chunks.find(({ fileName }) => fileName === file)
@@ -64,7 +49,7 @@ function firstFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     return seen
   }
   return Object.fromEntries(
-    Object.entries(FIRST_SCREENS).map(([path, screen]) => {
+    Object.entries(firstScreens).map(([path, screen]) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(WEB, screen))
       if (!chunk) throw new Error(`${screen} is in no file of its own.`)
       return [path, [...filesOf(chunk.fileName)]]
