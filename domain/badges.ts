@@ -1,4 +1,5 @@
 import type { ChallengeType } from './challenges.ts'
+import { grouped } from './grouped.ts'
 
 export const BADGE_FAMILIES = [
   'books',
@@ -230,12 +231,12 @@ const CHALLENGE_LOOKS: Record<
   points_earned: {
     icon: 'trophy',
     color: 'plum',
-    words: (goal) => `Earn ${goal.toLocaleString('en-US')} points in a squad challenge`,
+    words: (goal) => `Earn ${grouped(goal)} points in a squad challenge`,
   },
   minutes_read: {
     icon: 'clock',
     color: 'tomato',
-    words: (goal) => `Read ${goal.toLocaleString('en-US')} minutes in a squad challenge`,
+    words: (goal) => `Read ${grouped(goal)} minutes in a squad challenge`,
   },
   quiz_accuracy: {
     icon: 'quill',

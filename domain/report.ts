@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from './calendar.ts'
+import { grouped } from './grouped.ts'
 
 /** The types, periods and metrics of spec 3. */
 export const REPORT_TYPES = [
@@ -44,7 +45,7 @@ export function spanBefore({ from, to }: DaySpan): DaySpan {
 /** A figure against the one before, in words: '12 more than before'. */
 export function changeInWords(now: number, before: number): string {
   if (now === before) return 'as much as before'
-  const by = Math.abs(now - before).toLocaleString('en-US')
+  const by = grouped(Math.abs(now - before))
   return now > before ? `${by} more than before` : `${by} fewer than before`
 }
 

@@ -18,7 +18,9 @@ const SOURCES = [
   'scripts/together.ts',
   'tsconfig.base.json',
   'vite.config.ts',
+  'vite.draw.config.ts',
 ]
+const MADE = ['dist/web/index.html', 'dist/draw/draw-page.js']
 const NOT_BUILT = /\.test\.tsx?$|test-setup\.ts$/
 
 async function filesUnder(path) {
@@ -45,15 +47,20 @@ export async function sourcesStamp(base) {
   return hash.digest('hex')
 }
 
-/** Builds the screens into dist/web; nothing is done when their sources are unchanged. */
+/**
+ * Builds the screens into dist/web, and once more into dist/draw for the server, which draws them first.
+ * Nothing is done when their sources are unchanged.
+ */
 export async function buildScreens() {
   const stampFile = join(root, 'dist', 'web.stamp')
   await step('Screens', async () => {
     const stamp = await sourcesStamp(root)
     const last = await readFile(stampFile, 'utf8').catch(() => '')
-    if (last === stamp && existsSync(join(root, 'dist', 'web', 'index.html'))) return 'unchanged'
+    if (last === stamp && MADE.every((file) => existsSync(join(root, file)))) return 'unchanged'
     await rm(stampFile, { force: true })
-    await run(...tool('vite', 'build'), { env: { NODE_ENV: 'production' } })
+    const env = { NODE_ENV: 'production' }
+    await run(...tool('vite', 'build'), { env })
+    await run(...tool('vite', 'build', '--config', 'vite.draw.config.ts'), { env })
     await compress(join(root, 'dist', 'web'))
     await compress(join(root, 'dist', 'web', 'assets'))
     await writeFile(stampFile, stamp)

@@ -7,6 +7,11 @@ import { getDashboard } from '#contract/dashboard.ts'
 /** Where `npm run build` puts the screens. */
 export const BUILT = join(import.meta.dirname, '../../dist/web')
 
+/** The screens as the server draws them, built beside the ones for browsers. */
+export function drawerBeside(built: string): string {
+  return join(built, '../draw/draw-page.js')
+}
+
 /** The scripts that stand in the built pages themselves, as a content security policy names them. */
 export function inlineScripts(built = BUILT): string[] {
   const page = join(built, 'index.html')
@@ -17,22 +22,32 @@ export function inlineScripts(built = BUILT): string[] {
   })
 }
 
+/** The script files of the screen at an address, as the build wrote them down; none when it is not known. */
+export function firstFiles(built = BUILT): (url: string) => readonly string[] {
+  const list = join(built, 'first-files.json')
+  if (!existsSync(list)) return () => []
+  const files = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>
+  return (url) => files[firstPath(url)] ?? []
+}
+
 /**
  * The Link header of the screens at an address: what they are made of, and whom they ask first, so that
  * neither waits until the script before it has run. Undefined for an address nothing is known of.
  */
-export function firstLinks(built = BUILT): (url: string, signedIn: boolean) => string | undefined {
-  const list = join(built, 'first-files.json')
-  if (!existsSync(list)) return () => undefined
-  const files = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>
+export function firstLinks(
+  filesOf: (url: string) => readonly string[],
+): (url: string, signedIn: boolean) => string | undefined {
   return (url, signedIn) => {
-    const path = /^\/[^/?]*/.exec(url)?.[0] ?? '/'
-    const modules = (files[path] ?? []).map((file) => `</${file}>; rel=modulepreload`)
-    const asked = [getCurrentUser.url, ...(path === '/' ? [getDashboard.url] : [])]
+    const modules = filesOf(url).map((file) => `</${file}>; rel=modulepreload`)
+    const asked = [getCurrentUser.url, ...(firstPath(url) === '/' ? [getDashboard.url] : [])]
     const calls = asked.map(
       (call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`,
     )
     const links = [...modules, ...(signedIn ? calls : [])]
     return links.length > 0 ? links.join(', ') : undefined
   }
+}
+
+function firstPath(url: string): string {
+  return /^\/[^/?]*/.exec(url)?.[0] ?? '/'
 }

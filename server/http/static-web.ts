@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
-import { BUILT, firstLinks } from './built-web.ts'
+import { BUILT, drawerBeside, firstFiles, firstLinks } from './built-web.ts'
+import { pageDrawer } from './drawn-pages.ts'
 import { bringsSession, lacksMark, markSignedIn } from './session.ts'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** What takes some milliseconds and is still nearly as small as can be. */
+const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 19 } }
 
 /** A page in every coding the build made of it, the smallest first. */
 type Page = readonly { coding: 'br' | 'gzip' | null; bytes: Buffer }[]
@@ -22,7 +30,11 @@ const CODINGS = [
 export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<void> {
   const screens = pageAt(join(built, 'index.html'))
   const landing = pageAt(join(built, 'landing.html'))
-  const linksOf = firstLinks(built)
+  const filesOf = firstFiles(built)
+  const linksOf = firstLinks(filesOf)
+  const draw = screens
+    ? pageDrawer(app, { template: textOf(screens), filesOf, drawer: drawerBeside(built) })
+    : null
   if (screens) {
     await app.register(fastifyStatic, {
       root: join(built, 'assets'),
@@ -41,11 +53,17 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
     const isFrontDoor = /^\/(\?|$)/.test(request.url)
     const isSignedIn = bringsSession(request)
     if (landing && isFrontDoor && !isSignedIn) return send(landing, request, reply)
+    if (lacksMark(request)) markSignedIn(request, reply)
+    const drawn = (await draw?.(request)) ?? null
+    if (drawn !== null) return sendDrawn(drawn, request, reply)
     const links = linksOf(request.url, isSignedIn)
     if (links) reply.header('link', links)
-    if (lacksMark(request)) markSignedIn(request, reply)
     return send(screens, request, reply)
   })
+}
+
+function textOf(page: Page): string {
+  return page.find(({ coding }) => coding === null)?.bytes.toString() ?? ''
 }
 
 function pageAt(file: string): Page | null {
@@ -57,13 +75,34 @@ function pageAt(file: string): Page | null {
 }
 
 function send(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((one) => one.trim())
+  const accepted = codingsOf(request)
   const made = page.find(({ coding }) => coding === null || accepted.includes(coding))
   if (made?.coding) reply.header('content-encoding', made.coding)
+  return html(reply, 'no-cache').send(made?.bytes)
+}
+
+/** A page that one person's things stand in is kept nowhere. */
+async function sendDrawn(
+  page: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const accepted = codingsOf(request)
+  const coding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+  if (coding) reply.header('content-encoding', coding)
+  html(reply, 'no-store')
+  if (coding === 'br') return reply.send(await brotli(page, BROTLI))
+  return reply.send(coding === 'gzip' ? await gzipped(page) : page)
+}
+
+function html(reply: FastifyReply, caching: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
-    .send(made?.bytes)
+    .headers({ 'cache-control': caching, vary: 'accept-encoding, cookie' })
+}
+
+function codingsOf(request: FastifyRequest): string[] {
+  return String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
 }

@@ -3,17 +3,22 @@ import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { request } from './request.ts'
 
 /** No retries, no refetch on focus, no polling, data never goes stale by itself (spec 7). */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: false,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      staleTime: Number.POSITIVE_INFINITY,
+export function newQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { retry: false },
     },
-    mutations: { retry: false },
-  },
-})
+  })
+}
+
+/** What this browser has read. A page that the server draws has its own. */
+export const queryClient = newQueries()
 
 /** The query of an endpoint; its key is the address and the input. */
 export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {

@@ -1,3 +1,4 @@
+import type { CarriedAnswer, Carry } from '#contract/drawn-page.ts'
 import {
   type Endpoint,
   ERROR_CODE_HEADER,
@@ -12,6 +13,16 @@ type Parts = {
   params?: Record<string, unknown>
   querystring?: Record<string, unknown>
   body?: unknown
+}
+
+type Call = RequestInit & { method: string }
+
+let carry: (address: string, call: Call) => Promise<CarriedAnswer> = (address, call) =>
+  fetch(address, call)
+
+/** Sends every call another way than over the network. */
+export function carryCallsBy(other: Carry): void {
+  carry = other
 }
 
 /**
@@ -43,7 +54,7 @@ async function send(
   endpoint: Endpoint,
   input: object,
   headers: Record<string, string> = {},
-): Promise<Response> {
+): Promise<CarriedAnswer> {
   const { params = {}, querystring = {}, body } = input as Parts
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -52,7 +63,7 @@ async function send(
   for (const [name, value] of Object.entries(querystring)) {
     if (value !== undefined && value !== '') query.set(name, String(value))
   }
-  const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
+  const response = await carry(query.size > 0 ? `${path}?${query}` : path, {
     method: endpoint.method,
     credentials: 'include',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -62,7 +73,7 @@ async function send(
   return response
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+async function errorOf(response: CarriedAnswer): Promise<ApiError> {
   const text = (await response.text()) || response.statusText
   // The server sets this header from the same list; the texts of the list would weigh here.
   const code = response.headers.get(ERROR_CODE_HEADER) as ErrorCode | null

@@ -9,17 +9,19 @@ import { request } from './request.ts'
 /** Who is signed in; null when nobody is. */
 export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: [getCurrentUser.url, {}],
-  queryFn: async () => {
-    // Nobody has signed in here: asking would only bring a refusal (spec 7).
-    if (!hasMark()) return null
-    try {
-      return await request(getCurrentUser, {})
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
-    }
-  },
+  // Nobody has signed in here: asking would only bring a refusal (spec 7).
+  queryFn: () => (hasMark() ? readCurrentUser() : null),
 })
+
+/** Asks the server who is signed in. */
+export async function readCurrentUser(): Promise<CurrentUser | null> {
+  try {
+    return await request(getCurrentUser, {})
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
 
 function hasMark(): boolean {
   return document.cookie.split('; ').some((one) => one.startsWith(`${SIGNED_IN_MARK}=`))

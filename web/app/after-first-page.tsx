@@ -14,8 +14,12 @@ const CelebrationStage = later<object>(
  */
 export function AfterFirstPage() {
   const [isTime, setTime] = useState(false)
-  const notice = useSyncExternalStore(toasts.subscribe, toasts.current)
-  const celebration = useSyncExternalStore(celebrations.subscribe, celebrations.current)
+  const notice = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
+  const celebration = useSyncExternalStore(
+    celebrations.subscribe,
+    celebrations.current,
+    celebrations.current,
+  )
 
   // Follows the browser.
   useEffect(() => afterFirstPage(() => setTime(true)), [])

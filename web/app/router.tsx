@@ -1,18 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   redirect,
   useRouteContext,
 } from '@tanstack/react-router'
 import type { CurrentUser } from '#contract/auth.ts'
 import { OPENID_REFUSALS } from '#contract/openid-pages.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
-import { speech } from '#web/api/speech.ts'
 import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
 import { AppliedSettings } from './apply-settings.tsx'
 import { Opening } from './opening.tsx'
@@ -20,10 +20,12 @@ import { ScreenError } from './screen-error.tsx'
 import { day, oneOf, searchOf, text, uuid, whole } from './search.ts'
 import { Shell } from './shell.tsx'
 
-type Context = { user: CurrentUser | null }
+type Context = { queries: QueryClient; user: CurrentUser | null }
 
 const root = createRootRouteWithContext<Context>()({
-  beforeLoad: async () => ({ user: await queryClient.ensureQueryData(currentUserQuery) }),
+  beforeLoad: async ({ context: { queries } }) => ({
+    user: await queries.ensureQueryData(currentUserQuery),
+  }),
   component: Root,
   errorComponent: ScreenError,
   notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
@@ -64,6 +66,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: PATHS.home,
   beforeLoad: ({ context }) => sendToOnboarding(context.user),
+  loader: ({ context }) => (context.user ? Dashboard : Landing).preload?.(),
   component: Home,
 })
 
@@ -267,28 +270,32 @@ const screens = [
   }),
 ]
 
-export const router = createRouter({
-  routeTree: root.addChildren([
-    home,
-    signIn,
-    signUp,
-    unsubscribe,
-    signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),
-  ]),
-  context: { user: null },
-  defaultPendingComponent: Opening,
-  defaultErrorComponent: ScreenError,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-})
+const routeTree = root.addChildren([
+  home,
+  signIn,
+  signUp,
+  unsubscribe,
+  signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),
+])
 
-// Nothing goes on talking on another page.
-router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-  if (pathChanged) speech.stop()
-})
+/** The addresses of the application, for one browser or for one page that the server draws. */
+export function newRouter(queries: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    context: { queries, user: null },
+    defaultPendingComponent: Opening,
+    defaultErrorComponent: ScreenError,
+    defaultPreload: 'intent',
+    // A page that is drawn for somebody else cannot be scrolled.
+    scrollRestoration: history === undefined,
+  })
+}
+
+export type AppRouter = ReturnType<typeof newRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
 }

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts'
 import { GLYPHS, type Glyph } from './glyphs.tsx'
 import { type ArtProps, Detail, Inked, Print } from './inked.tsx'
 import { INK } from './palette.ts'
@@ -105,7 +106,7 @@ export function Patch({
 }
 
 function Numeral({ value, plain = false }: { value: number; plain?: boolean }) {
-  const text = value.toLocaleString('en-US')
+  const text = grouped(value)
   const fontSize = text.length < 3 ? 50 : text.length < 4 ? 38 : 27
   return (
     <text

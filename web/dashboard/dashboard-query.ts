@@ -7,9 +7,9 @@ import { tellReadingNow } from '#web/reading/use-reading-clock.ts'
 /** The whole screen in one call: what it tells of the clock is handed to the clock. */
 export const dashboardQuery = queryOptions({
   ...query(getDashboard, {}),
-  queryFn: async () => {
+  queryFn: async ({ client }) => {
     const dashboard = await request(getDashboard, {})
-    tellReadingNow(dashboard.reading)
+    tellReadingNow(client, dashboard.reading)
     return dashboard
   },
 })

@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import { weekdayOf } from '#domain/calendar.ts'
+import { grouped } from '#domain/grouped.ts'
 
 /** First name, or 'Reading Hero' (spec 2). */
 export function greetingName(user: Pick<Dashboard['user'], 'firstName'>): string {
@@ -30,8 +31,8 @@ export function weekNote({
   weekBefore: number
 }): string | undefined {
   if (thisWeek === 0 && weekBefore === 0) return undefined
-  const now = `+${thisWeek.toLocaleString('en-US')} this week`
-  return weekBefore > 0 ? `${now}, +${weekBefore.toLocaleString('en-US')} last week` : now
+  const now = `+${grouped(thisWeek)} this week`
+  return weekBefore > 0 ? `${now}, +${grouped(weekBefore)} last week` : now
 }
 
 /** Reading days of this week beside the week before; nothing while both are empty. */

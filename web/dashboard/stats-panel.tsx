@@ -1,5 +1,6 @@
 import { Award, BookCheck, CalendarCheck, ChartColumnIncreasing, Star } from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard.ts'
+import { grouped } from '#domain/grouped.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { days, daysNote, weekNote } from './dashboard-words.ts'
@@ -17,7 +18,7 @@ export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
       <div className="grid grid-cols-2 gap-3 max-sm:[&>div>div]:flex-col max-sm:[&>div>div]:items-start">
         <StatTile
           label="Hero Power"
-          value={user.points.toLocaleString('en-US')}
+          value={grouped(user.points)}
           icon={Star}
           spot="marigold"
           note={weekNote(stats.points)}

@@ -31,7 +31,7 @@ export function useRunner({ left, width, density }: View): Runner {
   const score = useRef<HTMLElement>(null)
   const scene = useRef<Scene | null>(null)
   const [play] = useState(() => createRunnerPlay((run) => show(run, scene, score), wantsStill))
-  const phase = useSyncExternalStore(play.subscribe, play.phase)
+  const phase = useSyncExternalStore(play.subscribe, play.phase, play.phase)
   const [isBroken, setBroken] = useState(false)
 
   const art = useCallback(

@@ -1,4 +1,5 @@
 import { Check, Rocket } from 'lucide-react'
+import { grouped } from '#domain/grouped.ts'
 import { Burst } from '#web/art/splash.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -170,7 +171,7 @@ function Closing() {
 function Joined() {
   return (
     <>
-      <span className="tabular-nums">{HEROES_JOINED.toLocaleString('en-US')}</span> heroes joined
+      <span className="tabular-nums">{grouped(HEROES_JOINED)}</span> heroes joined
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type FamilyHero, listHeroes } from '#contract/family.ts'
+import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -73,7 +74,7 @@ function HeroCard({ hero }: { hero: FamilyHero }) {
         </header>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-line border-t pt-3 sm:grid-cols-3">
           <Fact label="Grade">{grade ? gradeLabel(grade) : 'Not known yet'}</Fact>
-          <Fact label="Hero points">{hero.points.toLocaleString('en-US')}</Fact>
+          <Fact label="Hero points">{grouped(hero.points)}</Fact>
           <Fact label="Signs in as">{hero.signInName ?? 'No sign-in name'}</Fact>
         </dl>
       </article>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Settings2 } from 'lucide-react'
 import { getPrizeFund, getSubscription, type Subscription } from '#contract/subscription.ts'
 import { fundShare } from '#domain/fund.ts'
+import { grouped } from '#domain/grouped.ts'
 import { centsOf, dollars } from '#domain/money.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
@@ -73,9 +74,7 @@ export function FundingCard() {
               <li key={name} className="flex items-center gap-3">
                 <HeroPortrait hero={hero} src={profileImageUrl} letter={name} size={36} />
                 <span className="min-w-0 grow break-words">{name}</span>
-                <span className="font-bold text-gold tabular-nums">
-                  {points.toLocaleString('en-US')} points
-                </span>
+                <span className="font-bold text-gold tabular-nums">{grouped(points)} points</span>
               </li>
             ))}
           </ul>

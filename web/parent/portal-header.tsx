@@ -7,6 +7,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { FamilyHero } from '#contract/family.ts'
+import { grouped } from '#domain/grouped.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -40,9 +41,7 @@ export function PortalHeader({ child, heroes, view, points }: PortalHeaderProps)
         action={
           <div className="edge min-w-40 rounded-card bg-surface px-4 py-2.5">
             <p className="text-ink-2 text-small">Total Hero Points</p>
-            <p className="font-display font-extrabold text-h1 tabular-nums">
-              {points.toLocaleString('en-US')}
-            </p>
+            <p className="font-display font-extrabold text-h1 tabular-nums">{grouped(points)}</p>
           </div>
         }
       />

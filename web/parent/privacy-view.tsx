@@ -3,6 +3,7 @@ import { format } from 'date-fns'
 import { FileArchive, RotateCw } from 'lucide-react'
 import type { FamilyHero } from '#contract/family.ts'
 import { exportHero, getHeroPrivacy, type HeroPrivacy } from '#contract/privacy.ts'
+import { grouped } from '#domain/grouped.ts'
 import { LOOKS } from '#domain/looks.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,7 +94,7 @@ function KeptRows({ kept }: { kept: HeroPrivacy['kept'] }) {
             </p>
           </div>
           <p className="shrink-0 tabular-nums">
-            {rows.toLocaleString('en-US')}
+            {grouped(rows)}
             <span className="sr-only"> {rows === 1 ? 'row' : 'rows'}</span>
           </p>
         </li>

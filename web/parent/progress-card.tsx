@@ -1,4 +1,5 @@
 import type { ParentDashboard } from '#contract/parent.ts'
+import { grouped } from '#domain/grouped.ts'
 import { Card } from '#web/ui/card.tsx'
 import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
@@ -29,9 +30,7 @@ export function ProgressCard({ child, stats }: Pick<ParentDashboard, 'child' | '
           {figures.map(([label, value]) => (
             <div key={label} className="flex flex-col border-line border-l-2 pl-3">
               <dt className="text-ink-2 text-small">{label}</dt>
-              <dd className="font-display font-extrabold text-h1 tabular-nums">
-                {value.toLocaleString('en-US')}
-              </dd>
+              <dd className="font-display font-extrabold text-h1 tabular-nums">{grouped(value)}</dd>
             </div>
           ))}
         </dl>

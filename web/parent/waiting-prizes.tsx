@@ -10,6 +10,7 @@ import {
   listFamilyRedemptions,
 } from '#contract/family-prizes.ts'
 import { getFamilyShipping } from '#contract/shipping.ts'
+import { grouped } from '#domain/grouped.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Prize } from '#web/art/prize.tsx'
@@ -64,8 +65,8 @@ function PrizeCard({ prize }: { prize: FamilyRedemption }) {
           <div className="min-w-0 grow">
             <h3>{item.name}</h3>
             <p className="text-ink-2 text-small tabular-nums">
-              {childName}, {format(redeemedAt, 'MMM dd')} · {pointsSpent.toLocaleString('en-US')}{' '}
-              points · ${cashValue}
+              {childName}, {format(redeemedAt, 'MMM dd')} · {grouped(pointsSpent)} points · $
+              {cashValue}
             </p>
             {tracking && <p className="text-small">Parcel: {tracking}</p>}
             {prize.substituteNote && (

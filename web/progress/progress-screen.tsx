@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookCheck, CalendarCheck, Star, Target } from 'lucide-react'
 import { getProgress, type Progress } from '#contract/progress.ts'
+import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
@@ -34,7 +35,7 @@ function Figures({ progress, failed }: { progress: Progress | null; failed: bool
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatTile
           label="Total Points"
-          value={show(progress?.totalPoints.toLocaleString('en-US'))}
+          value={show(progress && grouped(progress.totalPoints))}
           icon={Star}
           spot="marigold"
         />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { getCurrentUser } from '#contract/auth.ts'
@@ -39,8 +39,8 @@ export function useReadingNow({ asks = true } = {}) {
 }
 
 /** What another call told of the clock, so that nobody needs to ask for it. */
-export function tellReadingNow(now: ReadingNow): void {
-  queryClient.setQueryData(NOW.queryKey, now)
+export function tellReadingNow(queries: QueryClient, now: ReadingNow): void {
+  queries.setQueryData(NOW.queryKey, now)
 }
 
 /** What the clock shows, second by second while it runs. */

@@ -146,7 +146,7 @@ function DensityOfGrade() {
 
 /** Where reading aloud is on and still cannot be, the page says why. */
 function NoVoice() {
-  const { hasVoice } = useSyncExternalStore(speech.subscribe, speech.current)
+  const { hasVoice } = useSyncExternalStore(speech.subscribe, speech.current, speech.current)
   if (hasVoice) return null
   return <p className="mt-3 text-ink-2">This device has no voice of its own yet.</p>
 }

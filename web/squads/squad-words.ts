@@ -6,6 +6,7 @@ import {
   LEAST_OWN_DAYS,
   LEAST_QUIZZES,
 } from '#domain/challenges.ts'
+import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import type { Reaction, SquadRole } from '#domain/squads.ts'
 
@@ -112,5 +113,5 @@ export function gradeWords(grade: string): string {
 }
 
 export function number(count: number): string {
-  return count.toLocaleString('en-US')
+  return grouped(count)
 }

@@ -3,6 +3,7 @@ import { format } from 'date-fns'
 import { BookCheck, Clock, Percent, Users } from 'lucide-react'
 import { useId } from 'react'
 import { type ClassOverview, getClassOverview } from '#contract/teacher.ts'
+import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,7 +32,7 @@ export function OverviewTab({ classId, choice }: { classId: number; choice: Choi
 
 function Totals({ overview: { students, analytics } }: { overview: ClassOverview }) {
   const sum = (pick: (row: (typeof analytics)[number]) => number) =>
-    analytics.reduce((all, row) => all + pick(row), 0).toLocaleString('en-US')
+    grouped(analytics.reduce((all, row) => all + pick(row), 0))
   const active = students.filter(({ isActive }) => isActive).length
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-4">

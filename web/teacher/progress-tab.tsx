@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listStudentProgress, type StudentProgress } from '#contract/teacher.ts'
+import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -43,7 +44,7 @@ const COLUMNS: readonly Column<StudentProgress>[] = [
     key: 'minutes',
     heading: 'Minutes',
     figure: true,
-    cell: ({ minutesRead }) => minutesRead.toLocaleString('en-US'),
+    cell: ({ minutesRead }) => grouped(minutesRead),
   },
   {
     key: 'quizzes',

@@ -3,6 +3,7 @@ import type { RosterStudent } from '#contract/roster.ts'
 import type { ClassActivity, ClassBreakdown, ClassDay, TeacherClass } from '#contract/teacher.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import type { Engagement } from '#domain/class-figures.ts'
+import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 
 /** 'class name - grade' (spec 2). */
@@ -22,7 +23,7 @@ export function fullName(user: { firstName: string | null; lastName: string | nu
 }
 
 export function count(amount: number, one: string, many = `${one}s`): string {
-  return `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`
+  return `${grouped(amount)} ${amount === 1 ? one : many}`
 }
 
 export function percent(value: number | null): string {
@@ -122,7 +123,7 @@ export function overTimeSays(days: readonly ClassDay[]): string {
   const best = days.reduce((most, day) =>
     day.totalMinutesRead > most.totalMinutesRead ? day : most,
   )
-  return `The class read ${count(total, 'minute')} in ${count(days.length, 'day')}, the most on ${longDate(best.date)} (${best.totalMinutesRead.toLocaleString('en-US')}).`
+  return `The class read ${count(total, 'minute')} in ${count(days.length, 'day')}, the most on ${longDate(best.date)} (${grouped(best.totalMinutesRead)}).`
 }
 
 export function weekdaySays(sums: readonly number[]): string {
@@ -131,7 +132,7 @@ export function weekdaySays(sums: readonly number[]): string {
   const least = Math.min(...sums)
   const best = WEEKDAY_NAMES[sums.indexOf(most)]
   const worst = WEEKDAY_NAMES[sums.indexOf(least)]
-  return `Most minutes are read on ${best} (${most.toLocaleString('en-US')}), fewest on ${worst} (${least.toLocaleString('en-US')}).`
+  return `Most minutes are read on ${best} (${grouped(most)}), fewest on ${worst} (${grouped(least)}).`
 }
 
 export function levelSays({ levels }: ClassBreakdown): string {

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { Celebration } from '#web/ui/celebration-store.ts'
 import type { Notice } from '#web/ui/toast-store.ts'
@@ -27,7 +28,7 @@ export function redeemSplash({
     tier: 3,
     shout: 'Wow!',
     title: name,
-    says: [`You saved ${pointsCost.toLocaleString('en-US')} points for it.`],
+    says: [`You saved ${grouped(pointsCost)} points for it.`],
   }
 }
 

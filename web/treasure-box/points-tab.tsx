@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { listPointsHistory, type PointsEntry } from '#contract/treasure-box.ts'
+import { grouped } from '#domain/grouped.ts'
 import { pages } from '#web/api/pages.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
@@ -78,9 +79,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
         >
           {signed(amount)}
         </span>
-        <span className="block text-ink-2 text-small">
-          {balanceAfter.toLocaleString('en-US')} left
-        </span>
+        <span className="block text-ink-2 text-small">{grouped(balanceAfter)} left</span>
       </p>
     </div>
   )
@@ -88,5 +87,5 @@ function Entry({ entry }: { entry: PointsEntry }) {
 
 /** '+45', '−1,200'. */
 function signed(amount: number): string {
-  return `${amount > 0 ? '+' : '−'}${Math.abs(amount).toLocaleString('en-US')}`
+  return `${amount > 0 ? '+' : '−'}${grouped(Math.abs(amount))}`
 }

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts'
 import { pointsMissing } from '#domain/treasure.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
@@ -17,7 +18,7 @@ export function PointsToGo({ points, cost, name }: PointsToGoProps) {
       value={points}
       max={cost}
       tone="marigold"
-      text={`${missing.toLocaleString('en-US')} more to go`}
+      text={`${grouped(missing)} more to go`}
     />
   )
 }

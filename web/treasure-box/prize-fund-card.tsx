@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
 import type { PrizeFund } from '#contract/subscription.ts'
+import { grouped } from '#domain/grouped.ts'
 import { Card } from '#web/ui/card.tsx'
 import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
@@ -26,7 +27,7 @@ export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
               <li key={`${name} ${points}`} className="flex items-center gap-3">
                 <HeroPortrait hero={hero} src={profileImageUrl} letter={name} size={36} />
                 <span className="grow">{name}</span>
-                <span className="tabular-nums">{points.toLocaleString('en-US')} points</span>
+                <span className="tabular-nums">{grouped(points)} points</span>
               </li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import type { Redemption } from '#contract/treasure-box.ts'
+import { grouped } from '#domain/grouped.ts'
 import type { RedemptionStatus } from '#domain/redemption.ts'
 import type { BadgeMeaning } from '#web/ui/badge-label.tsx'
 
 /** '1,240 points', '1 point'. */
 export function pointsWords(points: number): string {
-  return `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`
+  return `${grouped(points)} ${points === 1 ? 'point' : 'points'}`
 }
 
 export const STATUS_LOOK: Record<RedemptionStatus, { meaning: BadgeMeaning; label: string }> = {

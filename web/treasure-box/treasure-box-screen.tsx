@@ -4,6 +4,7 @@ import { Gift, Heart, HeartHandshake, ListOrdered, PackageCheck, Star } from 'lu
 import { useState } from 'react'
 import { getTreasureFigures } from '#contract/treasure-box.ts'
 import type { TreasureItem } from '#contract/treasure-item.ts'
+import { grouped } from '#domain/grouped.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -91,7 +92,7 @@ export function TreasureBoxScreen() {
 function Figures() {
   const figures = useQuery(query(getTreasureFigures, {}))
   const show = (value: number | undefined) =>
-    value?.toLocaleString('en-US') ?? (figures.isError ? '–' : '…')
+    value === undefined ? (figures.isError ? '–' : '…') : grouped(value)
   return (
     <section aria-label="In numbers" className="mt-5 grid grid-cols-2 gap-3 md:max-w-140">
       <StatTile

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type TreasureItem, TreasureItemFields } from '#contract/treasure-item.ts'
 import { createStoreItem, updateStoreItem } from '#contract/treasure-store.ts'
+import { grouped } from '#domain/grouped.ts'
 import { centsOf } from '#domain/money.ts'
 import { AGE_GROUP_OPTIONS, CATEGORY_OPTIONS, pointsFor } from '#domain/treasure.ts'
 import { request } from '#web/api/request.ts'
@@ -130,9 +131,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
             step="1"
             min="1"
             inputMode="numeric"
-            hint={
-              cents ? `About ${pointsFor(cents).toLocaleString('en-US')} at the usual price` : ''
-            }
+            hint={cents ? `About ${grouped(pointsFor(cents))} at the usual price` : ''}
             {...field('pointsCost')}
           />
           <TextField

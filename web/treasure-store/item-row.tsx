@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TreasureItem } from '#contract/treasure-item.ts'
 import { deleteStoreItem, updateStoreItem } from '#contract/treasure-store.ts'
+import { grouped } from '#domain/grouped.ts'
 import { ageGroupLabel, categoryLabel, LOW_STOCK } from '#domain/treasure.ts'
 import { request } from '#web/api/request.ts'
 import { Prize } from '#web/art/prize.tsx'
@@ -36,7 +37,7 @@ export function ItemRow({ item, onEdit }: ItemRowProps) {
           </p>
         </div>
         <dl className="col-span-2 grid grid-cols-3 gap-3 tabular-nums md:col-span-1">
-          <Fact label="Points">{pointsCost.toLocaleString('en-US')}</Fact>
+          <Fact label="Points">{grouped(pointsCost)}</Fact>
           <Fact label="Value">${cashValue}</Fact>
           <Fact label="Stock">
             <span className={cx('inline-flex items-center gap-2', isLow && 'text-brick')}>

@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
 import type { StoreRedemption } from '#contract/treasure-store.ts'
+import { grouped } from '#domain/grouped.ts'
 import { Prize } from '#web/art/prize.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,8 +18,7 @@ export function QueueCard({ redemption }: { redemption: StoreRedemption }) {
           <div className="min-w-0">
             <h2 className="text-h3">{item.name}</h2>
             <p className="text-ink-2 text-small tabular-nums">
-              {childName}, {format(redeemedAt, 'MMM dd, yyyy')} ·{' '}
-              {pointsSpent.toLocaleString('en-US')} points
+              {childName}, {format(redeemedAt, 'MMM dd, yyyy')} · {grouped(pointsSpent)} points
             </p>
             <Told redemption={redemption} />
             {deliveredAt && (

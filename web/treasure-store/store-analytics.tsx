@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getStoreInsights } from '#contract/treasure-store.ts'
+import { grouped } from '#domain/grouped.ts'
 import { categoryLabel, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 import { query } from '#web/api/query.ts'
 import { Loading } from '#web/ui/loading.tsx'
@@ -30,11 +31,7 @@ export function StoreAnalytics() {
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <StatTile
-          label="Points spent"
-          value={pointsSpent.toLocaleString('en-US')}
-          note="by the children"
-        />
+        <StatTile label="Points spent" value={grouped(pointsSpent)} note="by the children" />
         <StatTile label="Cash value owed" value={`$${owed}`} note="asked for, not delivered" />
         <StatTile label="Not covered yet" value={`$${fund.notCovered}`} note="of what is owed" />
         <StatTile label="Spent on prizes" value={`$${spent}`} note="delivered" />

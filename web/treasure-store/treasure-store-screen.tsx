@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn, Coins, House, PackageOpen, Tags } from 'lucide-react'
 import { getStoreTotals } from '#contract/treasure-store.ts'
+import { grouped } from '#domain/grouped.ts'
 import { LOW_STOCK } from '#domain/treasure.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
@@ -77,7 +78,7 @@ function Totals() {
     <section aria-label="In numbers" className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-4">
       <StatTile
         label="Total Items"
-        value={show(data?.totalItems.toLocaleString('en-US'))}
+        value={show(data && grouped(data.totalItems))}
         note="in the store"
       />
       <StatTile
@@ -87,14 +88,14 @@ function Totals() {
       />
       <StatTile
         label="Total Redemptions"
-        value={show(data?.totalRedemptions.toLocaleString('en-US'))}
+        value={show(data && grouped(data.totalRedemptions))}
         note="without canceled ones"
       />
       <StatTile
         label="Low Stock Items"
         value={
           <span className={low > 0 ? 'text-brick' : undefined}>
-            {show(data?.lowStockItems.toLocaleString('en-US'))}
+            {show(data && grouped(data.lowStockItems))}
           </span>
         }
         note={`fewer than ${LOW_STOCK} left`}

@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { grouped } from '#domain/grouped.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { barsOf, niceMaximum } from './chart-scale.ts'
@@ -69,7 +70,7 @@ function Bars({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
         width={width}
         height={HEIGHT}
         role="img"
-        aria-label={`${total.toLocaleString('en-US')} ${unit} in ${weeks.length} weeks. The table has every week.`}
+        aria-label={`${grouped(total)} ${unit} in ${weeks.length} weeks. The table has every week.`}
         className="block max-w-full"
       >
         {lines.map((line) => {
@@ -78,7 +79,7 @@ function Bars({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
             <g key={line}>
               <path d={`M${LEFT} ${y}H${width}`} stroke="var(--line)" strokeOpacity="0.5" />
               <Label x={LEFT - 8} y={y + 5} anchor="end">
-                {line.toLocaleString('en-US')}
+                {grouped(line)}
               </Label>
             </g>
           )
@@ -98,7 +99,7 @@ function Bars({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
               />
               {value > 0 && (
                 <Label x={x + wide / 2} y={y - 4} anchor="middle">
-                  {value.toLocaleString('en-US')}
+                  {grouped(value)}
                 </Label>
               )}
               {(weeks.length - 1 - index) % every === 0 && (
@@ -146,7 +147,7 @@ function WeekTable({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
         {weeks.map(({ week, value }) => (
           <tr key={week} className="border-line border-b">
             <td className="py-1.5">{shortDay(week)}</td>
-            <td className="py-1.5 text-right">{value.toLocaleString('en-US')}</td>
+            <td className="py-1.5 text-right">{grouped(value)}</td>
           </tr>
         ))}
       </tbody>

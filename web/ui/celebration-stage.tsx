@@ -17,7 +17,7 @@ const CARD_MS = 8000
 
 /** Where celebrations are shown; stands once in the app. */
 export function CelebrationStage({ store = celebrations }: { store?: CelebrationStore }) {
-  const shown = useSyncExternalStore(store.subscribe, store.current)
+  const shown = useSyncExternalStore(store.subscribe, store.current, store.current)
   const isQuiet = useIsQuiet()
   return (
     // Stands before the first one comes, or screen readers miss it; a dialog does not hide it.

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { grouped } from '#domain/grouped.ts'
 import { type ChartInk, ChartPrints, fillOf } from './chart-ink.tsx'
 
 interface Bar {
@@ -100,7 +101,7 @@ export function ChartColumns({ width, bars }: ChartColumnsProps) {
             )}
             <g fontSize="14" fill="var(--ink)" textAnchor="middle">
               <text x={middle} y={ground - tall - 6} fontWeight="700">
-                {value.toLocaleString('en-US')}
+                {grouped(value)}
               </text>
               <text x={middle} y={HEIGHT - 7}>
                 {label}

@@ -1,5 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { grouped } from '#domain/grouped.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { DataTable } from './data-table.tsx'
@@ -62,7 +63,7 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
 }
 
 function show(value: string | number | undefined): string {
-  return typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? '')
+  return typeof value === 'number' ? grouped(value) : (value ?? '')
 }
 
 const FIRST_WIDTH = 300

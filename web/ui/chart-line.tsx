@@ -1,3 +1,5 @@
+import { grouped } from '#domain/grouped.ts'
+
 interface Point {
   label: string
   value: number
@@ -49,7 +51,7 @@ export function ChartLine({ width, points, average }: ChartLineProps) {
             textAnchor="end"
             fill="var(--ink-2)"
           >
-            {Math.round(top * share).toLocaleString('en-US')}
+            {grouped(Math.round(top * share))}
           </text>
         </g>
       ))}

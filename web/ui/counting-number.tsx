@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { grouped } from '#domain/grouped.ts'
 import { mayMove } from './moves.ts'
 
 /** A number ticks to its new value in at most this time (design 7). */
@@ -31,12 +32,12 @@ export function CountingNumber({ value, className }: CountingNumberProps) {
     }
   }, [value])
 
-  const words = value.toLocaleString('en-US')
+  const words = grouped(value)
   if (counted === null) return <span className={className}>{words}</span>
   return (
     <span className={className}>
       <span className="sr-only">{words}</span>
-      <span aria-hidden>{counted.toLocaleString('en-US')}</span>
+      <span aria-hidden>{grouped(counted)}</span>
     </span>
   )
 }

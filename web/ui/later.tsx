@@ -89,7 +89,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 }
 
 function Arriving<P extends object>({ store, props }: { store: Store<P>; props: P }) {
-  const Part = useSyncExternalStore(store.subscribe, store.current)
+  const Part = useSyncExternalStore(store.subscribe, store.current, store.current)
 
   // Its code comes over the network.
   useEffect(() => void store.fetch(), [store])

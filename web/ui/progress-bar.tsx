@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { grouped } from '#domain/grouped.ts'
 import { cx } from './cx.ts'
 
 interface ProgressBarProps {
@@ -25,7 +26,7 @@ export function ProgressBar({
   label,
   value,
   max,
-  text = `${value.toLocaleString('en-US')} of ${max.toLocaleString('en-US')}`,
+  text = `${grouped(value)} of ${grouped(max)}`,
   hideText = false,
   inline = false,
   tone = 'sea',

@@ -25,5 +25,9 @@ export function QuietPlace(): null {
 
 /** Is the reader asked something just now? */
 export function useIsQuiet(): boolean {
-  return useSyncExternalStore(subscribe, () => places > 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => places > 0,
+    () => false,
+  )
 }

@@ -18,7 +18,11 @@ interface SpeechButtonProps {
  */
 export function SpeechButton({ reads, what, className }: SpeechButtonProps) {
   const id = useId()
-  const { canSpeak, speaker } = useSyncExternalStore(speech.subscribe, speech.current)
+  const { canSpeak, speaker } = useSyncExternalStore(
+    speech.subscribe,
+    speech.current,
+    speech.current,
+  )
 
   // The voice belongs to the browser: it falls silent with what it reads.
   useEffect(() => () => speech.stop(id), [id])

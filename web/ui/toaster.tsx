@@ -6,7 +6,7 @@ import { type ShownNotice, SWIPE_PX, TOAST_MS, type ToastStore, toasts } from '.
 
 /** The notification area; stands once in the app (spec 9: F8, 5000 ms, swipe right 50 px, 420 px). */
 export function Toaster({ store = toasts }: { store?: ToastStore }) {
-  const notice = useSyncExternalStore(store.subscribe, store.current)
+  const notice = useSyncExternalStore(store.subscribe, store.current, store.current)
   const area = useRef<HTMLDivElement>(null)
 
   // Radix would repeat the words in a second place and only ever as a status. The toast itself speaks

@@ -1,0 +1,8 @@
+/**
+ * A number with its thousands set apart, as en-US writes it: 12,345. Whole numbers do without the
+ * browser's tables of languages, whose first use costs a slow device a fifth of a second.
+ */
+export function grouped(value: number): string {
+  if (!Number.isSafeInteger(value)) return value.toLocaleString('en-US')
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+}

@@ -1,0 +1,58 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+/** Who looks at which screen, and a word of theirs that only the server knows. */
+const SCREENS = [
+  ['student', '/', 'Hero Command Center'],
+  ['student', '/library', 'Library'],
+  ['student', '/scanner', 'Book Scanner'],
+  ['student', '/progress', 'My Reading Progress'],
+  ['student', '/games', 'Games Room'],
+  ['student', '/social', 'Squads'],
+  ['student', '/treasure-box', 'Treasure Box'],
+  ['student', '/settings', 'Reading settings'],
+  ['parent', '/parent', 'Parent Portal'],
+  ['teacher', '/teacher', 'Teacher Analytics'],
+  ['admin', '/treasure-store', 'Treasure Store'],
+] as const
+
+async function signIn(context: BrowserContext, persona: string): Promise<void> {
+  await context.request.post('/api/auth/demo', { data: { persona } })
+}
+
+/** The page is its own scripts' now. */
+async function alive(page: Page): Promise<void> {
+  await expect(page.locator('#root[inert]')).toHaveCount(0)
+}
+
+for (const [persona, path, title] of SCREENS) {
+  test(`the ${persona}'s ${path} is there before any script, and its scripts take it over as it is`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const still = await browser.newContext({ baseURL, javaScriptEnabled: false })
+    await signIn(still, persona)
+    const picture = await still.newPage()
+    await picture.goto(path)
+    await expect(picture.locator('h1')).toHaveText(title)
+    await expect(picture.locator('[aria-busy=true]')).toHaveCount(0)
+    await still.close()
+
+    const context = await browser.newContext({ baseURL })
+    await signIn(context, persona)
+    const page = await context.newPage()
+    const asked: string[] = []
+    const faults: string[] = []
+    page.on('request', (one) => {
+      if (one.url().includes('/api/')) asked.push(new URL(one.url()).pathname)
+    })
+    page.on('console', (one) => one.type() === 'error' && faults.push(one.text()))
+    await page.goto(path)
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(asked, 'nothing is asked that came with the page').toEqual([])
+    const anew = () => performance.getEntriesByName('page drawn anew').length
+    expect(await page.evaluate(anew)).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+}

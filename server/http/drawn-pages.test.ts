@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerErrors } from './errors.ts'
+import { registerWeb } from './static-web.ts'
+
+const INDEX =
+  '<html><head><script type="module" crossorigin src="/assets/app.js"></script></head><body><div id="root"></div></body></html>'
+
+/** Screens that draw who asks; the address says what else they do. */
+const SCREENS = `
+let carry
+export const carryCallsBy = (other) => { carry = other }
+export async function drawPage(url) {
+  if (url.startsWith('/nowhere')) return null
+  if (url.startsWith('/broken')) throw new Error('a slip')
+  if (url.startsWith('/write')) await carry('/api/who', { method: 'POST' })
+  if (url.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 60_000).unref())
+  const who = await (await carry('/api/who', { method: 'GET' })).json()
+  return { markup: '<p>' + who.name + '</p>', answers: [[['/api/who'], { ...who, said: '</script>' }]] }
+}
+`
+
+let folder: string
+let app: FastifyInstance
+let writes = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drawn-'))
+  await mkdir(join(folder, 'web/assets'), { recursive: true })
+  await mkdir(join(folder, 'draw'))
+  await writeFile(join(folder, 'web/index.html'), INDEX)
+  await writeFile(
+    join(folder, 'web/first-files.json'),
+    JSON.stringify({ '/library': ['assets/library.js'] }),
+  )
+  await writeFile(join(folder, 'draw/package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'draw/draw-page.js'), SCREENS)
+  app = fastify()
+  registerErrors(app)
+  await app.register(cookie)
+  app.get('/api/who', async (request) => ({
+    name: request.cookies.sid ?? 'nobody',
+    at: request.ip,
+  }))
+  app.post('/api/who', async () => {
+    writes += 1
+    return {}
+  })
+  await registerWeb(app, join(folder, 'web'))
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const page = (url: string, sid = 'ada') => app.inject({ url, headers: { cookie: `sid=${sid}` } })
+
+describe('a page drawn by the server', () => {
+  it('shows what the application answers the one who asks for it', async () => {
+    const { body, headers } = await page('/library?q=cat')
+    expect(body).toContain('<div id="root" inert><p>ada</p></div>')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers.vary).toBe('accept-encoding, cookie')
+  })
+
+  it('is never anybody else’s, however many ask at once', async () => {
+    const names = ['ada', 'ben', 'cleo']
+    const bodies = await Promise.all(names.map(async (name) => (await page('/', name)).body))
+    for (const [index, name] of names.entries()) {
+      expect(bodies[index]).toContain(`<p>${name}</p>`)
+      for (const other of names) if (other !== name) expect(bodies[index]).not.toContain(other)
+    }
+  })
+
+  it('brings the answers it was drawn from, and nobody’s words end their place', async () => {
+    const { body } = await page('/')
+    const told = /<script type="application\/json" id="drawn-answers">(.*?)<\/script>/.exec(body)
+    expect(JSON.parse(told?.[1] ?? '')).toEqual([
+      [['/api/who'], { name: 'ada', at: '127.0.0.1', said: '</script>' }],
+    ])
+  })
+
+  it('asks for its scripts after the picture', async () => {
+    const { body, headers } = await page('/library')
+    expect(body).not.toContain('type="module"')
+    expect(body).toContain('<link rel="later-script" href="/assets/app.js">')
+    expect(body).toContain('<link rel="later-file" href="/assets/library.js">')
+    expect(headers.link).toBeUndefined()
+  })
+
+  it('is packed as the browser likes it', async () => {
+    const headers = { cookie: 'sid=ada', 'accept-encoding': 'gzip, br' }
+    const answer = await app.inject({ url: '/library', headers })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<p>ada</p>')
+  })
+
+  it.each(['/nowhere', '/broken', '/slow', '/write'])(
+    'is the empty one at %s, where the server cannot draw it, and nothing is written',
+    async (url) => {
+      const { statusCode, body } = await page(url)
+      expect(statusCode).toBe(200)
+      expect(body).toBe(INDEX)
+      expect(writes).toBe(0)
+    },
+  )
+
+  it('is the empty one when too many are being drawn', async () => {
+    const slow = Promise.all([1, 2, 3, 4].map(() => page('/slow')))
+    expect((await page('/library')).body).toBe(INDEX)
+    await slow
+    expect((await page('/library')).body).toContain('<p>ada</p>')
+  })
+})

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { browserContract } from './scripts/browser-contract.ts'
+
+/** The screens as the server draws them first: the same sources, for Node. */
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), browserContract()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'app/draw-page.tsx',
+    outDir: '../dist/draw',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'node20',
+  },
+})

@@ -1,0 +1,62 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { DrawnPage } from '#contract/drawn-page.ts'
+import { newQueries } from '#web/api/query.ts'
+import { carryCallsBy } from '#web/api/request.ts'
+import { currentUserQuery, readCurrentUser } from '#web/api/session.ts'
+import { Application } from './application.tsx'
+import { newRouter } from './router.tsx'
+
+export { carryCallsBy }
+
+/** What a screen asks may lead to another question, and its code to more code. */
+const MOST_DRAWINGS = 6
+/** React leaves this where a part of the page had to wait for its code. */
+const WAITING = '<!--$!-->'
+/** Code that stands on this disk is there after so long. */
+const CODE_MS = 20
+
+/**
+ * Draws the page of an address for whoever `carryCallsBy` asks as: draws it, answers what it asked, and
+ * draws it again until it asks nothing new. Everything it reads belongs to this one drawing.
+ */
+export async function drawPage(url: string): Promise<DrawnPage | null> {
+  const queries = newQueries()
+  queries.setQueryData(currentUserQuery.queryKey, await readCurrentUser())
+  const router = newRouter(queries, createMemoryHistory({ initialEntries: [url] }))
+  await router.load()
+  const { _serverResult: result } = router
+  if (result?.type !== 'render' || result.status !== 200) return null
+  const asked = new Set<Query>()
+  for (let drawing = 1; ; drawing += 1) {
+    const markup = renderToString(<Application queries={queries} router={router} />)
+    const open = questions(queries).filter((query) => !asked.has(query))
+    const isWhole = open.length === 0 && !markup.includes(WAITING)
+    if (isWhole || drawing === MOST_DRAWINGS) return { markup, answers: answersIn(queries) }
+    for (const query of open) asked.add(query)
+    await Promise.allSettled(
+      open.length > 0 ? open.map((query) => query.fetch()) : [passed(CODE_MS)],
+    )
+  }
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+function questions(queries: QueryClient): Query[] {
+  const all = queries.getQueryCache().getAll()
+  return all.filter(({ state, options }) => {
+    const isWanted = !('enabled' in options) || options.enabled !== false
+    return state.data === undefined && isWanted && typeof options.queryFn === 'function'
+  })
+}
+
+function answersIn(queries: QueryClient): DrawnPage['answers'] {
+  return queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data] as const)
+}
