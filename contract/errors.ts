@@ -95,6 +95,10 @@ export const ERRORS = {
     message: 'These answers do not fit the quiz any more. Please open it again.',
   },
   reading_saved: { status: 409, message: 'This reading is saved already.' },
+  offline_too_old: {
+    status: 409,
+    message: 'That was more than a week ago. A grown-up can write it down.',
+  },
   reading_day_full: {
     status: 409,
     message: 'That day is full: 300 minutes of reading are saved.',

@@ -4,8 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import { provideQuiz } from './provide-quiz.ts'
 import { openingOf, type QuizTaker } from './quiz-opening.ts'
 import { attemptOf, findQuiz, type QuizWithBank } from './quiz-rows.ts'
+import { dealOf, sealDeal } from './sealed-deal.ts'
 
-type QuizDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter'>
+type QuizDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter' | 'secret'>
 
 /**
  * The book's quiz in this child's order, without its key. A book without one gets one: at once where
@@ -23,12 +24,15 @@ export async function readQuiz(
   return 'bank' in provided ? shown(deps, user, provided) : provided
 }
 
-async function shown(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+/** A quiz as its reader sees it now. */
+export async function shown(
+  { db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>,
   user: QuizTaker,
   quiz: QuizWithBank,
 ): Promise<Quiz> {
-  const { state, counted, items, run, hours } = await openingOf(db, quiz, user, now())
+  const at = now()
+  const opening = await openingOf(db, quiz, user, at)
+  const { state, counted, items, run, hours } = opening
   const last = counted.at(-1)
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))
   return {
@@ -51,5 +55,6 @@ async function shown(
     chosen: (state === 'open' && run?.answers) || {},
     hours: hours && { ...hours, days: [...hours.days] },
     lastAttempt: last ? attemptOf(last) : null,
+    deal: opening.mayGoAhead ? sealDeal(secret, dealOf(quiz.id, user.id, opening, at)) : null,
   }
 }

@@ -26,6 +26,8 @@ export type Opening = {
   items: RunItem[]
   run: Run | null
   hours: QuizHours | null
+  /** Open, and watched by no hours and no monitor code: it may be taken without a network. */
+  mayGoAhead: boolean
   day: Day
 }
 
@@ -64,6 +66,7 @@ export async function openingOf(
     items,
     run,
     hours,
+    mayGoAhead: open === 'open' && !isFull && !hours && !hasCode,
     day,
   }
 }

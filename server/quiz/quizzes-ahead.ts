@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Quiz } from '#contract/quiz.ts'
+import { libraryEntries } from '#server/db/schema/books.ts'
+import { quizzes } from '#server/db/schema/quiz.ts'
+import type { Deps } from '#server/deps.ts'
+import { shown } from './get-quiz.ts'
+import type { QuizTaker } from './quiz-opening.ts'
+import { findQuiz } from './quiz-rows.ts'
+
+/** So many books of a library, the newest first, go along on a tablet. */
+const MOST_AHEAD = 12
+
+/** The quizzes of a reader's library that may be taken without a network, none with its key. */
+export async function quizzesAhead(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  user: QuizTaker,
+): Promise<Quiz[]> {
+  const entries = await deps.db
+    .select({ quizId: quizzes.id })
+    .from(libraryEntries)
+    .innerJoin(quizzes, and(eq(quizzes.bookId, libraryEntries.bookId), eq(quizzes.active, true)))
+    .where(eq(libraryEntries.userId, user.id))
+    .orderBy(desc(libraryEntries.addedAt), desc(libraryEntries.bookId))
+    .limit(MOST_AHEAD)
+  const ahead: Quiz[] = []
+  for (const { quizId } of entries) {
+    const quiz = await findQuiz(deps.db, { quizId })
+    if (quiz) ahead.push(await shown(deps, user, quiz))
+  }
+  return ahead.filter(({ deal }) => deal !== null)
+}
