@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query.ts'
 import { applyLastSettings } from './app/apply-settings.tsx'
+import { registerWorker } from './app/register-worker.ts'
 import { router } from './app/router.tsx'
 import { ArtDefs } from './art/art-defs.tsx'
 import { CelebrationStage } from './ui/celebration-stage.tsx'
@@ -12,6 +13,7 @@ import './ui/base.css'
 import './art/art.css'
 
 applyLastSettings()
+registerWorker()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

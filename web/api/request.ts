@@ -6,7 +6,9 @@ import {
   type Output,
 } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, NoNetworkError } from './api-error.ts'
+import { keep, kept } from './kept.ts'
+import { network } from './network.ts'
 
 type Parts = {
   params?: Record<string, unknown>
@@ -52,14 +54,32 @@ async function send(
   for (const [name, value] of Object.entries(querystring)) {
     if (value !== undefined && value !== '') query.set(name, String(value))
   }
-  const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
+  const address = query.size > 0 ? `${path}?${query}` : path
+  const call = {
     method: endpoint.method,
     credentials: 'include',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  } as const
+  const response = await answerOf(address, call)
   if (!response.ok) throw await errorOf(response)
   return response
+}
+
+/** The server's answer; without a network the one that was kept on this device. */
+async function answerOf(address: string, call: RequestInit): Promise<Response> {
+  const isRead = call.method === 'GET'
+  try {
+    const response = await fetch(address, call)
+    network.answered()
+    if (isRead && response.ok) keep(address, response)
+    return response
+  } catch (cause) {
+    network.silent()
+    const stored = isRead ? await kept(address) : null
+    if (stored) return stored
+    throw new NoNetworkError('nobody answered', { cause })
+  }
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/auth.ts'
 import { celebrations } from '#web/ui/celebration-store.ts'
 import { ApiError } from './api-error.ts'
+import { forgetDevice, ownDevice } from './kept.ts'
 import { queryClient } from './query.ts'
 import { request } from './request.ts'
 
@@ -34,6 +35,7 @@ export function useIsGrownUp(): boolean {
 /** Makes the screens show this person from now on; everything read for another is dropped. */
 export function becomeUser(user: CurrentUser | null): void {
   queryClient.clear()
+  void ownDevice(user?.id ?? null)
   celebrations.startVisit()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
@@ -41,6 +43,7 @@ export function becomeUser(user: CurrentUser | null): void {
 /** Signs out here and on the server, and starts over on the landing page. */
 export async function leave(): Promise<void> {
   await request(signOut, {})
+  await forgetDevice()
   // A whole new page: nothing of this person stays in memory.
   window.location.assign('/')
 }

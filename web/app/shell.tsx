@@ -1,10 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { ReadingPulse } from '#web/reading/reading-pulse.tsx'
 import { BottomBar, SideRail } from './navigation.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
+
+// The first page is drawn without it.
+const SavedWhere = lazy(async () => ({
+  default: (await import('#web/offline/saved-where.tsx')).SavedWhere,
+}))
 
 /** What stands around every signed-in screen: skip link, top bar, rail or bottom bar (design 10). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -16,6 +22,12 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <TopBar user={user} />
+      <UpdatePrompt />
+      {'indexedDB' in globalThis && (
+        <Suspense>
+          <SavedWhere user={user} />
+        </Suspense>
+      )}
       <div className="lg:pl-24">
         <SideRail />
         <main id="content" tabIndex={-1} className="pt-5 pb-32 outline-none lg:pt-8 lg:pb-16">

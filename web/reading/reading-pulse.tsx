@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReadingTimer } from '#contract/sessions.ts'
 import { StillReading } from './still-reading.tsx'
 import { StopDialog } from './stop-dialog.tsx'
+import { tabletClock } from './tablet-clock.ts'
 import { usePing, useReadingNow } from './use-reading-clock.ts'
 
 const PING_EVERY_MS = 60_000
@@ -12,6 +13,8 @@ const PING_EVERY_MS = 60_000
  */
 export function ReadingPulse({ asks = true }: { asks?: boolean }) {
   const { data } = useReadingNow({ asks })
+  // The device's own store, read once.
+  useEffect(() => void tabletClock.wake().catch(() => undefined), [])
   const [stopped, setStopped] = useState<ReadingTimer | null>(null)
   const timer = data?.timer
   return (

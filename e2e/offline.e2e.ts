@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answerKey, takeQuiz } from './answer-key.ts'
+import { aReadyHero } from './hero.ts'
+
+const CHARLOTTE = { isbn: '9780061127762', title: "Charlotte's Web" }
+/** A book of the starter catalogue that is not in the library yet. */
+const HATCHET = { isbn: '9781416936473', title: 'Hatchet' }
+
+type Book = { id: string; isbn: string; title: string }
+
+async function bookOf(page: Page, isbn: string): Promise<Book> {
+  const answer = await page.request.post('/api/books/scan', { data: { upc: isbn } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).book
+}
+
+const points = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/auth/user')).json()).points
+
+/** What this device keeps. */
+function keptKeys(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const db = await done(indexedDB.open('reading-heroes'))
+    const stores = [...db.objectStoreNames]
+    const keys = await Promise.all(
+      stores.map((name) => done(db.transaction(name).objectStore(name).getAllKeys())),
+    )
+    db.close()
+    return keys.flat()
+  })
+}
+
+/** The shell and what a child needs are on the device. */
+async function takenAlong(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => keptKeys(page)).toContain('codes')
+}
+
+test('a child reads, scans, takes a quiz without a network, and all of it arrives once', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await aReadyHero(page)
+  const book = await bookOf(page, CHARLOTTE.isbn)
+  const hatchet = await bookOf(page, HATCHET.isbn)
+  await page.request.post('/api/library', { data: { bookId: book.id, isbn: CHARLOTTE.isbn } })
+  const key = await answerKey('charlottes-web--white')
+  await page.goto('/')
+  await expect(page.getByText('Read Now').first()).toBeVisible()
+  await takenAlong(page)
+  // The second visit is the worker's.
+  await page.reload()
+  const before = await points(page)
+  await context.setOffline(true)
+
+  await test.step('opens the app and the library', async () => {
+    await page.goto('/library')
+    await expect(page.getByText('No internet. Your reading is saved here.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: book.title })).toBeVisible()
+  })
+
+  await test.step('types a known code', async () => {
+    await page.goto('/scanner')
+    await page.getByLabel('ISBN or UPC').fill(HATCHET.isbn)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Add to Library' }).click()
+    await expect(page.getByText('1 thing waits on this tablet.')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('takes the quiz', async () => {
+    await page.goto(`/quiz/${book.id}`)
+    await takeQuiz(page, key)
+    await expect(page.getByRole('heading', { name: 'Saved on this tablet' })).toBeVisible()
+  })
+
+  await test.step('sees it marked when the network is back', async () => {
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible()
+    const attempts = await (await page.request.get('/api/quiz-attempts')).json()
+    expect(attempts).toHaveLength(1)
+    expect(await points(page)).toBeGreaterThan(before)
+    const library = await (await page.request.get('/api/books?scope=library')).json()
+    expect(library.map(({ id }: Book) => id).sort()).toEqual([book.id, hatchet.id].sort())
+  })
+
+  await test.step('leaves nothing behind when they sign out', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /Nia/ }).click()
+    await page.getByRole('menuitem', { name: /sign out/ }).click()
+    await expect(page.getByRole('link', { name: /become a hero/i }).first()).toBeVisible()
+    expect(await keptKeys(page)).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Entry } from './outbox-entry.ts'
+
+export type Kept = { key: string; at: number; body: unknown }
+
+interface Device extends DBSchema {
+  kept: { key: string; value: Kept }
+  /** In the order it was done. */
+  outbox: { key: number; value: Entry; autoIncrement: true }
+}
+
+const NAME = 'reading-heroes'
+const OWNER = 'owner'
+
+let opened: Promise<IDBPDatabase<Device>> | null = null
+
+/** What stays on this device: copies to read, and what waits to be sent. */
+export function deviceStore(): Promise<IDBPDatabase<Device>> {
+  opened ??= openDB<Device>(NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore('kept', { keyPath: 'key' })
+      db.createObjectStore('outbox', { autoIncrement: true, keyPath: 'seq' })
+    },
+    // The database is taken away by a sign-out in another tab: the next use opens a new one.
+    blocking(_from, _to, event) {
+      opened = null
+      const { target } = event
+      if (target instanceof IDBDatabase) target.close()
+    },
+    terminated() {
+      opened = null
+    },
+  })
+  return opened
+}
+
+export async function getKept(key: string): Promise<Kept | undefined> {
+  return (await deviceStore()).get('kept', key)
+}
+
+export async function putKept(key: string, body: unknown): Promise<void> {
+  await (await deviceStore()).put('kept', { key, at: Date.now(), body })
+}
+
+export async function dropKept(key: string): Promise<void> {
+  await (await deviceStore()).delete('kept', key)
+}
+
+/** Whose copies these are; null when nobody's. */
+export async function ownerOf(): Promise<string | null> {
+  const owner = (await getKept(OWNER))?.body
+  return typeof owner === 'string' ? owner : null
+}
+
+/**
+ * Makes the device this person's. Copies of another are dropped; what another did and never sent waits
+ * for them alone, unseen.
+ */
+export async function own(userId: string | null): Promise<void> {
+  if ((await ownerOf()) === userId) return
+  const db = await deviceStore()
+  const change = db.transaction('kept', 'readwrite')
+  await change.store.clear()
+  if (userId !== null) await change.store.put({ key: OWNER, at: Date.now(), body: userId })
+  await change.done
+}
+
+/** Everything of the person who signs out goes: copies, and what they never sent. */
+export async function forgetEverything(): Promise<void> {
+  const owner = await ownerOf()
+  const db = await deviceStore()
+  const change = db.transaction(['kept', 'outbox'], 'readwrite')
+  await change.objectStore('kept').clear()
+  const outbox = change.objectStore('outbox')
+  for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
+    if (owner === null || cursor.value.owner === owner) await cursor.delete()
+  }
+  await change.done
+}

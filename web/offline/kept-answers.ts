@@ -1,0 +1,146 @@
+import { Book, type Book as BookType, type KnownCode } from '#contract/books.ts'
+import { dropKept, getKept, own, putKept } from './device-store.ts'
+
+/** Copies are shown so long without the server, which is a weekend away. */
+export const KEPT_MS = 3 * 86_400_000
+
+const SHELF = 'shelf'
+const CODES = 'codes'
+const USER = '/api/auth/user'
+
+// One after the other: who is signed in is known before what is theirs.
+let line: Promise<unknown> = Promise.resolve()
+
+function inLine<T>(step: () => Promise<T>): Promise<T> {
+  const next = line.then(step)
+  line = next.catch(() => undefined)
+  return next
+}
+
+/** Keeps an answer of the server. A device that cannot keep things loses nothing but the copy. */
+export function keepAnswer(address: string, response: Response): Promise<void> {
+  return inLine(async () => {
+    const body: unknown = await response.json()
+    if (address === USER && isWithId(body)) await own(body.id)
+    await putKept(address, body)
+  }).catch(() => undefined)
+}
+
+/** The answer this device has for an address; null for none, and for one that is too old. */
+export function keptAnswer(address: string): Promise<Response | null> {
+  return inLine(async () => {
+    if (isShelf(address)) {
+      const books = await fresh(SHELF)
+      return books ? Response.json(found(booksOf(books), address)) : null
+    }
+    const body = await fresh(address)
+    return body === undefined ? null : Response.json(body)
+  }).catch(() => null)
+}
+
+async function fresh(key: string): Promise<unknown> {
+  const kept = await getKept(key)
+  return kept && Date.now() - kept.at < KEPT_MS ? kept.body : undefined
+}
+
+function isWithId(body: unknown): body is { id: string } {
+  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string'
+}
+
+function isShelf(address: string): boolean {
+  return /^\/api\/books(\?|$)/.test(address)
+}
+
+function booksOf(body: unknown): BookType[] {
+  const books = Book.array().safeParse(body)
+  return books.success ? books.data : []
+}
+
+/** What the server's own search would find among these, near enough. */
+function found(books: readonly BookType[], address: string): BookType[] {
+  const { searchParams } = new URL(address, location.href)
+  const words = (searchParams.get('search') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const level = searchParams.get('level')
+  return books.filter((book) => {
+    const text = `${book.title} ${book.author} ${book.series ?? ''}`.toLowerCase()
+    const fits = level === null || book.level === Number(level)
+    return fits && words.every((word) => text.includes(word))
+  })
+}
+
+export function keepShelf(books: readonly BookType[]): Promise<void> {
+  return inLine(() => putKept(SHELF, books))
+}
+
+/** Notes on the kept library what was done without a network. */
+export function noteOnShelf(
+  bookId: string,
+  note: Partial<BookType>,
+  book?: KnownCode,
+): Promise<void> {
+  return inLine(async () => {
+    const books = booksOf(await fresh(SHELF))
+    const others = books.filter(({ id }) => id !== bookId)
+    const before = books.find(({ id }) => id === bookId) ?? (book && plainBook(book))
+    if (before) await putKept(SHELF, [{ ...before, ...note, inLibrary: true }, ...others])
+  }).catch(() => undefined)
+}
+
+export function keepCodes(codes: readonly KnownCode[]): Promise<void> {
+  return inLine(() => putKept(CODES, codes))
+}
+
+export type FoundBook = { book: BookType; isbn: string }
+
+/** The book of a typed or scanned code, from what this device took along; null when it is not known. */
+export async function bookOfCode(code: string): Promise<FoundBook | null> {
+  const signs = code.toUpperCase().replace(/[^\dX]/g, '')
+  const codes = (await getKept(CODES))?.body
+  if (!Array.isArray(codes)) return null
+  // An ISBN-10 and its ISBN-13 share nine digits; the server checks the last one again.
+  const tenth = /^\d{9}[\dX]$/.test(signs) ? `978${signs.slice(0, 9)}` : null
+  const known: KnownCode | undefined = codes.find(({ isbn }: KnownCode) =>
+    tenth ? isbn.startsWith(tenth) : isbn === signs.slice(0, 13),
+  )
+  if (!known) return null
+  const own = booksOf(await fresh(SHELF)).find(({ id }) => id === known.id)
+  return { book: own ?? plainBook(known), isbn: known.isbn }
+}
+
+export function dropQuiz(bookId: string): Promise<void> {
+  return inLine(() => dropKept(`/api/books/${bookId}/quiz`)).catch(() => undefined)
+}
+
+/** Keeps the answers of a quiz that is left half-way without a network. */
+export function noteChoice(bookId: string, questionId: string, option: number): Promise<void> {
+  return inLine(async () => {
+    const key = `/api/books/${bookId}/quiz`
+    const quiz = await fresh(key)
+    if (typeof quiz !== 'object' || quiz === null) return
+    const before = 'chosen' in quiz && typeof quiz.chosen === 'object' ? quiz.chosen : {}
+    await putKept(key, { ...quiz, chosen: { ...before, [questionId]: option } })
+  }).catch(() => undefined)
+}
+
+function plainBook({ id, isbn, title, author, level, points }: KnownCode): BookType {
+  return {
+    id,
+    isbn,
+    title,
+    author,
+    level,
+    points,
+    coverUrl: null,
+    scholasticLevel: null,
+    arPoints: null,
+    gradeLevel: null,
+    pageCount: null,
+    description: null,
+    genres: [],
+    series: null,
+    hasQuiz: true,
+    inLibrary: false,
+    myRating: null,
+    readingStatus: null,
+  }
+}

@@ -1,0 +1,76 @@
+/** Filled in by the build: the hashed files of this version, and the version itself. */
+declare const SHELL_FILES: readonly string[]
+declare const SHELL_VERSION: string
+
+/** What this file needs of a worker's world, which the types of a page leave out. */
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = WorkerEvent & {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
+type ShellScope = {
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  addEventListener: {
+    (name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+    (name: 'fetch', listener: (event: FetchEvent) => void): void
+    (name: 'message', listener: (event: MessageEvent) => void): void
+  }
+}
+
+const worker = globalThis as unknown as ShellScope
+const CACHE = `shell-${SHELL_VERSION}`
+/** An address that is no file: the server answers it with the page, as every other. */
+const PAGE = '/shell'
+const NAVIGATION_WAITS_MS = 4000
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(CACHE).then(async (cache) => {
+      await cache.put(PAGE, await fetch(PAGE, { cache: 'reload' }))
+      await cache.addAll(SHELL_FILES)
+    }),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOthers().then(() => worker.clients.claim()))
+})
+
+// The new version takes over when the reader says so, never under an open page.
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void worker.skipWaiting()
+})
+
+// Nothing of /api is kept here: private answers live in one place, which sign-out clears.
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    if (!pathname.startsWith('/api/')) event.respondWith(page(request))
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(file(request))
+  }
+})
+
+/** The server's page first, so that no old one is shown; the kept one when the server is silent. */
+async function page(request: Request): Promise<Response> {
+  const kept = await caches.match(PAGE)
+  if (!kept) return fetch(request)
+  const answer = fetch(request)
+  const patience = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(kept), NAVIGATION_WAITS_MS)
+  })
+  return Promise.race([answer, patience]).catch(() => kept)
+}
+
+/** A hashed file never changes. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request)
+}
+
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+}
