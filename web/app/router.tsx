@@ -7,6 +7,7 @@ import {
   redirect,
   useRouteContext,
 } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
@@ -28,11 +29,21 @@ const root = createRootRouteWithContext<Context>()({
   notFoundComponent: NotFound,
 })
 
+// The first page is drawn without it.
+const ReadyOffline = lazy(async () => ({
+  default: (await import('#web/offline/ready-offline.tsx')).ReadyOffline,
+}))
+
 function Root() {
   const { user } = useRouteContext({ from: '__root__' })
   return (
     <>
       <AppliedSettings user={user} />
+      {user && 'indexedDB' in globalThis && (
+        <Suspense>
+          <ReadyOffline user={user} />
+        </Suspense>
+      )}
       <Outlet />
     </>
   )

@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <UpdatePrompt />
       {'indexedDB' in globalThis && (
         <Suspense>
-          <SavedWhere user={user} />
+          <SavedWhere />
         </Suspense>
       )}
       <div className="lg:pl-24">

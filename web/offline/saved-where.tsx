@@ -1,24 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
-import type { CurrentUser } from '#contract/auth.ts'
+import { useSyncExternalStore } from 'react'
 import { network } from '#web/api/network.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dropEntry, outbox } from './outbox.ts'
 import { type Entry, workWords } from './outbox-entry.ts'
-import { startOffline } from './start-offline.ts'
 
 const STRIP =
   'print:hidden flex flex-wrap items-center gap-x-3 gap-y-1 border-outline border-b-2 px-4 py-2 font-semibold text-small'
 
 /** What is saved where, while that is not simply 'on the server'. */
-export function SavedWhere({ user }: { user: CurrentUser }) {
+export function SavedWhere() {
   const { entries, sending, signedOut } = useSyncExternalStore(outbox.subscribe, outbox.now)
   const isUp = useSyncExternalStore(network.subscribe, network.isUp)
-
-  // Follows the network and the store of this device.
-  useEffect(() => startOffline(user), [user])
 
   const refused = entries.filter((entry) => entry.refused !== undefined)
   const waiting = entries.length - refused.length
