@@ -35,6 +35,14 @@ export const ERRORS = {
     status: 400,
     message: 'Home reading can be logged for today and up to 30 days back.',
   },
+  link_not_right: {
+    status: 400,
+    message: 'This link is not complete. Please open it from the mail again.',
+  },
+  name_does_not_match: {
+    status: 400,
+    message: 'That is not the first name. Nothing was erased.',
+  },
   not_found: { status: 404, message: 'That was not found.' },
   book_not_found: { status: 404, message: 'Book not found: no library we ask knows this code.' },
   not_a_book_code: {
@@ -123,6 +131,10 @@ export const ERRORS = {
   budget_too_small: { status: 409, message: "The store's budget does not reach that far." },
   already_subscribed: { status: 409, message: 'You have a plan already. Change or end it first.' },
   not_subscribed: { status: 409, message: 'There is no plan to change.' },
+  prizes_under_way: {
+    status: 409,
+    message: 'A prize is under way. Say no to it, or wait until it is sent.',
+  },
   last_guardian: {
     status: 409,
     message: 'You are the only guardian. Let another one join first, or erase the hero.',

@@ -9,7 +9,7 @@ import { Id, Instant, line } from './fields.ts'
 const OfHero = z.object({ id: Id })
 
 /** Minutes of games a day that a guardian can allow; null is no limit. */
-const GAME_MINUTES = [0, 10, 20, 30, 60] as const
+export const GAME_MINUTES = [0, 10, 20, 30, 60] as const
 
 /** What a guardian looks after besides the reading. */
 export const HeroCare = FamilyHero.extend({
@@ -55,7 +55,7 @@ export const changeHero = {
   errors: ['not_found', 'sign_in_name_taken', 'too_many_tries'],
 } as const satisfies Endpoint
 
-const NewPassword = z.object({ password: HeroPassword })
+export const NewPassword = z.object({ password: HeroPassword })
 
 /** Gives a child a new password and signs it out everywhere. */
 export const resetHeroPassword = {
@@ -110,7 +110,7 @@ export const getFamilyCode = {
   schema: { response: { 200: z.object({ code: z.string() }) } },
 } as const satisfies Endpoint
 
-const AskForLink = z.object({
+export const AskForLink = z.object({
   code: z
     .string()
     .max(40, 'That code is too long.')

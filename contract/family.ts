@@ -59,6 +59,7 @@ export const listHeroes = {
 export const StreakPause = z
   .object({ from: z.iso.date('Choose a first day.'), to: z.iso.date('Choose a last day.') })
   .refine(({ from, to }) => from <= to, 'The last day comes after the first.')
+export type StreakPause = z.output<typeof StreakPause>
 
 export const pauseStreak = {
   method: 'POST',

@@ -18,3 +18,16 @@ export const getWordQuest = {
   access: 'user',
   schema: { response: { 200: z.object({ rounds: z.array(QuestRound) }) } },
 } as const satisfies Endpoint
+
+/** A sign that a game is open; asked every `GAME_SIGN_SECONDS` while one is. */
+export const playGames = {
+  method: 'POST',
+  url: '/api/games/time',
+  access: 'user',
+  schema: {
+    /** Seconds of games left today; null where no guardian set a time. */
+    response: { 200: z.object({ secondsLeft: z.number().int().min(0).nullable() }) },
+  },
+} as const satisfies Endpoint
+
+export const GAME_SIGN_SECONDS = 20

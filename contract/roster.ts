@@ -3,6 +3,7 @@ import { GRADES } from '#domain/hero-parts.ts'
 import { PICTURES } from '#domain/picture-password.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Id, line } from './fields.ts'
+import { QuizRules } from './quiz-key.ts'
 import { SquadId } from './squads.ts'
 
 const OfClass = z.object({ id: SquadId })
@@ -35,6 +36,8 @@ export const RosterStudent = z.object({
   hasCard: z.boolean(),
   pictures: z.enum(['none', 'set', 'locked']),
   hasPassword: z.boolean(),
+  /** When quizzes are open to the student, and whether a monitor code opens them; null for always. */
+  quizRules: z.object({ hours: QuizRules.shape.hours, hasMonitorCode: z.boolean() }).nullable(),
 })
 export type RosterStudent = z.output<typeof RosterStudent>
 

@@ -132,6 +132,32 @@ export const listStudentProgress = {
   errors: REFUSALS,
 } as const satisfies Endpoint
 
+/** A book the class read in the range, and how its quiz does. */
+export const ClassBook = z.object({
+  bookId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  level: z.number().int(),
+  /** Students who began it, finished it or took its quiz in the range. */
+  readers: z.number().int(),
+  finished: z.number().int(),
+  quizzes: z.number().int(),
+  quizAverage: z.number().int().nullable(),
+  hasQuiz: z.boolean(),
+  /** Questions of its quiz that were found to be wrong. */
+  voided: z.number().int(),
+})
+export type ClassBook = z.output<typeof ClassBook>
+
+/** The most read first; from here a teacher comes to the questions of a quiz. */
+export const listClassBooks = {
+  method: 'GET',
+  url: '/api/teacher/class/:id/books',
+  access: TEACHER,
+  schema: { params: OfClass, querystring: ClassRange, response: { 200: z.array(ClassBook) } },
+  errors: REFUSALS,
+} as const satisfies Endpoint
+
 const Count = z.number().int()
 
 /** How the range splits up: quizzes by band, finished books by genre, students by level and by days read. */

@@ -108,3 +108,11 @@ export function dayStart(day: Day, timeZone: string): number {
   }
   return from
 }
+
+/** The hour of the clock, 0 to 23, at `atMs` (epoch milliseconds) in an IANA zone. */
+export function civilHour(atMs: number, timeZone: string): number {
+  const hour = formatFor(timeZone)
+    .formatToParts(atMs)
+    .find(({ type }) => type === 'hour')
+  return Number(hour?.value)
+}

@@ -1,5 +1,4 @@
 import { addDays, type Day, daysBetween } from './calendar.ts'
-import { WEEKLY_MINUTES } from './squads.ts'
 
 /** A student is active who read or took a quiz within this many days, today included. */
 export const ACTIVE_DAYS = 14
@@ -20,8 +19,8 @@ export function rangeAsked(asked: { from?: Day; to?: Day }, today: Day): DayRang
 }
 
 /** This week's minutes in percent of the weekly goal, 0 to 100. */
-export function goalPercent(weekMinutes: number): number {
-  return Math.min(100, Math.floor((weekMinutes * 100) / WEEKLY_MINUTES))
+export function goalPercent(weekMinutes: number, weeklyGoal: number): number {
+  return Math.min(100, Math.floor((weekMinutes * 100) / weeklyGoal))
 }
 
 /** How a range's readers are split for the engagement chart, by the days they read in it. */

@@ -1,9 +1,6 @@
 /** Streaks that are worth a whole page, in days (design 7). */
 export const STREAK_MILESTONES = [7, 30, 100, 365] as const
 
-/** Minutes of a week that are aimed for while nobody has set another goal (spec 9). */
-export const USUAL_WEEKLY_MINUTES = 150
-
 /** The highest milestone a streak came to by growing from `before` to `after` days; else null. */
 export function milestoneReached(before: number, after: number): number | null {
   return STREAK_MILESTONES.findLast((days) => before < days && days <= after) ?? null

@@ -1,5 +1,9 @@
+import type { Day } from './calendar.ts'
 import type { Engagement } from './class-figures.ts'
 import type { ReportType } from './report.ts'
+
+/** What a report compares with. */
+export const BEFORE_IN_WORDS = '“Before” is the same number of days right before these.'
 
 export const TYPE_TITLES: Record<ReportType, string> = {
   class_overview: 'Class Overview',
@@ -24,3 +28,18 @@ export const WEEKDAY_WORDS = [
   'Saturday',
   'Sunday',
 ] as const
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** 'MMM dd, yyyy' (spec 9). */
+export function dayInWords(day: Day): string {
+  const [year, month, date] = day.split('-')
+  return `${MONTHS[Number(month) - 1]} ${date}, ${year}`
+}
+
+/** 'Oct 23 to Nov 01, 2026'; the year stands twice where it changes. */
+export function spanInWords({ from, to }: { from: Day; to: Day }): string {
+  const [first, last] = [dayInWords(from), dayInWords(to)]
+  const year = last.slice(-6)
+  return `${first.endsWith(year) ? first.slice(0, -6) : first} to ${last}`
+}

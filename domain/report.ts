@@ -44,7 +44,8 @@ export function spanBefore({ from, to }: DaySpan): DaySpan {
 /** A figure against the one before, in words: '12 more than before'. */
 export function changeInWords(now: number, before: number): string {
   if (now === before) return 'as much as before'
-  return now > before ? `${now - before} more than before` : `${before - now} fewer than before`
+  const by = Math.abs(now - before).toLocaleString('en-US')
+  return now > before ? `${by} more than before` : `${by} fewer than before`
 }
 
 /** The seven-day pieces of a span, the last one ending with it; the first may be shorter. */
@@ -55,4 +56,14 @@ export function weeksOf({ from, to }: DaySpan): DaySpan[] {
     weeks.unshift({ from: start < from ? from : start, to: end })
   }
   return weeks
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A text whose days, '2026-03-04', are written for people: 'Mar 04, 2026' (spec 9). */
+export function withDaysInWords(text: string): string {
+  return text.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (day, year: string, month: string, date) => {
+    const name = MONTHS[Number(month) - 1]
+    return name ? `${name} ${date}, ${year}` : day
+  })
 }

@@ -17,8 +17,6 @@ export const MOST_MEMBERS = 500
 export const MOST_SQUADS = 50
 /** Rows of a leaderboard (spec 9). */
 export const BOARD_ROWS = 10
-/** Minutes a reader aims at in a week when nobody set another goal (spec 9). */
-export const WEEKLY_MINUTES = 150
 /** Letters of a squad code at the least (spec 9). */
 export const LEAST_CODE_LENGTH = 6
 

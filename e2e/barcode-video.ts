@@ -26,19 +26,28 @@ export async function writeBarcodeVideo(
   { seconds = 1, framesPerSecond = 15, shake = 0, ...picture }: BarcodeVideo = {},
 ): Promise<void> {
   const { width = 640, height = 480 } = picture
+  const frames = Array.from({ length: seconds * framesPerSecond }, (_, index) => () => {
+    const frame = { ...picture, width, height, seed: index + 1 }
+    if (shake === 0) return drawBarcode(code, frame)
+    return whileTheHandMoves(code, frame, shake, index / framesPerSecond, 1 / framesPerSecond)
+  })
+  await writeFilm(path, { width, height, framesPerSecond }, frames)
+}
+
+/** Writes pictures of one size, each drawn when its turn comes, as a Y4M film. */
+export async function writeFilm(
+  path: string,
+  { width, height, framesPerSecond }: { width: number; height: number; framesPerSecond: number },
+  frames: readonly (() => GrayPicture)[],
+): Promise<void> {
   if (width % 2 || height % 2) throw new Error('A film needs an even width and height')
   const colourless = Buffer.alloc((width * height) / 2, 128)
   const film = await open(path, 'w')
   try {
     await film.write(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`)
-    for (let index = 0; index < seconds * framesPerSecond; index += 1) {
-      const frame = { ...picture, width, height, seed: index + 1 }
-      const image =
-        shake === 0
-          ? drawBarcode(code, frame)
-          : whileTheHandMoves(code, frame, shake, index / framesPerSecond, 1 / framesPerSecond)
+    for (const draw of frames) {
       await film.write('FRAME\n')
-      await film.write(brightness(image))
+      await film.write(brightness(draw()))
       await film.write(colourless)
     }
   } finally {

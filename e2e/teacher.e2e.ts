@@ -122,6 +122,28 @@ test('what is worth a talk leaves the list when the teacher vouches', async ({ p
   await expect(flags).toHaveCount(before - 1)
 })
 
+test('a wrong question is taken out from the books of the class, with the reason', async ({
+  page,
+}) => {
+  await theClass(page, 'Books and quizzes')
+  const row = page.getByRole('row', { name: /Fantastic Mr. Fox/ })
+  await expect(row).toContainText('Roald Dahl')
+  await expectNoFindings(page)
+  await row.getByRole('link', { name: 'Open quiz of Fantastic Mr. Fox' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Quiz: Fantastic Mr. Fox' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'This question is wrong' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'What is wrong with it?' })
+  await dialog.getByLabel('Reason').fill('Two answers are right.')
+  await dialog.getByRole('button', { name: 'Take it out' }).click()
+  await expect(page.getByText('Asked no more: 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('row', { name: /Fantastic Mr. Fox/ })).toContainText(
+    '1 question taken out',
+  )
+})
+
 test('a new teacher waits until the administrator says yes', async ({ page }) => {
   const email = `tess-${Date.now()}@school.example`
   const account = { firstName: 'Tess', lastName: 'Teacher', email, timeZone: 'UTC' }

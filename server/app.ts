@@ -6,6 +6,7 @@ import { registerBadges } from './badges/routes.ts'
 import { registerBooks } from './books/routes.ts'
 import { registerDashboard } from './dashboard/routes.ts'
 import type { Deps } from './deps.ts'
+import { registerDigest } from './digest/routes.ts'
 import { registerEncouragement } from './encouragement/routes.ts'
 import { registerCare } from './family/care-routes.ts'
 import { registerFamily } from './family/routes.ts'
@@ -19,6 +20,7 @@ import { registerWeb } from './http/static-web.ts'
 import { registerMissions } from './missions/routes.ts'
 import { registerOnboarding } from './onboarding/routes.ts'
 import { registerParent } from './parent/routes.ts'
+import { registerPrivacy } from './privacy/routes.ts'
 import { registerProgress } from './progress/routes.ts'
 import { registerQuizKeys } from './quiz/key-routes.ts'
 import { registerQuiz } from './quiz/routes.ts'
@@ -65,6 +67,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerParent(app, deps)
   registerEncouragement(app, deps)
   registerReports(app, deps)
+  registerPrivacy(app, deps)
+  registerDigest(app, deps)
   registerOnboarding(app, deps)
   registerBooks(app, deps)
   registerReading(app, deps)

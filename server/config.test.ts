@@ -77,3 +77,16 @@ test('money is taken by Stripe when it is configured, else by a test plan that t
   expect(config.stripe?.url).toBe('https://api.stripe.com')
   expect(explain(config).join('\n')).not.toMatch(/sk_test|whsec_test/)
 })
+
+test('mails need a server and a sender, and the password is told to nobody', () => {
+  const url = 'smtp://heroes:secret@mail.example:587'
+  const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'heroes@example.org' })
+  expect(config.mail).toEqual({ url, from: 'heroes@example.org' })
+  expect(explain(config).join('\n')).toContain('Mail: mail.example:587')
+  expect(explain(config).join('\n')).not.toContain('secret')
+  expect(() => readConfig({ SMTP_URL: url })).toThrow('MAIL_FROM')
+  expect(() => readConfig({ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' })).toThrow(
+    'SMTP_URL',
+  )
+  expect(readConfig({}).mail).toBeNull()
+})

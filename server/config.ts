@@ -55,6 +55,13 @@ const Env = z
         error: 'write the address people open, such as https://heroes.example',
       })
       .optional(),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'write an address like smtp://user:password@mail.example:587',
+      })
+      .optional(),
+    MAIL_FROM: z.string().min(3).max(200).optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_URL: z.url().default('https://api.stripe.com'),
@@ -82,6 +89,8 @@ export type Config = {
   publicUrl: string
   /** Who takes the guardians' money; null is the local test plan. */
   stripe: { url: string; secretKey: string; webhookSecret: string } | null
+  /** Null without a mail server: mails stay in the outbox. */
+  mail: { url: string; from: string } | null
   bookSources: {
     names: ('open-library' | 'google-books')[]
     openLibraryUrl: string
@@ -140,9 +149,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       googleBooksKey: value.GOOGLE_BOOKS_KEY ?? null,
       contact: value.CONTACT ?? 'no contact given',
     },
+    mail: mailOf(value),
     quizWriter: quizWriterOf(value),
     quizWriterDailyTokens: value.QUIZ_WRITER_DAILY_TOKENS,
   }
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof Env>): Config['mail'] {
+  if (url && from) return { url, from }
+  if (!url && !from) return null
+  const missing = url ? 'MAIL_FROM' : 'SMTP_URL'
+  throw new ConfigError(`These settings are not right:\n  ${missing}: is needed too, to send mails`)
 }
 
 function quizWriterOf(value: z.output<typeof Env>): Config['quizWriter'] {
@@ -175,6 +192,7 @@ export function explain(config: Config): string[] {
     config.quizWriter
       ? `Quizzes: bundled, else written by ${config.quizWriter.model} at ${new URL(config.quizWriter.url).host} (${config.quizWriterDailyTokens} tokens a day), else reading responses`
       : 'Quizzes: bundled, else reading responses (no QUIZ_WRITER_URL is set)',
+    `Mail: ${config.mail ? new URL(config.mail.url).host : 'kept in the outbox (no SMTP_URL is set)'}`,
     `Subscriptions: ${config.stripe ? 'Stripe' : 'a test plan that takes no money'}`,
     ...(config.role === 'all' ? [] : [`Role: ${config.role}`]),
   ]

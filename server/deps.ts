@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Billing } from './adapters/billing/port.ts'
 import type { BookCatalog } from './adapters/book-catalog/port.ts'
+import type { MailSender } from './adapters/mail/port.ts'
 import type { QuizWriter } from './adapters/quiz-writer/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/types.ts'
@@ -18,6 +19,8 @@ export type Deps = {
   /** Null where no model is configured. */
   quizWriter: QuizWriter | null
   billing: Billing
+  /** Null where no mail server is set up: mails stay in the outbox. */
+  mail: MailSender | null
   /** Epoch milliseconds. */
   now: () => number
 }

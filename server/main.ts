@@ -2,6 +2,7 @@ import pino from 'pino'
 import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
+import { smtpSender } from './adapters/mail/smtp.ts'
 import { openAiCompatibleWriter } from './adapters/quiz-writer/openai-compatible.ts'
 import { buildApp } from './app.ts'
 import { sweepExpired } from './auth/sweep-expired.ts'
@@ -9,6 +10,8 @@ import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import { sendMails } from './digest/send-mails.ts'
+import { writeDigests } from './digest/write-digests.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
@@ -47,6 +50,7 @@ async function start(config: Config): Promise<void> {
     secret: await readSecret(config),
     quizWriter: config.quizWriter && openAiCompatibleWriter(config.quizWriter),
     billing: openBilling(config.stripe),
+    mail: config.mail && smtpSender(config.mail),
     now: Date.now,
   }
   await jobs.start(
@@ -62,6 +66,8 @@ async function start(config: Config): Promise<void> {
           'erase-addresses': () => eraseAddresses(deps),
           'renew-test-plans': () => renewTestPlans(deps, periodOf),
           'audit-ledgers': () => reportAudit(deps),
+          'write-digests': () => writeDigests(deps),
+          'send-mails': () => sendMails(deps),
         },
   )
   const app = config.role === 'worker' ? null : await buildApp(deps)

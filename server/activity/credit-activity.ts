@@ -2,11 +2,12 @@ import { and, between, eq, sql } from 'drizzle-orm'
 import type { Earned } from '#contract/earned.ts'
 import type { BadgeRule } from '#domain/badges.ts'
 import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
-import { meetsGoal, milestoneReached, USUAL_WEEKLY_MINUTES } from '#domain/milestones.ts'
+import { meetsGoal, milestoneReached } from '#domain/milestones.ts'
 import type { DayCounters } from '#domain/missions.ts'
 import { badgeOf } from '#server/badges/badge-rows.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import type { Tx } from '#server/db/types.ts'
+import { goalsOf } from './goals.ts'
 import { recordActivity } from './record-activity.ts'
 import { settleMissions } from './settle-missions.ts'
 import { settleRewards } from './settle-rewards.ts'
@@ -57,5 +58,6 @@ async function weekGoal(tx: Tx, userId: string, day: Day, minutes: number): Prom
     .where(
       and(eq(activityDays.userId, userId), between(activityDays.day, monday, addDays(monday, 6))),
     )
-  return meetsGoal(USUAL_WEEKLY_MINUTES, week?.minutes ?? 0, minutes) ? USUAL_WEEKLY_MINUTES : null
+  const { weeklyMinutes } = await goalsOf(tx, userId)
+  return meetsGoal(weeklyMinutes, week?.minutes ?? 0, minutes) ? weeklyMinutes : null
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { books } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -41,7 +41,7 @@ async function findOpen(tx: Tx, userId: string, id: string) {
   const [open] = await tx
     .select({
       furthest: readingLogs.furthest,
-      pageCount: sql<number>`coalesce(${books.pageCount}, ${USUAL_PAGES})`,
+      pageCount: books.pageCount,
     })
     .from(readingLogs)
     .innerJoin(books, eq(books.id, readingLogs.bookId))
@@ -55,7 +55,7 @@ async function findOpen(tx: Tx, userId: string, id: string) {
   return open
 }
 
-/** Whole pages read at this percentage. */
-function pagesAt(percent: number, pageCount: number): number {
-  return Math.round((percent * pageCount) / 100)
+/** Whole pages read at this percentage of a book; of one whose pages nobody knows, of the usual number. */
+export function pagesAt(percent: number, pageCount: number | null): number {
+  return Math.round((percent * (pageCount ?? USUAL_PAGES)) / 100)
 }

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ClassRange } from '#contract/teacher.ts'
 import { addDays, dayStart, daysBetween, readingDay } from '#domain/calendar.ts'
 import { ACTIVE_DAYS, rangeAsked } from '#domain/class-figures.ts'
-import { weekOf } from '#domain/squads.ts'
+import { MOST_MEMBERS, weekOf } from '#domain/squads.ts'
+import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { type LedClass, ledClass, type Teacher } from '#server/users/led-class.ts'
 
@@ -66,12 +67,22 @@ export function lookAt(
  * The class's students as `pupils`, for a statement to begin with. A child whom a guardian took off the
  * leaderboard is among them: that hides them from squad mates, not from who teaches them.
  */
-export function pupilsOf({ led, groupId }: Looked): SQL {
+export function pupilsOf({ led, groupId }: Pick<Looked, 'led' | 'groupId'>): SQL {
   return sql`pupils as (
     select u.id, u.first_name, u.last_name, u.email, u.reading_level, u.points
     from squad_members m join users u on u.id = m.user_id
     where m.squad_id = ${led.id} and u.role = 'student' and ${inGroup(led.id, groupId)}
   )`
+}
+
+/** Whose records figures of the class are made of. */
+export async function pupilIdsOf(
+  db: Reader,
+  of: Pick<Looked, 'led' | 'groupId'>,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with ${pupilsOf(of)} select id from pupils limit ${MOST_MEMBERS}`)
+  return rows.map(({ id }) => id)
 }
 
 function inGroup(classId: number, groupId: string | null): SQL {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StudentProgress } from '#contract/teacher.ts'
 import { addDays } from '#domain/calendar.ts'
 import { goalPercent } from '#domain/class-figures.ts'
+import { USUAL_GOALS } from '#domain/goals.ts'
 import { MOST_MEMBERS } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import { type Looked, pupilsOf } from './class-range.ts'
@@ -11,6 +12,7 @@ type Row = Omit<StudentProgress, 'user' | 'goalProgress' | 'lastReadDay'> & {
   lastName: string | null
   email: string | null
   lastReadDay: string | null
+  weekGoal: number
 }
 
 /** What each student read in the range, in one statement by indexes of the students. */
@@ -21,7 +23,9 @@ export async function progressOf(db: Reader, looked: Looked): Promise<StudentPro
     select p.id as "userId", p.first_name as "firstName", p.last_name as "lastName", p.email,
       p.reading_level as "readingLevel", p.points,
       read."booksRead", days."minutesRead", days."readingDays", marks.quizzes,
-      marks."quizAverage", recent."isActive", recent."lastReadDay", recent."weekMinutes"
+      marks."quizAverage", recent."isActive", recent."lastReadDay", recent."weekMinutes",
+      coalesce((select g.weekly_minutes from reading_goals g where g.user_id = p.id),
+        ${USUAL_GOALS.weeklyMinutes}::int) as "weekGoal"
     from pupils p
       cross join lateral (
         select count(distinct l.book_id)::int as "booksRead" from reading_logs l
@@ -51,9 +55,9 @@ export async function progressOf(db: Reader, looked: Looked): Promise<StudentPro
       ) as recent
     order by lower(p.first_name), lower(p.last_name), p.id
     limit ${MOST_MEMBERS}`)
-  return rows.map(({ firstName, lastName, email, ...row }) => ({
+  return rows.map(({ firstName, lastName, email, weekGoal, ...row }) => ({
     ...row,
     user: { id: row.userId, firstName, lastName, email },
-    goalProgress: goalPercent(row.weekMinutes),
+    goalProgress: goalPercent(row.weekMinutes, weekGoal),
   }))
 }

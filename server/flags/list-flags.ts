@@ -3,6 +3,7 @@ import type { ClassFlag } from '#contract/flags.ts'
 import { addDays, readingDay } from '#domain/calendar.ts'
 import { rangeAsked } from '#domain/class-figures.ts'
 import { type QuizFacts, quizFlag } from '#domain/quiz-flags.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { ledClass, type Teacher } from '#server/users/led-class.ts'
@@ -34,7 +35,10 @@ export async function flagsOf(
     ...(await flaggedSessions(deps.db, span)),
     ...(await flaggedQuizzes(deps.db, span)),
   ]
-  return found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_FLAGS)
+  const shown = found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_FLAGS)
+  const ids = shown.map(({ student }) => student.id)
+  await recordClassLooks(deps.db, teacher.id, ids, 'talks', deps.now())
+  return shown
 }
 
 type Row = {

@@ -41,8 +41,9 @@ export async function reviewFlag(
         .update(readingSessions)
         .set({ vouchedBy: teacher.id })
         .where(eq(readingSessions.id, subjectId))
-      await recordClassLooks(tx, teacher.id, [studentId], 'vouched', deps.now())
     }
+    const look = review.outcome === 'vouched' ? 'vouched' : 'talk_reviewed'
+    await recordClassLooks(tx, teacher.id, [studentId], look, deps.now())
     return { outcome: review.outcome }
   })
 }

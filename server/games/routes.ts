@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { getWordQuest } from '#contract/games.ts'
+import { getWordQuest, playGames } from '#contract/games.ts'
 import { buildRounds, type QuestRound } from '#domain/word-quest.ts'
 import { AppError } from '#server/app-error.ts'
 import { books } from '#server/db/schema/books.ts'
@@ -8,11 +8,13 @@ import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
+import { playOn } from './game-time.ts'
 
 /** Books drawn for a game: about half of them have a sentence that fits. */
 const STORIES = 60
 
-export function registerGames(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
+export function registerGames(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  route(app, playGames, ({ user }) => playOn(deps, user))
   route(app, getWordQuest, async ({ user }) => ({ rounds: await questFor(deps.db, user.id) }))
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type {} from '@fastify/cookie'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/endpoint.ts'

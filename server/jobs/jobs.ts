@@ -23,6 +23,10 @@ const JOBS = {
   'renew-test-plans': z.object({}),
   /** Looks whether points, prizes and money still add up. */
   'audit-ledgers': z.object({}),
+  /** Writes the weekly digests where it is Sunday evening. */
+  'write-digests': z.object({}),
+  /** Sends the mails that wait, and forgets old ones. */
+  'send-mails': z.object({}),
   /** Makes a report of a class that a teacher asked for. */
   'make-class-report': z.object({ reportId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>
@@ -41,6 +45,8 @@ const SCHEDULES: readonly [JobName, string][] = [
   ['erase-addresses', '7 3 * * *'],
   ['renew-test-plans', '27 * * * *'],
   ['audit-ledgers', '37 3 * * *'],
+  ['write-digests', '11 * * * *'],
+  ['send-mails', '*/5 * * * *'],
 ]
 
 /** The queue: jobs live in the database, enqueued in the transaction of their cause. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#server/db/new-id.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -63,4 +63,36 @@ export async function record(tx: Tx, entry: Entry): Promise<Recorded> {
   })
   await tx.update(users).set({ points: balanceAfter }).where(eq(users.id, userId))
   return 'recorded'
+}
+
+/** What was earned by one reader in the past, oldest first; every source id is new. */
+type History = { userId: string; entries: readonly Omit<Entry, 'userId'>[] }
+
+/**
+ * Writes down what several readers earned before anything else can move their points, in two
+ * statements: for people who come with a history. Amounts are positive.
+ */
+export async function recordHistory(tx: Tx, histories: readonly History[]): Promise<void> {
+  const ids = histories.map(({ userId }) => userId)
+  if (ids.length === 0) return
+  const rows = await tx
+    .select({ id: users.id, points: users.points })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .for('update')
+  const balances = new Map(rows.map(({ id, points }) => [id, points]))
+  const written = histories.flatMap(({ userId, entries }) =>
+    entries.map(({ at, ...entry }) => {
+      const balanceAfter = (balances.get(userId) ?? 0) + entry.amount
+      balances.set(userId, balanceAfter)
+      return { id: newId(), userId, ...entry, balanceAfter, createdAt: new Date(at) }
+    }),
+  )
+  if (written.length === 0) return
+  await tx.insert(pointsLedger).values(written)
+  const now = JSON.stringify(ids.map((id) => ({ id, points: balances.get(id) })))
+  await tx.execute(sql`
+    update users set points = now.points
+    from json_to_recordset(${now}::json) as now(id uuid, points integer)
+    where users.id = now.id`)
 }

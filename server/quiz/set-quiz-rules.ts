@@ -1,6 +1,7 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { QuizRules, setQuizRules } from '#contract/quiz-key.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordLook } from '#server/audit/record-look.ts'
 import { quizRules } from '#server/db/schema/quiz.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
@@ -8,7 +9,8 @@ import type { SignedIn } from '#server/http/session.ts'
 import { looksAfter } from '#server/users/grown-ups.ts'
 import { hashPassword } from '#server/users/password.ts'
 
-const PER_GROWN_UP = { tries: 60, withinMs: 3_600_000 }
+/** A class of 35 has its hours set one student after the other, and sometimes anew. */
+const PER_GROWN_UP = { tries: 300, withinMs: 3_600_000 }
 
 /**
  * Sets when a reader may take quizzes and the code that opens one; a hash of the code is kept.
@@ -31,9 +33,12 @@ export async function setRules(
     codeHash: monitorCode === null ? null : await hashPassword(monitorCode),
     updatedAt: new Date(at),
   }
-  await deps.db
-    .insert(quizRules)
-    .values({ readerId, ...row })
-    .onConflictDoUpdate({ target: quizRules.readerId, set: row })
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .insert(quizRules)
+      .values({ readerId, ...row })
+      .onConflictDoUpdate({ target: quizRules.readerId, set: row })
+    await recordLook(tx, user, readerId, 'quiz_rules_set', at)
+  })
   return { hours, hasMonitorCode: monitorCode !== null }
 }

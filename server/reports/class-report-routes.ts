@@ -11,10 +11,12 @@ import {
 import { readingDay } from '#domain/calendar.ts'
 import { rangeAsked } from '#domain/class-figures.ts'
 import { REPORT_METRICS, reportSpan } from '#domain/report.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
+import { pupilIdsOf } from '#server/class-figures/class-range.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { asFile } from '#server/http/send-file.ts'
-import { ledClass } from '#server/users/led-class.ts'
+import { ledClass, type Teacher } from '#server/users/led-class.ts'
 import {
   askForReport,
   deleteReport,
@@ -32,6 +34,13 @@ export function registerClassReports(
 ): void {
   const { db } = deps
 
+  /** A report tells of everybody in the class. */
+  async function seen(classId: number, teacher: Teacher): Promise<void> {
+    const led = await ledClass(db, teacher, classId)
+    const ids = await pupilIdsOf(db, { led, groupId: null })
+    await recordClassLooks(db, teacher.id, ids, 'report', deps.now())
+  }
+
   route(app, askQuickReport, ({ user, body }) => {
     const { from, to } = rangeAsked({ from: body.startDate, to: body.endDate }, body.endDate)
     const { classId, reportType: type } = body
@@ -46,17 +55,23 @@ export function registerClassReports(
   })
 
   route(app, listClassReports, ({ user, params }) => reportsOf(db, user, params.id))
-  route(app, getClassReport, ({ user, params }) => ledReport(db, user, params.id))
+  route(app, getClassReport, async ({ user, params }) => {
+    const asked = await ledReport(db, user, params.id)
+    if (asked.report) await seen(asked.classId, user)
+    return asked
+  })
   route(app, deleteClassReport, ({ user, params }) => deleteReport(db, user, params.id))
 
   route(app, downloadClassReportPdf, async ({ user, params, reply }) => {
-    const report = await readyReport(db, user, params.id)
+    const { report, classId } = await readyReport(db, user, params.id)
+    await seen(classId, user)
     asFile(reply, `class-report-${report.from}-${report.to}.pdf`, 'application/pdf')
     return reportPdf(report)
   })
 
   route(app, downloadClassReportCsv, async ({ user, params, reply }) => {
-    const report = await readyReport(db, user, params.id)
+    const { report, classId } = await readyReport(db, user, params.id)
+    await seen(classId, user)
     asFile(reply, `class-report-${report.from}-${report.to}.csv`, 'text/csv; charset=utf-8')
     return reportCsv(report)
   })

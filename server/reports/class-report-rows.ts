@@ -98,10 +98,14 @@ export async function ledReport(
 }
 
 /** @throws AppError not_found while it is not ready, or as ledReport does. */
-export async function readyReport(db: Reader, teacher: Teacher, id: string): Promise<Report> {
-  const { report } = await ledReport(db, teacher, id)
+export async function readyReport(
+  db: Reader,
+  teacher: Teacher,
+  id: string,
+): Promise<{ classId: number; report: Report }> {
+  const { classId, report } = await ledReport(db, teacher, id)
   if (report === null) throw new AppError('not_found')
-  return report
+  return { classId, report }
 }
 
 /** @throws AppError as ledReport does. */

@@ -2,7 +2,7 @@ import type { Report } from '#contract/reports.ts'
 import type { ClassBreakdown, ClassDay, StudentProgress } from '#contract/teacher.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { type DaySpan, type ReportMetric, type ReportType, weeksOf } from '#domain/report.ts'
-import { ENGAGEMENT_WORDS, WEEKDAY_WORDS } from '#domain/report-words.ts'
+import { dayInWords, ENGAGEMENT_WORDS, spanInWords, WEEKDAY_WORDS } from '#domain/report-words.ts'
 
 type Table = Report['sections'][number]['table']
 
@@ -77,7 +77,7 @@ const TABLES: Record<ReportMetric, Record<ReportType, (facts: ClassFacts) => Tab
     student_progress: ({ students }) =>
       byStudent('How often each student read', ['State', 'Last day', 'Days'], students, (one) => [
         one.isActive ? 'Active' : 'Inactive',
-        one.lastReadDay ?? 'Never',
+        one.lastReadDay === null ? 'Never' : dayInWords(one.lastReadDay),
         one.readingDays,
       ]),
     reading_analysis: ({ days }) => byWeekday(days),
@@ -109,7 +109,7 @@ function byWeek({ span, days }: ClassFacts): Table {
     const sum = (pick: (day: ClassDay) => number) =>
       String(own.reduce((all, day) => all + pick(day), 0))
     return [
-      `${week.from} to ${week.to}`,
+      spanInWords(week),
       sum((day) => day.totalMinutesRead),
       sum((day) => day.totalBooksRead),
       String(Math.max(0, ...own.map((day) => day.activeStudents))),

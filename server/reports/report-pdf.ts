@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Report } from '#contract/reports.ts'
+import { withDaysInWords } from '#domain/report.ts'
+import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
 
 /** Letters of other languages stand in files of their own; the first face that has one is taken. */
 const FACES = ['latin', 'latin-ext', 'cyrillic'] as const
@@ -56,18 +58,23 @@ const styles = StyleSheet.create({
   cell: { flexGrow: 1, flexBasis: 0, paddingRight: 6 },
   head: { flexGrow: 1, flexBasis: 0, paddingRight: 6, fontWeight: 700 },
   first: { flexGrow: 1.8 },
+  note: { marginTop: 14, fontSize: 8, color: SOFT },
   foot: { position: 'absolute', bottom: 28, left: 42, right: 42, fontSize: 8, color: SOFT },
 })
 
-/** A report as a PDF for A4, which fits Letter too. */
+/** Points of a sheet that lies within A4 and Letter alike: as wide as the one, as high as the other. */
+const SHEET: [number, number] = [595, 792]
+
+/** A report as a PDF that prints unscaled on A4 and on Letter. */
 export async function reportPdf(report: Report): Promise<Uint8Array> {
   registerFonts()
   const page = h(
     Page,
-    { size: 'A4', style: styles.page },
+    { size: SHEET, style: styles.page },
     h(Text, { style: styles.title }, `${report.title}: ${report.subject}`),
-    h(Text, { style: styles.lead }, `${report.from} to ${report.to}`),
-    ...report.sections.map(section),
+    h(Text, { style: styles.lead }, spanInWords(report)),
+    ...report.sections.flatMap(section),
+    h(Text, { style: styles.note, wrap: false }, BEFORE_IN_WORDS),
     h(Text, {
       fixed: true,
       style: styles.foot,
@@ -79,41 +86,38 @@ export async function reportPdf(report: Report): Promise<Uint8Array> {
   return renderToBuffer(h(Document, { title, producer: 'Reading Heroes', language: 'en' }, page))
 }
 
-function section({ metric, heading, figures, table }: Report['sections'][number]): ReactElement {
-  return h(
+/** Children of the page itself: what may not stand alone at its foot is only moved on from there. */
+function section({ metric, heading, figures, table }: Report['sections'][number]): ReactElement[] {
+  const head = h(
     View,
-    { key: metric },
+    { key: metric, wrap: false, minPresenceAhead: 90 },
+    h(Text, { style: styles.heading }, heading),
     h(
       View,
-      { wrap: false, minPresenceAhead: 90 },
-      h(Text, { style: styles.heading }, heading),
-      h(
-        View,
-        { style: styles.figures },
-        ...figures.map(({ label, value, note }) =>
-          h(
-            View,
-            { key: label, style: styles.figure },
-            h(Text, { style: styles.label }, label),
-            h(Text, { style: styles.value }, value),
-            note && h(Text, { style: styles.label }, note),
-          ),
+      { style: styles.figures },
+      ...figures.map(({ label, value, note }) =>
+        h(
+          View,
+          { key: label, style: styles.figure },
+          h(Text, { style: styles.label }, label),
+          h(Text, { style: styles.value }, value),
+          note && h(Text, { style: styles.label }, note),
         ),
       ),
-      h(Text, { style: styles.caption }, table.caption),
     ),
-    ...(table.rows.length === 0
-      ? [h(Text, { key: 'empty', style: styles.lead }, table.empty)]
-      : [
-          h(
-            View,
-            { key: 'table' },
-            // On every page the table goes on to, its columns are named again.
-            h(View, { fixed: true }, row(table.columns, 'head', 'columns')),
-            ...table.rows.map((cells, place) => row(cells, 'cell', `row ${place}`)),
-          ),
-        ]),
+    h(Text, { style: styles.caption }, table.caption),
   )
+  if (table.rows.length === 0) {
+    return [head, h(Text, { key: `${metric} empty`, style: styles.lead }, table.empty)]
+  }
+  const rows = h(
+    View,
+    { key: `${metric} table` },
+    // On every page the table goes on to, its columns are named again.
+    h(View, { fixed: true }, row(table.columns, 'head', 'columns')),
+    ...table.rows.map((cells, place) => row(cells, 'cell', `row ${place}`)),
+  )
+  return [head, rows]
 }
 
 function row(cells: readonly string[], style: 'cell' | 'head', key: string): ReactElement {
@@ -130,6 +134,7 @@ function row(cells: readonly string[], style: 'cell' | 'head', key: string): Rea
   )
 }
 
-function cut(text: string): string {
+function cut(cell: string): string {
+  const text = withDaysInWords(cell)
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text
 }

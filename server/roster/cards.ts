@@ -73,7 +73,7 @@ export async function revokeCards(
 
 /** Lets a child try the pictures again. @throws AppError as ledClass does. */
 export async function unlockPictures(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,
   classId: number,
   userId: string,
@@ -81,5 +81,6 @@ export async function unlockPictures(
   await ledClass(deps.db, teacher, classId)
   await pupilsIn(deps.db, classId, [userId])
   await forgetWrongPictures(deps.db, userId)
+  await recordClassLooks(deps.db, teacher.id, [userId], 'pictures_unlocked', deps.now())
   return { unlocked: true }
 }

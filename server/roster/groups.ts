@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { newId } from '#server/db/new-id.ts'
 import { classGroupMembers, classGroups } from '#server/db/schema/classes.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -33,7 +34,7 @@ export async function createGroup(
 
 /** Names a group and says who is in it. @throws AppError as ledClass does; not_found, group_exists. */
 export async function saveGroup(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,
   given: { squadId: number; groupId: string; name: string; userIds: string[] },
 ): Promise<Group> {
@@ -47,9 +48,14 @@ export async function saveGroup(
       .where(and(eq(classGroups.id, groupId), eq(classGroups.squadId, squadId)))
       .returning({ id: classGroups.id, name: classGroups.name })
     if (!group) throw new AppError('not_found')
-    await tx.delete(classGroupMembers).where(eq(classGroupMembers.groupId, groupId))
-    if (given.userIds.length === 0) return group
-    const pupils = await pupilsIn(tx, squadId, given.userIds)
+    const before = await tx
+      .delete(classGroupMembers)
+      .where(eq(classGroupMembers.groupId, groupId))
+      .returning({ id: classGroupMembers.userId })
+    const pupils = given.userIds.length > 0 ? await pupilsIn(tx, squadId, given.userIds) : []
+    const changed = changedBetween(before, pupils)
+    await recordClassLooks(tx, teacher.id, changed, 'group_changed', deps.now())
+    if (pupils.length === 0) return group
     await tx
       .insert(classGroupMembers)
       .values(pupils.map(({ id }) => ({ groupId, squadId, userId: id })))
@@ -70,6 +76,13 @@ export async function deleteGroup(
     .returning({ id: classGroups.id })
   if (gone.length === 0) throw new AppError('not_found')
   return { deleted: true }
+}
+
+/** Who went in or out. */
+function changedBetween(before: readonly { id: string }[], after: readonly { id: string }[]) {
+  const was = new Set(before.map(({ id }) => id))
+  const is = new Set(after.map(({ id }) => id))
+  return [...was, ...is].filter((id) => !was.has(id) || !is.has(id))
 }
 
 async function checkNameIsFree(

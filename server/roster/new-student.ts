@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type NewSecret, SCHOOL_CONSENT } from '#contract/roster.ts'
 import { newPassphrase } from '#domain/password-words.ts'
 import { addMember } from '#server/activity/add-member.ts'
+import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { newId } from '#server/db/new-id.ts'
 import { consents, users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -63,6 +64,7 @@ export async function createStudent(
     textVersion: SCHOOL_CONSENT.version,
     givenAt: createdAt,
   })
+  await recordClassLooks(tx, teacherId, [id], 'account_made', at)
   await addMember(tx, { squadId: inClass.id, userId: id, at, agreedBy: teacherId })
   return { userId: id, name: nameOf(facts), signInName, password: secret.password }
 }

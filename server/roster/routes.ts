@@ -26,7 +26,7 @@ export function registerRoster(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
 ): void {
-  route(app, getRoster, ({ user, params }) => rosterOf(deps.db, user, params.id))
+  route(app, getRoster, ({ user, params }) => rosterOf(deps, user, params.id))
   route(app, addStudentCall, ({ user, params, body }) => addStudent(deps, user, params.id, body))
   route(app, importRosterCall, ({ user, params, body }) =>
     importRoster(deps, user, params.id, body),

@@ -1,8 +1,14 @@
-import { eq, sum } from 'drizzle-orm'
+import { eq, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { QUIZ_FLAGS } from '#domain/quiz-flags.ts'
+import { SESSION_FLAGS } from '#domain/reading-session.ts'
+import { look } from '#server/class-figures/class-range.ts'
+import { progressOf } from '#server/class-figures/student-progress.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { users } from '#server/db/schema/users.ts'
+import { flagsOf } from '#server/flags/list-flags.ts'
+import { classesOf } from '#server/teacher/list-classes.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { type TestDatabase, testDatabase } from '#server/test/test-database.ts'
 import { seed } from './seed.ts'
@@ -34,6 +40,45 @@ it('Maya read in the last month, and every minute of it can be looked up', async
     .where(eq(readingSessions.userId, id))
   expect(Number(sessions?.minutes)).toBeGreaterThan(300)
   expect(sessions).toEqual(days)
+})
+
+it('classmates read a quarter that adds up, point by point and minute by minute', async () => {
+  const { rows } = await database.db.execute<Record<string, number | string | boolean>>(sql`
+    select u.first_name as "name", u.points, l.sum as "earned", l.last as "balance",
+      s.minutes as "inSessions", d.minutes as "onDays", q.attempts, d.quizzes
+    from users u
+      cross join lateral (select coalesce(sum(amount), 0)::int as sum,
+        (array_agg(balance_after order by created_at desc, id desc))[1] as last
+        from points_ledger where user_id = u.id) as l
+      cross join lateral (select coalesce(sum(minutes), 0)::int as minutes
+        from reading_sessions where user_id = u.id) as s
+      cross join lateral (select coalesce(sum(minutes), 0)::int as minutes,
+        coalesce(sum(quizzes), 0)::int as quizzes from activity_days where user_id = u.id) as d
+      cross join lateral (select count(*)::int as attempts
+        from quiz_attempts where user_id = u.id) as q
+    where u.role = 'student' and u.onboarding_completed`)
+  expect(rows).toHaveLength(17)
+  for (const row of rows) {
+    expect(row.earned, `${row.name}`).toBe(row.points)
+    expect(row.balance, `${row.name}`).toBe(row.points)
+    expect(row.inSessions, `${row.name}`).toBe(row.onDays)
+    expect(row.attempts, `${row.name}`).toBe(row.quizzes)
+  }
+})
+
+it('the class has something to talk about: a silent child, hasty minutes and stuck quizzes', async () => {
+  const { db } = database
+  const [teacher] = await db.select().from(users).where(eq(users.signInName, 'demo-teacher'))
+  if (!teacher) throw new Error('James is missing')
+  const [room] = (await classesOf(db, teacher)).filter(({ name }) => name === 'Room 12 Readers')
+  const deps = { db, now: () => TEST_NOW }
+  const flags = await flagsOf(deps, teacher, room?.id ?? 0, {})
+  expect(new Set(flags.map(({ reason }) => reason))).toEqual(
+    new Set([...SESSION_FLAGS, ...QUIZ_FLAGS]),
+  )
+  const looked = await look(deps, teacher, room?.id ?? 0, {})
+  const silent = (await progressOf(db, looked)).filter(({ isActive }) => !isActive)
+  expect(silent.map(({ user }) => user.firstName)).toEqual(['Finn'])
 })
 
 it('the demo people come once', async () => {

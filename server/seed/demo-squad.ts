@@ -5,6 +5,7 @@ import { createSquad } from '#server/squads/create-squad.ts'
 import { joinChallenge } from '#server/squads/join-challenge.ts'
 import { joinSquad } from '#server/squads/join-squad.ts'
 import { createChallenge } from '#server/squads/lead-challenges.ts'
+import { QUARTER_DAYS } from './demo-quarter.ts'
 
 const DAY_MS = 86_400_000
 const TIME_ZONE = 'UTC'
@@ -44,7 +45,7 @@ const CHALLENGES: readonly {
   },
 ]
 
-/** The teacher's class with its children and challenges; what they read later counts by itself. */
+/** The teacher's classes, the first with its children and challenges; what they read later counts by itself. */
 export async function seedDemoSquad(
   db: Db,
   at: number,
@@ -53,7 +54,7 @@ export async function seedDemoSquad(
 ): Promise<void> {
   const ago = (days: number) => ({ db, now: () => at - days * DAY_MS })
   const founder = { id: teacherId, timeZone: TIME_ZONE }
-  const { class: squad } = await createSquad(ago(35), founder, {
+  const { class: squad } = await createSquad(ago(QUARTER_DAYS + 4), founder, {
     name: 'Room 12 Readers',
     teacherName: 'Mr. Okafor',
     grade: '3',
@@ -71,4 +72,11 @@ export async function seedDemoSquad(
     })
     for (const childId of childIds) await joinChallenge(ago(opened), childId, id)
   }
+  await createSquad(ago(QUARTER_DAYS + 4), founder, {
+    name: 'Lunch Book Club',
+    teacherName: 'Mr. Okafor',
+    grade: '5',
+    school: 'Maple Street School',
+    description: 'Long books, short lunches.',
+  })
 }

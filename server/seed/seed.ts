@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedDemoClass } from './demo-class.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedQuizzes } from './quizzes.ts'
 import { seedTreasures } from './treasures.ts'
@@ -14,4 +15,5 @@ export async function seed(db: Db, { demo, now, say }: Options): Promise<void> {
   if (!demo) return
   say('Checking the demo people ...')
   await seedDemoPeople(db, now())
+  await seedDemoClass(db, now())
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BoardRow, GoalRow, Leaderboard } from '#contract/squads.ts'
 import { readingDay } from '#domain/calendar.ts'
-import { BOARD_ROWS, type SquadRole, WEEKLY_MINUTES, weekOf } from '#domain/squads.ts'
+import { USUAL_GOALS } from '#domain/goals.ts'
+import { BOARD_ROWS, type SquadRole, weekOf } from '#domain/squads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Asker, heroOf, isShown, type MateRow, mateColumns, memberIn } from './membership.ts'
 
@@ -43,11 +44,13 @@ export async function leaderboardOf(
           where d.user_id = m.user_id)::int as minutes,
         (select coalesce(sum(d.minutes), 0) from activity_days d
           where d.user_id = m.user_id
-            and d.day between ${week.from}::date and ${week.to}::date)::int as week_minutes
+            and d.day between ${week.from}::date and ${week.to}::date)::int as week_minutes,
+        coalesce((select g.weekly_minutes from reading_goals g where g.user_id = m.user_id),
+          ${USUAL_GOALS.weeklyMinutes}::int) as week_goal
       from squad_members m join users u on u.id = m.user_id
       where m.squad_id = ${squadId} and ${isShown('m')}
     ), measured as (
-      select *, least(100, week_minutes * 100 / ${WEEKLY_MINUTES}::int) as percent from mates
+      select *, least(100, week_minutes * 100 / week_goal) as percent from mates
     ), placed as (
       select *,
         rank() over (order by points desc)::int as "rank",

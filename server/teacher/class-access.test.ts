@@ -1,18 +1,27 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#contract/endpoint.ts'
 import {
   getClassAnalytics,
   getClassBreakdown,
   getClassOverview,
+  listClassBooks,
   listStudentProgress,
   listTeacherClasses,
 } from '#contract/teacher.ts'
+import { recordLooks } from '#server/db/schema/family.ts'
 import { hiddenReaders } from '#server/db/schema/squads.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
 import { aClass, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
-const FIGURES = [getClassOverview, getClassAnalytics, listStudentProgress, getClassBreakdown]
+const FIGURES = [
+  getClassOverview,
+  getClassAnalytics,
+  listStudentProgress,
+  getClassBreakdown,
+  listClassBooks,
+]
 
 let t: TestApp
 beforeAll(async () => {
@@ -28,6 +37,9 @@ describe.each(FIGURES.map((endpoint) => [endpoint.url, endpoint] as const))('%s'
     const member = await aTeacher(t.db)
     await putIn(t.db, squad, member)
     expect((await (await t.as(teacher))(endpoint, { params })).statusCode).toBe(200)
+    const looks = await t.db.select().from(recordLooks).where(eq(recordLooks.actorId, teacher.id))
+    expect(looks.map(({ childId }) => childId).sort()).toEqual(children.map(({ id }) => id).sort())
+    expect(looks.every(({ look, times }) => look === 'progress' && times === 1)).toBe(true)
     expect((await (await t.as(colleague))(endpoint, { params })).statusCode).toBe(404)
     const asMember = await (await t.as(member))(endpoint, { params })
     expect([asMember.statusCode, asMember.headers['x-error-code']]).toEqual([

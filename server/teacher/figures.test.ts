@@ -4,6 +4,7 @@ import {
   getClassAnalytics,
   getClassBreakdown,
   getClassOverview,
+  listClassBooks,
   listStudentProgress,
 } from '#contract/teacher.ts'
 import { aStudent } from '#server/test/builders.ts'
@@ -175,6 +176,32 @@ describe('the figures of a class', () => {
       Math.round((begun.filter(({ done }) => done !== null).length * 100) / begun.length),
     )
     expect(parts.daysAWeek).toBeCloseTo((all.readingDays * 7) / (NAMES.length * 31), 1)
+  })
+
+  it('says of every book who read it and how its quiz went, the most read first', async () => {
+    const books = (await call(listClassBooks, { params })).json<Output<typeof listClassBooks>>()
+    const ids = new Set(everyone())
+    const logs = diary.logs.filter(
+      ({ userId, begun, done }) => ids.has(userId) && (isIn(begun) || isIn(done)),
+    )
+    const { attempts } = counted(everyone())
+    expect(books).toHaveLength(5)
+    for (const book of books) {
+      const own = <T extends { bookId: string }>(rows: T[]) =>
+        rows.filter(({ bookId }) => bookId === book.bookId)
+      const finished = own(logs).filter(({ done }) => isIn(done))
+      const people = (rows: { userId: string }[]) => new Set(rows.map(({ userId }) => userId)).size
+      expect(book).toMatchObject({
+        readers: people([...own(logs), ...own(attempts)]),
+        finished: people(finished),
+        quizzes: own(attempts).length,
+        quizAverage: percentOf(own(attempts)),
+        hasQuiz: true,
+        voided: 0,
+      })
+    }
+    const readers = books.map((book) => book.readers)
+    expect(readers).toEqual(readers.toSorted((a, b) => b - a))
   })
 
   it('counts other days when they are asked for', async () => {

@@ -1,44 +1,41 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  type ClassRange,
   getClassAnalytics,
   getClassBreakdown,
   getClassOverview,
+  listClassBooks,
   listStudentProgress,
   listTeacherClasses,
 } from '#contract/teacher.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { breakdownOf } from '#server/class-figures/class-breakdown.ts'
 import { daysOf } from '#server/class-figures/class-days.ts'
-import { type Looked, look } from '#server/class-figures/class-range.ts'
+import { look, pupilIdsOf } from '#server/class-figures/class-range.ts'
 import { progressOf } from '#server/class-figures/student-progress.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
+import type { Teacher } from '#server/users/led-class.ts'
+import { booksOf } from './class-books.ts'
 import { overviewOf } from './class-overview.ts'
 import { classesOf } from './list-classes.ts'
 
-/** What a teacher sees of the classes they lead. */
+type Asked = { user: Teacher; params: { id: number }; querystring: ClassRange }
+
+/** What a teacher sees of the classes they lead; each look is written down for the guardians. */
 export function registerTeacher(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   const { db } = deps
 
-  async function progressSeen(looked: Looked, teacherId: string) {
-    const students = await progressOf(db, looked)
-    const ids = students.map(({ userId }) => userId)
-    await recordClassLooks(db, teacherId, ids, 'progress', deps.now())
-    return students
+  async function opened({ user, params, querystring }: Asked) {
+    const looked = await look(deps, user, params.id, querystring)
+    await recordClassLooks(db, user.id, await pupilIdsOf(db, looked), 'progress', deps.now())
+    return looked
   }
 
   route(app, listTeacherClasses, ({ user }) => classesOf(db, user))
-
-  route(app, getClassOverview, async ({ user, params, querystring }) =>
-    overviewOf(db, await look(deps, user, params.id, querystring), deps.now()),
-  )
-  route(app, getClassAnalytics, async ({ user, params, querystring }) =>
-    daysOf(db, await look(deps, user, params.id, querystring)),
-  )
-  route(app, listStudentProgress, async ({ user, params, querystring }) =>
-    progressSeen(await look(deps, user, params.id, querystring), user.id),
-  )
-  route(app, getClassBreakdown, async ({ user, params, querystring }) =>
-    breakdownOf(db, await look(deps, user, params.id, querystring)),
-  )
+  route(app, getClassOverview, async (asked) => overviewOf(db, await opened(asked), deps.now()))
+  route(app, getClassAnalytics, async (asked) => daysOf(db, await opened(asked)))
+  route(app, listStudentProgress, async (asked) => progressOf(db, await opened(asked)))
+  route(app, getClassBreakdown, async (asked) => breakdownOf(db, await opened(asked)))
+  route(app, listClassBooks, async (asked) => booksOf(db, await opened(asked)))
 }

@@ -12,7 +12,7 @@ type Pupil = { id: string }
 export type Diary = {
   days: { userId: string; day: string; minutes: number; quizzes: number }[]
   logs: { userId: string; bookId: string; genres: string[]; begun: string; done: string | null }[]
-  attempts: { userId: string; day: string; score: number; maxScore: number }[]
+  attempts: { userId: string; bookId: string; day: string; score: number; maxScore: number }[]
 }
 
 /** Lives through `count` days up to `today` for these children, by a seed; noon UTC is when things happen. */
@@ -48,7 +48,7 @@ export async function keepDiary(
         const score = Math.floor(random() * (maxScore + 1))
         const number = taken.get(book.quizId) ?? 0
         taken.set(book.quizId, number + 1)
-        diary.attempts.push({ userId, day, score, maxScore })
+        diary.attempts.push({ userId, bookId: book.id, day, score, maxScore })
         attemptRows.push({ userId, day, score, maxScore, number, ...book })
       }
       if (random() < 0.3) {

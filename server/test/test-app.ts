@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Billing } from '#server/adapters/billing/port.ts'
 import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
+import type { MailSender } from '#server/adapters/mail/port.ts'
 import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,7 +21,9 @@ const TEST_URL = 'http://heroes.example'
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The application on a database of its own with a clock that stands still. */
-export async function startTestApp(options: { demo?: boolean; billing?: Billing } = {}) {
+export async function startTestApp(
+  options: { demo?: boolean; billing?: Billing; mail?: MailSender } = {},
+) {
   const database = await testDatabase()
   const clock = { at: TEST_NOW }
   const queued: QueuedJob[] = []
@@ -43,6 +46,7 @@ export async function startTestApp(options: { demo?: boolean; billing?: Billing 
     secret: 'a secret of the tests',
     quizWriter: null,
     billing: options.billing ?? testPlanBilling(),
+    mail: options.mail ?? null,
     now: () => clock.at,
   }
   const app = await buildApp(deps)

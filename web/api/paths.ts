@@ -4,6 +4,7 @@ export const PATHS = {
   dashboard: '/dashboard',
   signIn: '/sign-in',
   signUp: '/sign-up',
+  unsubscribe: '/unsubscribe',
   onboarding: '/onboarding',
   library: '/library',
   quiz: '/quiz',

@@ -82,7 +82,7 @@ const signIn = createRoute({
   path: PATHS.signIn,
   validateSearch: z.object({
     next: z.string().optional().catch(undefined),
-    way: z.enum(['class']).optional().catch(undefined),
+    way: z.enum(['class', 'card']).optional().catch(undefined),
   }),
   beforeLoad: ({ context, location }) => {
     // A card is for its own hero, whoever left this tablet signed in.
@@ -99,6 +99,17 @@ const signUp = createRoute({
     if (context.user) throw redirect({ to: PATHS.home })
   },
   component: lazyRouteComponent(() => import('#web/sign-in/sign-up-screen.tsx'), 'SignUpScreen'),
+})
+
+/** Reached from a mail, by people who are signed out as well. */
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.unsubscribe,
+  validateSearch: z.object({ token: z.string().max(200).optional().catch(undefined) }),
+  component: lazyRouteComponent(
+    () => import('#web/unsubscribe/unsubscribe-screen.tsx'),
+    'UnsubscribeScreen',
+  ),
 })
 
 /** Everything that needs somebody signed in. */
@@ -223,7 +234,7 @@ const screens = [
     path: PATHS.parent,
     validateSearch: z.object({
       child: z.uuid().optional().catch(undefined),
-      view: z.enum(['family', 'report']).optional().catch(undefined),
+      view: z.enum(['family', 'care', 'report', 'privacy']).optional().catch(undefined),
     }),
     component: lazyRouteComponent(() => import('#web/parent/parent-screen.tsx'), 'ParentScreen'),
   }),
@@ -234,7 +245,7 @@ const screens = [
       class: z.number().int().positive().optional().catch(undefined),
       from: z.iso.date().optional().catch(undefined),
       to: z.iso.date().optional().catch(undefined),
-      view: z.enum(['figures', 'roster', 'talks']).optional().catch(undefined),
+      view: z.enum(['figures', 'roster', 'talks', 'books']).optional().catch(undefined),
       group: z.uuid().optional().catch(undefined),
     }),
     component: lazyRouteComponent(() => import('#web/teacher/teacher-screen.tsx'), 'TeacherScreen'),
@@ -264,6 +275,7 @@ export const router = createRouter({
     home,
     signIn,
     signUp,
+    unsubscribe,
     signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),
   ]),
   context: { user: null },

@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <div className="min-h-dvh">
-      <a href="#content" className="skip-link">
+      <a href="#content" className="skip-link print:hidden">
         Skip to the page
       </a>
       <TopBar user={user} />

@@ -11,6 +11,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RunnerPoster, WordPoster } from './game-posters.tsx'
+import { GameTime } from './game-time.tsx'
 import { runningHero } from './running-hero.ts'
 
 const RunnerGame = lazy(async () => {
@@ -48,7 +49,9 @@ export function GamesScreen() {
           }
         />
         <Suspense fallback={<Opening />}>
-          <Game />
+          <GameTime>
+            <Game />
+          </GameTime>
         </Suspense>
       </div>
     )

@@ -102,6 +102,24 @@ async function thePortal(routes: Parameters<typeof serve>[0] = {}, at = '/parent
         weeks: [{ from: '2026-03-02', minutes: 95, books: 1, quizzes: 2 }],
       }),
     'GET /api/parent/calendar': () => ok(aMonth()),
+    'GET /api/family/redemptions': () => ok([]),
+    'GET /api/treasure-box/subscription': () =>
+      ok({
+        status: 'active',
+        planType: 'Family',
+        amount: '9.99',
+        periodEndsAt: null,
+        endsWithPeriod: false,
+        billing: 'test',
+      }),
+    'GET /api/treasure-box/prize-fund': () =>
+      ok({
+        prizeFundBalance: '12.50',
+        childBalances: [{ name: 'Maya', profileImageUrl: null, points: 1240 }],
+        held: '0.00',
+        spent: '0.00',
+        entries: [],
+      }),
     ...routes,
   })
   return { ...(await show(<ParentScreen />, at)), calls }
@@ -221,6 +239,40 @@ describe('the reading calendar', () => {
       .filter(({ path }) => path === '/api/parent/calendar')
       .map(({ search }) => search.get('month'))
     expect(new Set(months).size).toBe(2)
+  })
+})
+
+describe('the treasure box funding', () => {
+  it('shows the plan, its 30 % and what the fund has', async () => {
+    await thePortal()
+    const funding = await card('Treasure Box Funding')
+    expect(await funding.findByText('$12.50')).toBeInTheDocument()
+    for (const text of ['Active', 'Family', '$9.99', 'Available for rewards', '1,240 points']) {
+      expect(funding.getByText(text)).toBeInTheDocument()
+    }
+    expect(funding.getByText('To Prize Fund (30%)').nextSibling).toHaveTextContent('$3.00')
+    expect(funding.getByRole('link', { name: 'Manage Subscription' })).toHaveAttribute(
+      'href',
+      '/treasure-box?tab=subscription',
+    )
+  })
+
+  it('is inactive with an empty fund while there is no plan', async () => {
+    await thePortal({
+      'GET /api/treasure-box/subscription': () => refusal('server_error'),
+      'GET /api/treasure-box/prize-fund': () =>
+        ok({
+          prizeFundBalance: '0.00',
+          childBalances: [],
+          held: '0.00',
+          spent: '0.00',
+          entries: [],
+        }),
+    })
+    const funding = await card('Treasure Box Funding')
+    expect(await funding.findByText('No children registered yet')).toBeInTheDocument()
+    expect(funding.getByText('Inactive')).toBeInTheDocument()
+    expect(funding.getAllByText('$0.00')).toHaveLength(3)
   })
 })
 

@@ -9,10 +9,12 @@ import { AchievementsCard } from './achievements-card.tsx'
 import { ActionsCard } from './actions-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
+import { FundingCard } from './funding-card.tsx'
 import { GoalsCard } from './goals-card.tsx'
 import { PortalSkeleton } from './portal-skeleton.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { WaitingMissions } from './waiting-missions.tsx'
+import { WaitingPrizes } from './waiting-prizes.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
 const COLUMN = 'grid min-w-0 grid-cols-1 gap-5'
@@ -44,6 +46,7 @@ export function ChildPage({
     <div className="grid gap-5 md:grid-cols-[2fr_1fr] md:items-start">
       <div className={COLUMN}>
         <WaitingMissions />
+        <WaitingPrizes />
         <ProgressCard child={data.child} stats={data.stats} />
         <ActivityCard activity={data.recentActivity} />
         <GoalsCard goals={data.goals} />
@@ -52,6 +55,7 @@ export function ChildPage({
       <div className={COLUMN}>
         <ActionsCard child={data.child} goals={data.goals} heroes={heroes} />
         <CalendarCard childId={data.child.id} firstName={data.child.firstName} />
+        <FundingCard />
         <AchievementsCard badges={data.latestBadges} />
       </div>
     </div>

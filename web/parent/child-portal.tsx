@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { FamilyHero } from '#contract/family.ts'
 import { getParentDashboard } from '#contract/parent.ts'
 import { query } from '#web/api/query.ts'
+import { CareView } from './care-view.tsx'
 import { ChildPage } from './child-page.tsx'
 import { FamilyView } from './family-view.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalSearch } from './portal-search.ts'
+import { PrivacyView } from './privacy-view.tsx'
 import { ReportView } from './report-view.tsx'
 
 /** The portal of a family with children: its header, and the page the address asks for. */
@@ -29,6 +31,8 @@ export function ChildPortal({
       <div className="mt-6">
         {view === undefined && <ChildPage key={child.id} dashboard={dashboard} heroes={heroes} />}
         {view === 'report' && <ReportView key={child.id} childId={child.id} />}
+        {view === 'care' && <CareView key={child.id} childId={child.id} />}
+        {view === 'privacy' && <PrivacyView key={child.id} child={child} />}
         {view === 'family' && <FamilyView />}
       </div>
     </div>

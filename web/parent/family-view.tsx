@@ -1,3 +1,5 @@
+import { DigestCard } from './digest-card.tsx'
+import { LinkChildPanel, WaitingLinks } from './family-links.tsx'
 import { FamilyList } from './family-list.tsx'
 import { FamilySquads } from './family-squads.tsx'
 import { NewHeroPanel } from './new-hero-panel.tsx'
@@ -9,12 +11,17 @@ export function FamilyView() {
   return (
     <div className="grid gap-8 md:grid-cols-[7fr_5fr] md:items-start">
       <div className="grid gap-8">
+        <WaitingLinks />
         <WaitingMissions />
         <WaitingPrizes />
         <FamilyList />
         <FamilySquads />
       </div>
-      <NewHeroPanel />
+      <div className="grid gap-8">
+        <NewHeroPanel />
+        <LinkChildPanel />
+        <DigestCard />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { FamilyHero } from '#contract/family.ts'
+import { format, parseISO } from 'date-fns'
+import type { FamilyHero, StreakPause } from '#contract/family.ts'
 import type { FamilyRedemption } from '#contract/family-prizes.ts'
 import type { HomeReadingSaved } from '#contract/home-reading.ts'
 import type { PendingMission } from '#contract/missions.ts'
@@ -98,4 +99,49 @@ export function homeReadingSaved({ saved }: HomeReadingSaved): Notice {
 
 export function encouragementSent({ firstName }: { firstName: string }): Notice {
   return { title: 'Card sent!', description: `${firstName} finds it on the dashboard.` }
+}
+
+export const NAMES_SAVED: Notice = { title: 'Names saved!' }
+export const GAMES_SAVED: Notice = { title: 'Time for games saved!' }
+export const CODE_RENEWED: Notice = {
+  title: 'Code renewed!',
+  description: 'The old one works no more.',
+}
+export const GUARDIAN_REMOVED: Notice = { title: 'Guardian taken off' }
+export const LINK_ASKED: Notice = {
+  title: 'Asked!',
+  description: 'The child’s guardian sees your name and says yes or no.',
+}
+
+export function passwordChanged({ firstName }: { firstName: string }): Notice {
+  return { title: 'Password changed!', description: `${firstName} signs in with the new one.` }
+}
+
+export function streakPaused(hero: { firstName: string }, pause: StreakPause): Notice {
+  const day = (date: string) => format(parseISO(date), 'MMM dd')
+  return {
+    title: 'Streak paused!',
+    description: `${hero.firstName} is free from ${day(pause.from)} to ${day(pause.to)}.`,
+  }
+}
+
+export function guardianJoined(link: { parentName: string; childName: string }): Notice {
+  return {
+    title: 'Guardian joined!',
+    description: `${link.parentName} looks after ${link.childName} from now on.`,
+  }
+}
+
+export function guardianRefused({ parentName }: { parentName: string }): Notice {
+  return { title: 'You said no', description: `${parentName} sees nothing.` }
+}
+
+export function heroErased({ firstName }: { firstName: string }): Notice {
+  return { title: 'Hero erased', description: `Nothing that names ${firstName} is left.` }
+}
+
+export function digestChosen({ on }: { on: boolean }): Notice {
+  return on
+    ? { title: 'Digest on!', description: 'The first one comes on Sunday evening.' }
+    : { title: 'Digest off', description: 'No more mails come.' }
 }

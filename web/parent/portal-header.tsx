@@ -1,5 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { ChartColumnIncreasing, type LucideIcon, Users } from 'lucide-react'
+import {
+  ChartColumnIncreasing,
+  HeartHandshake,
+  type LucideIcon,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 import type { FamilyHero } from '#contract/family.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -10,7 +16,9 @@ import { PORTAL_TITLE, TAGLINE } from './portal-words.ts'
 
 const PAGES: readonly { view: PortalView | null; label: string; icon: LucideIcon }[] = [
   { view: null, label: 'Progress', icon: ChartColumnIncreasing },
+  { view: 'care', label: 'Care', icon: HeartHandshake },
   { view: 'family', label: 'Family', icon: Users },
+  { view: 'privacy', label: 'Privacy', icon: ShieldCheck },
 ]
 
 interface PortalHeaderProps {

@@ -3,7 +3,7 @@ import type { FamilyHero } from '#contract/family.ts'
 import { PATHS } from '#web/api/paths.ts'
 
 /** The pages of the portal; without one the child's progress is shown. */
-export type PortalView = 'family' | 'report'
+export type PortalView = 'family' | 'care' | 'report' | 'privacy'
 
 /** What the address says: whose page, and which. */
 export function usePortalSearch(): { child?: string; view?: PortalView } {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { format } from 'date-fns'
-import { LibraryBig, RotateCw } from 'lucide-react'
+import { ArrowLeft, LibraryBig, RotateCw } from 'lucide-react'
 import { getQuizKey, type QuizKey } from '#contract/quiz-key.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
@@ -31,13 +31,24 @@ export function QuizView({ bookId }: { bookId: string }) {
     refetchInterval: ({ state }) =>
       isBeingWritten(state.data?.writing ?? null) ? LOOKS_AGAIN_MS : false,
   })
+  const { history } = useRouter()
   const retry = () => void found.refetch()
   if (found.isPending) return <Loading label="Loading the quiz..." onRetry={retry} />
   if (found.isError) return <NotShown error={found.error} onRetry={retry} />
-  const { book, quiz, history } = found.data
+  const { book, quiz, history: earlier } = found.data
   return (
     <div className="layout-reading grid gap-6">
-      <PageTitle title={`Quiz: ${book.title}`} lead={`by ${book.author}`} />
+      <PageTitle
+        title={`Quiz: ${book.title}`}
+        lead={`by ${book.author}`}
+        action={
+          history.canGoBack() && (
+            <Button icon={ArrowLeft} onClick={() => history.back()}>
+              Back
+            </Button>
+          )
+        }
+      />
       {quiz ? (
         <>
           <div className="grid gap-1 text-ink-2">
@@ -54,17 +65,17 @@ export function QuizView({ bookId }: { bookId: string }) {
         />
       )}
       <RewritePanel quizKey={found.data} />
-      <History history={history} />
+      <Earlier quizzes={earlier} />
     </div>
   )
 }
 
-function History({ history }: { history: QuizKey['history'] }) {
-  if (history.length === 0) return null
+function Earlier({ quizzes }: { quizzes: QuizKey['history'] }) {
+  if (quizzes.length === 0) return null
   return (
     <p className="text-ink-2 text-small">
       Earlier quizzes of this book:{' '}
-      {history.map(({ createdAt }) => format(createdAt, 'MMM dd, yyyy')).join(' · ')}
+      {quizzes.map(({ createdAt }) => format(createdAt, 'MMM dd, yyyy')).join(' · ')}
     </p>
   )
 }

@@ -10,6 +10,7 @@ import {
   rewriteQuiz,
   voidQuestion,
 } from '#contract/quiz-key.ts'
+import { listClassBooks } from '#contract/teacher.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { type Notice, notify } from '#web/ui/toast-store.ts'
@@ -22,7 +23,7 @@ function useChange<T>(change: (given: T) => Promise<unknown>, done: Notice) {
     onSuccess: () => notify(done),
     onError: (error) => notify(changeFailed(error)),
     // Also after a failure: somebody else may have changed it meanwhile.
-    onSettled: () => invalidate(getQuizKey, getQuiz),
+    onSettled: () => invalidate(getQuizKey, getQuiz, listClassBooks),
   })
 }
 

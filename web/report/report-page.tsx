@@ -1,5 +1,7 @@
-import { format, parseISO } from 'date-fns'
+import { format } from 'date-fns'
 import type { Report } from '#contract/reports.ts'
+import { withDaysInWords } from '#domain/report.ts'
+import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
 import './report-page.css'
 
 type Section = Report['sections'][number]
@@ -9,22 +11,19 @@ export function ReportPage({ report }: { report: Report }) {
   return (
     <article
       aria-labelledby="report-title"
-      className="report edge rounded-card bg-surface p-5 sm:p-8"
+      className="report edge min-w-0 rounded-card bg-surface p-5 sm:p-8"
     >
       <header className="border-ink border-b-2 pb-3">
         <h2 id="report-title" className="text-h1">
           {report.title}: {report.subject}
         </h2>
-        <p className="mt-1 text-ink-2">
-          {longDate(report.from)} to {longDate(report.to)}
-        </p>
+        <p className="mt-1 text-ink-2">{spanInWords(report)}</p>
       </header>
       {report.sections.map((section) => (
         <ReportSection key={section.metric} section={section} />
       ))}
       <p className="mt-6 text-ink-2 text-small">
-        Made on {format(report.madeAt, 'MMM dd, yyyy')} by Reading Heroes. “Before” is the same
-        number of days right before these.
+        Made on {format(report.madeAt, 'MMM dd, yyyy')} by Reading Heroes. {BEFORE_IN_WORDS}
       </p>
     </article>
   )
@@ -77,7 +76,7 @@ function ReportTable({ table: { caption, columns, rows } }: { table: Section['ta
             <tr key={row.join(' ')} className="border-line border-b">
               {row.map((cell, place) => (
                 <td key={columns[place]} className="py-1.5 pr-3 align-top">
-                  {cell}
+                  {withDaysInWords(cell)}
                 </td>
               ))}
             </tr>
@@ -86,8 +85,4 @@ function ReportTable({ table: { caption, columns, rows } }: { table: Section['ta
       </table>
     </div>
   )
-}
-
-function longDate(day: string): string {
-  return format(parseISO(day), 'MMM dd, yyyy')
 }

@@ -1,3 +1,5 @@
+import { cardTokenIn } from '#web/api/card-address.ts'
+
 const BOOK = /^97[89]/
 /** The second line of a Japanese book: subject and price, never the book. */
 const JAPANESE_SECOND_LINE = /^19[12]/
@@ -32,4 +34,9 @@ export function judge(waiting: string | null, seen: string | null): Judgement {
   // Misreads are real codes by their check digit, but none of those measured began with 978 or 979.
   if (isBookCode(seen) || seen === waiting) return { accepted: seen, waiting: null }
   return { accepted: null, waiting: seen }
+}
+
+/** Judges a square code: its own check words leave no room for a misread, so one frame is enough. */
+export function judgeCard(seen: string | null): Judgement {
+  return { accepted: seen === null ? null : cardTokenIn(seen), waiting: null }
 }

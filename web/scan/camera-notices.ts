@@ -1,6 +1,7 @@
 import type { Notice } from '#web/ui/toast-store.ts'
 import type { CameraFailure } from './camera.ts'
 import { CAMERA_NOTICES } from './scan-notices.ts'
+import type { ScanSubject } from './scan-subject.ts'
 
 const NOTICE_OF: Record<CameraFailure, Notice> = {
   none: CAMERA_NOTICES.unavailable,
@@ -8,7 +9,15 @@ const NOTICE_OF: Record<CameraFailure, Notice> = {
   failed: CAMERA_NOTICES.error,
 }
 
+/** A child with a card has no number to type: another way in is what helps. */
+const CARD_ADVICE: Record<CameraFailure, string> = {
+  none: 'Use your class code and pictures.',
+  denied: 'Allow the camera, or use your pictures.',
+  failed: 'Use your class code and pictures.',
+}
+
 /** What the reader is told when the camera gives no picture (spec 8). */
-export function cameraNotice(failure: CameraFailure): Notice {
-  return NOTICE_OF[failure]
+export function cameraNotice(failure: CameraFailure, subject: ScanSubject = 'book'): Notice {
+  const notice = NOTICE_OF[failure]
+  return subject === 'card' ? { ...notice, description: CARD_ADVICE[failure] } : notice
 }

@@ -1,11 +1,13 @@
-import { Barcode, CameraOff } from 'lucide-react'
+import { Barcode, CameraOff, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { cameraNotice } from './camera-notices.ts'
 import type { ScanHint } from './scan-hints.ts'
+import type { ScanSubject } from './scan-subject.ts'
 import type { Scanner, ScannerState } from './use-scanner.ts'
 
 interface CameraViewProps extends Pick<Scanner, 'state' | 'video'> {
+  subject: ScanSubject
   failureArt?: ReactNode
 }
 
@@ -13,10 +15,16 @@ const HINT_TEXT: Record<ScanHint, string> = {
   'move closer': 'Move the book closer.',
   'hold steady': 'Hold the book steady.',
   'more light': 'Find more light.',
+  'another code': 'This is no class card.',
+}
+
+const LOOKED_FOR: Record<ScanSubject, { icon: typeof Barcode; says: string }> = {
+  book: { icon: Barcode, says: 'Find the barcode on the back.' },
+  card: { icon: QrCode, says: 'Show your card to the camera.' },
 }
 
 /** The moving picture with the frame to put the barcode in, or why there is none. */
-export function CameraView({ state, video, failureArt }: CameraViewProps) {
+export function CameraView({ subject, state, video, failureArt }: CameraViewProps) {
   const scanning = state.phase === 'scanning'
   const hint = scanning ? state.hint : null
   return (
@@ -29,7 +37,8 @@ export function CameraView({ state, video, failureArt }: CameraViewProps) {
         disablePictureInPicture
         className={cx('size-full object-cover', !scanning && 'opacity-0')}
       />
-      {scanning ? <BookFrame /> : <InsteadOfPicture state={state} failureArt={failureArt} />}
+      {!scanning && <InsteadOfPicture subject={subject} state={state} failureArt={failureArt} />}
+      {scanning && (subject === 'card' ? <CardFrame /> : <BookFrame />)}
       <div role="status" className="absolute inset-x-3 bottom-3 flex justify-center">
         {hint && (
           <p className="edge rounded-pill bg-surface px-4 py-1 font-bold text-ink">
@@ -41,24 +50,54 @@ export function CameraView({ state, video, failureArt }: CameraViewProps) {
   )
 }
 
-function InsteadOfPicture({ state, failureArt }: { state: ScannerState; failureArt?: ReactNode }) {
+interface InsteadProps {
+  subject: ScanSubject
+  state: ScannerState
+  failureArt?: ReactNode
+}
+
+function InsteadOfPicture({ subject, state, failureArt }: InsteadProps) {
+  const { icon: Icon, says } = LOOKED_FOR[subject]
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-ink">
       {state.phase === 'failed' ? (
         <>
           <div aria-hidden>{failureArt ?? <CameraOff className="size-12" />}</div>
-          <p className="font-bold font-display text-h3">{cameraNotice(state.failure).title}</p>
-          <p>{cameraNotice(state.failure).description}</p>
+          <p className="font-bold font-display text-h3">
+            {cameraNotice(state.failure, subject).title}
+          </p>
+          <p>{cameraNotice(state.failure, subject).description}</p>
         </>
       ) : (
         <>
-          <Barcode aria-hidden className="size-16" strokeWidth={1.5} />
-          <p className="font-bold">
-            {state.phase === 'starting' ? 'Waking the camera...' : 'Find the barcode on the back.'}
-          </p>
+          <Icon aria-hidden className="size-16" strokeWidth={1.5} />
+          <p className="font-bold">{state.phase === 'starting' ? 'Waking the camera...' : says}</p>
         </>
       )}
     </div>
+  )
+}
+
+/** Four corners around where the square code goes. */
+function CardFrame() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMid meet"
+      className="pointer-events-none absolute inset-0 size-full"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {['stroke-button-edge stroke-[8px]', 'stroke-marigold stroke-[3.5px]'].map((stroke) => (
+        <path
+          key={stroke}
+          className={stroke}
+          d="M110 90V60h30M260 60h30v30M290 210v30h-30M140 240h-30v-30"
+        />
+      ))}
+    </svg>
   )
 }
 

@@ -1,6 +1,7 @@
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { DecodeAnswer, DecodeRequest } from './decoder.ts'
+import { readCard } from './read-card.ts'
 import { readFrame } from './read-frame.ts'
 
 /** Iphones hand out larger frames than asked for; more pixels only cost time. */
@@ -28,9 +29,11 @@ function pixelsOf(picture: ImageBitmap): ImageData {
   return context.getImageData(0, 0, width, height)
 }
 
-async function answer({ picture, index }: DecodeRequest): Promise<DecodeAnswer> {
+async function answer({ picture, index, subject }: DecodeRequest): Promise<DecodeAnswer> {
   try {
-    return { ok: true, reading: await readFrame(pixelsOf(picture), index) }
+    const pixels = pixelsOf(picture)
+    const reading = subject === 'card' ? await readCard(pixels) : await readFrame(pixels, index)
+    return { ok: true, reading }
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) }
   }

@@ -25,18 +25,19 @@ beforeEach(() => {
 
 describe('the decoder in its worker', () => {
   it('gives the picture away, without a copy, and answers with its reading', async () => {
-    const decoder = createDecoder()
+    const decoder = createDecoder('book')
     const picture = aPicture()
     const answer = decoder.read(picture, 3)
-    expect(FakeWorker.last.postMessage).toHaveBeenCalledExactlyOnceWith({ picture, index: 3 }, [
-      picture,
-    ])
+    expect(FakeWorker.last.postMessage).toHaveBeenCalledExactlyOnceWith(
+      { picture, index: 3, subject: 'book' },
+      [picture],
+    )
     FakeWorker.last.onmessage?.({ data: { ok: true, reading } })
     expect(await answer).toBe(reading)
   })
 
   it('takes one frame at a time', async () => {
-    const decoder = createDecoder()
+    const decoder = createDecoder('book')
     const first = decoder.read(aPicture(), 0)
     const tooEarly = aPicture()
     await expect(decoder.read(tooEarly, 1)).rejects.toThrow('being read')
@@ -48,20 +49,20 @@ describe('the decoder in its worker', () => {
   })
 
   it('says why a frame could not be read', async () => {
-    const decoder = createDecoder()
+    const decoder = createDecoder('book')
     const answer = decoder.read(aPicture(), 0)
     FakeWorker.last.onmessage?.({ data: { ok: false, reason: 'no wasm' } })
     await expect(answer).rejects.toThrow('no wasm')
   })
 
   it('refuses every frame after its file could not be loaded', async () => {
-    const decoder = createDecoder()
+    const decoder = createDecoder('book')
     FakeWorker.last.onerror?.({ message: '' })
     await expect(decoder.read(aPicture(), 0)).rejects.toThrow('could not be loaded')
   })
 
   it('ends its worker when it is no longer needed', () => {
-    createDecoder().dispose()
+    createDecoder('book').dispose()
     expect(FakeWorker.last.terminate).toHaveBeenCalledOnce()
   })
 })

@@ -1,9 +1,11 @@
 import type { FrameReading } from './read-frame.ts'
+import type { ScanSubject } from './scan-subject.ts'
 
 export interface DecodeRequest {
   picture: ImageBitmap
   /** Counted from 0 at the start of a scan: it decides the pass. */
   index: number
+  subject: ScanSubject
 }
 
 export type DecodeAnswer = { ok: true; reading: FrameReading } | { ok: false; reason: string }
@@ -23,7 +25,7 @@ interface FrameInFlight {
 }
 
 /** Starts the worker and the loading of its wasm file. */
-export function createDecoder(): Decoder {
+export function createDecoder(subject: ScanSubject): Decoder {
   const worker = new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' })
   let inFlight: FrameInFlight | null = null
   let broken: Error | null = null
@@ -48,7 +50,7 @@ export function createDecoder(): Decoder {
       }
       return new Promise((resolve, reject) => {
         inFlight = { resolve, reject }
-        const request: DecodeRequest = { picture, index }
+        const request: DecodeRequest = { picture, index, subject }
         worker.postMessage(request, [picture])
       })
     },

@@ -1,6 +1,6 @@
 import type { CodeTraces } from './code-traces.ts'
 
-export type ScanHint = 'move closer' | 'hold steady' | 'more light'
+export type ScanHint = 'move closer' | 'hold steady' | 'more light' | 'another code'
 
 /** Two pixels a module: 95 modules from the first bar to the last. */
 const LEAST_CODE_PX = 190
@@ -17,6 +17,12 @@ export function hintFor({ codeWidth, sharpness, brightness }: CodeTraces): ScanH
   if (sharpness < BLURRED) return 'hold steady'
   if (codeWidth !== null && codeWidth < LEAST_CODE_PX && sharpness >= CRISP) return 'move closer'
   return null
+}
+
+/** What would help with a frame that showed no card, or the square code of something else. */
+export function cardHintFor(seen: string | null, { brightness }: CodeTraces): ScanHint | null {
+  if (seen !== null) return 'another code'
+  return brightness < DARK ? 'more light' : null
 }
 
 export interface HintHistory {

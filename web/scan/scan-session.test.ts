@@ -179,3 +179,27 @@ describe('the hints of a scan', () => {
     expect(events.onHint.mock.calls).toEqual([['move closer']])
   })
 })
+
+describe('a scan for a class card', () => {
+  const TOKEN = 'q7xX0aB-_9cD3eF5gH1iJk'
+  const card = code(`https://reading.school.example/sign-in#card=${TOKEN}`)
+
+  it('tells the token of the first card it sees and lets go of the camera', async () => {
+    const { camera, video, events, frames } = aScanner([nothing, card])
+    startSession(video, events, 'card')
+    await settled()
+    expect(createDecoder).toHaveBeenCalledExactlyOnceWith('card')
+    await frames(2)
+    expect(events.onCode).toHaveBeenCalledExactlyOnceWith(TOKEN)
+    expect(camera.stop).toHaveBeenCalledOnce()
+  })
+
+  it('takes no other square code, nor the barcode of a book', async () => {
+    const other = code('https://elsewhere.example/sign-up')
+    const { video, events, frames } = aScanner([other, other, code(BOOK), code(BOOK)])
+    startSession(video, events, 'card')
+    await settled()
+    await frames(4)
+    expect(events.onCode).not.toHaveBeenCalled()
+  })
+})

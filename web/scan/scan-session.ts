@@ -1,8 +1,9 @@
-import { judge } from './acceptance.ts'
+import { judge, judgeCard } from './acceptance.ts'
 import { type Camera, type CameraFailure, openCamera } from './camera.ts'
 import { createDecoder } from './decoder.ts'
 import type { FrameReading } from './read-frame.ts'
-import { hintFor, NO_HINTS, type ScanHint, settleHint } from './scan-hints.ts'
+import { cardHintFor, hintFor, NO_HINTS, type ScanHint, settleHint } from './scan-hints.ts'
+import type { ScanSubject } from './scan-subject.ts'
 
 export interface SessionEvents {
   onScanning: (camera: Camera) => void
@@ -16,9 +17,13 @@ export interface SessionEvents {
  * Opens the camera, shows it in the video and reads frames until a code is accepted, something
  * fails or the returned function is called. After any of these no event comes any more.
  */
-export function startSession(video: HTMLVideoElement, events: SessionEvents): () => void {
+export function startSession(
+  video: HTMLVideoElement,
+  events: SessionEvents,
+  subject: ScanSubject = 'book',
+): () => void {
   // Loads while the child is still asked for the camera.
-  const decoder = createDecoder()
+  const decoder = createDecoder(subject)
   let over = false
   let camera: Camera | null = null
   let cancelFrame = () => {}
@@ -40,7 +45,8 @@ export function startSession(video: HTMLVideoElement, events: SessionEvents): ()
   let waiting: string | null = null
   let hints = NO_HINTS
   const takeReading = (reading: FrameReading) => {
-    const judgement = judge(waiting, reading.kind === 'code' ? reading.text : null)
+    const seen = reading.kind === 'code' ? reading.text : null
+    const judgement = subject === 'card' ? judgeCard(seen) : judge(waiting, seen)
     waiting = judgement.waiting
     if (judgement.accepted !== null) {
       end()
@@ -48,7 +54,8 @@ export function startSession(video: HTMLVideoElement, events: SessionEvents): ()
       return
     }
     const shown = hints.shown
-    hints = settleHint(hints, hintFor(reading.traces), performance.now())
+    const hint = subject === 'card' ? cardHintFor(seen, reading.traces) : hintFor(reading.traces)
+    hints = settleHint(hints, hint, performance.now())
     if (hints.shown !== shown) events.onHint(hints.shown)
   }
   const readFrame = async () => {

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Camera, CameraFailure } from './camera.ts'
 import type { ScanHint } from './scan-hints.ts'
 import { startSession } from './scan-session.ts'
+import type { ScanSubject } from './scan-subject.ts'
 
 type Torch = 'absent' | 'off' | 'on'
 
@@ -11,7 +12,7 @@ export type ScannerState =
   | { phase: 'failed'; failure: CameraFailure }
 
 export interface ScannerEvents {
-  /** Called once for an accepted code; the camera is off by then. */
+  /** Called once for an accepted code, of a card its token; the camera is off by then. */
   onCode: (text: string) => void
   onFailure?: (failure: CameraFailure) => void
 }
@@ -26,7 +27,7 @@ export interface Scanner {
 }
 
 /** The camera as a barcode scanner (spec 4: idle, scanning, stopped). It never outlives its screen. */
-export function useScanner(events: ScannerEvents): Scanner {
+export function useScanner(events: ScannerEvents, subject: ScanSubject): Scanner {
   const [state, setState] = useState<ScannerState>({ phase: 'idle' })
   const video = useRef<HTMLVideoElement>(null)
   const endSession = useRef<(() => void) | null>(null)
@@ -46,22 +47,26 @@ export function useScanner(events: ScannerEvents): Scanner {
   const start = useCallback(() => {
     if (endSession.current !== null || video.current === null) return
     setState({ phase: 'starting' })
-    endSession.current = startSession(video.current, {
-      onScanning: (opened) => {
-        camera.current = opened
-        setState({ phase: 'scanning', hint: null, torch: opened.hasTorch() ? 'off' : 'absent' })
+    endSession.current = startSession(
+      video.current,
+      {
+        onScanning: (opened) => {
+          camera.current = opened
+          setState({ phase: 'scanning', hint: null, torch: opened.hasTorch() ? 'off' : 'absent' })
+        },
+        onHint: (hint) => setState((now) => (now.phase === 'scanning' ? { ...now, hint } : now)),
+        onCode: (text) => {
+          leave({ phase: 'stopped' })
+          latestEvents.current.onCode(text)
+        },
+        onFailure: (failure) => {
+          leave({ phase: 'failed', failure })
+          latestEvents.current.onFailure?.(failure)
+        },
       },
-      onHint: (hint) => setState((now) => (now.phase === 'scanning' ? { ...now, hint } : now)),
-      onCode: (text) => {
-        leave({ phase: 'stopped' })
-        latestEvents.current.onCode(text)
-      },
-      onFailure: (failure) => {
-        leave({ phase: 'failed', failure })
-        latestEvents.current.onFailure?.(failure)
-      },
-    })
-  }, [leave])
+      subject,
+    )
+  }, [leave, subject])
 
   const stop = useCallback(() => {
     if (endSession.current === null) return

@@ -18,6 +18,8 @@ import { allowSound, play } from '#web/ui/sound.ts'
 import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
 import { CHOICES } from './choices.tsx'
+import { FamilyCodeCard } from './family-code-card.tsx'
+import { OutboxCard } from './outbox-card.tsx'
 
 type Setting = keyof ReadingSettings
 
@@ -40,7 +42,11 @@ export function SettingsScreen() {
     <div className="layout-content grid grid-cols-1 gap-6">
       <PageTitle title="Reading settings" lead="Make reading easy for you." />
       {settings.data ? (
-        <Choices settings={settings.data} />
+        <>
+          <Choices settings={settings.data} />
+          <FamilyCodeCard />
+          <OutboxCard />
+        </>
       ) : settings.isError ? (
         <EmptyState
           art={<Tassel mood="hmm" size={110} />}

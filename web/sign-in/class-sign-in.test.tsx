@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { aReader } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
+import { startSession } from '#web/scan/scan-session.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
+
+vi.mock('#web/scan/scan-session.ts', () => ({ startSession: vi.fn(() => () => undefined) }))
 
 const MAYA = { id: '0191d1f0-0000-7000-8000-00000000000a', firstName: 'Maya', hero: null }
 const USER = aReader({ onboardingCompleted: true })
@@ -58,5 +61,34 @@ describe('the class way in', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       token: 'abcdefghijklmnop',
     })
+  })
+
+  it('looks through the camera at once and goes in with the card it sees', async () => {
+    const calls = serve({
+      'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }),
+      'POST /api/auth/card': ({ body }) =>
+        JSON.stringify(body).includes('old') ? refusal('card_unknown') : ok(USER),
+    })
+    const { user } = await show(<SignInScreen />, '/sign-in')
+    await user.click(await screen.findByRole('link', { name: 'Scan my class card' }))
+    await screen.findByRole('heading', { name: 'Scan my class card' })
+    const see = (token: string) =>
+      act(async () => vi.mocked(startSession).mock.lastCall?.[1].onCode(token))
+    expect(vi.mocked(startSession).mock.lastCall?.[2]).toBe('card')
+    await see('an-old-card-of-somebody')
+    expect(await screen.findByRole('alert')).toHaveTextContent('card')
+    await user.click(screen.getByRole('button', { name: 'Start the camera' }))
+    await see('abcdefghijklmnop')
+    expect(await screen.findByText(/Arrived at/)).toBeInTheDocument()
+    expect(calls.filter(({ path }) => path === '/api/auth/card')).toHaveLength(2)
+  })
+
+  it('names another way in when there is no camera', async () => {
+    serve({ 'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }) })
+    await show(<SignInScreen />, '/sign-in?way=card')
+    await screen.findByRole('heading', { name: 'Scan my class card' })
+    act(() => vi.mocked(startSession).mock.lastCall?.[1].onFailure('none'))
+    expect(screen.getByText('Use your class code and pictures.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Class code and pictures' })).toBeInTheDocument()
   })
 })

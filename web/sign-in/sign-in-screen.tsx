@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { Images } from 'lucide-react'
+import { Images, QrCode } from 'lucide-react'
 import { getSignInOptions } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { CardScan } from './card-scan.tsx'
 import { CardSignIn } from './card-sign-in.tsx'
 import { ClassSignIn } from './class-sign-in.tsx'
 import { DemoPeople } from './demo-people.tsx'
@@ -31,6 +32,13 @@ export function SignInScreen() {
       </SignInFrame>
     )
   }
+  if (way === 'card') {
+    return (
+      <SignInFrame>
+        <CardScan onSignedIn={enter} />
+      </SignInFrame>
+    )
+  }
   if (way === 'class') {
     return (
       <SignInFrame>
@@ -47,6 +55,7 @@ export function SignInScreen() {
       </SignInFrame>
     )
   }
+  const keptNext = next === undefined ? {} : { next }
   const { demo = false, firstAccount = false } = options.data ?? {}
   return (
     <SignInFrame>
@@ -62,11 +71,18 @@ export function SignInScreen() {
           <Card>
             <SignInForm onSignedIn={enter} />
           </Card>
-          <Button asChild wide icon={Images} className="mt-5">
-            <Link to={PATHS.signIn} search={{ way: 'class', ...(next !== undefined && { next }) }}>
-              Class code and pictures
-            </Link>
-          </Button>
+          <div className="mt-5 grid gap-target">
+            <Button asChild wide icon={QrCode}>
+              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'card' }}>
+                Scan my class card
+              </Link>
+            </Button>
+            <Button asChild wide icon={Images}>
+              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'class' }}>
+                Class code and pictures
+              </Link>
+            </Button>
+          </div>
           <NewHere firstAccount={firstAccount} />
         </section>
         {!demo && <SignInPicture />}

@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer, Scissors } from 'lucide-react'
 import type { ClassCard } from '#contract/roster.ts'
 import type { TeacherClass } from '#contract/teacher.ts'
-import { PATHS } from '#web/api/paths.ts'
+import { cardAddress } from '#web/api/card-address.ts'
 import { PictureTile, pictureWord } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -34,7 +34,7 @@ export function CardSheet({ chosen, cards, onClose }: CardSheetProps) {
           }
         />
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
+      <ul data-printed="" className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
         {cards.map((card) => (
           <li key={card.userId} className="break-inside-avoid">
             <PrintedCard card={card} classCode={chosen.classCode} />
@@ -49,40 +49,42 @@ export function CardSheet({ chosen, cards, onClose }: CardSheetProps) {
 const PLACES = [0, 1, 2, 3] as const
 
 function PrintedCard({ card, classCode }: { card: ClassCard; classCode: string }) {
-  const address = `${window.location.origin}${PATHS.signIn}#card=${card.token}`
+  const address = cardAddress(window.location.origin, card.token)
   return (
-    <article className="paper-card rounded-card border-2 border-ink">
-      <p className="flex items-center gap-2 border-ink border-b-2 border-dashed px-3 py-1.5 text-small">
+    <article className="paper-card h-full rounded-card border-2 border-ink">
+      <p className="flex items-center gap-2 border-ink border-b-2 border-dashed px-3 py-1 text-small">
         <Scissors aria-hidden className="size-4 shrink-0" />
         For <strong>{card.name}</strong>
       </p>
-      <div className="flex items-center gap-2 p-2.5">
-        <QrCode text={address} size={124} title="Scan to sign in" />
-        <div className="grid min-w-0 flex-1 gap-1.5">
-          <p className="font-display font-extrabold text-h3">Reading Heroes</p>
-          <p className="text-small">Point the camera here.</p>
-          {card.pictures && (
-            <>
+      <div className="grid gap-2 p-2">
+        <div className="flex items-center gap-2.5">
+          <QrCode text={address} size={112} title="Scan to sign in" />
+          <div className="grid min-w-0 flex-1 gap-1.5">
+            <p className="font-display font-extrabold text-h3">Reading Heroes</p>
+            <p className="text-small">Point the camera here.</p>
+            {card.pictures && (
               <p className="text-small">
                 Or: class <strong className="tabular-nums tracking-wider">{classCode}</strong>, your
                 hero, then
               </p>
-              <ol className="flex flex-wrap gap-1">
-                {PLACES.map((place) => {
-                  const picture = card.pictures?.[place]
-                  return (
-                    picture && (
-                      <li key={place} className="grid justify-items-center gap-0.5">
-                        <PictureTile picture={picture} size={36} />
-                        <span className="text-floor leading-none">{pictureWord(picture)}</span>
-                      </li>
-                    )
-                  )
-                })}
-              </ol>
-            </>
-          )}
+            )}
+          </div>
         </div>
+        {card.pictures && (
+          <ol className="grid grid-cols-4 gap-1">
+            {PLACES.map((place) => {
+              const picture = card.pictures?.[place]
+              return (
+                picture && (
+                  <li key={place} className="grid justify-items-center gap-0.5">
+                    <PictureTile picture={picture} size={34} />
+                    <span className="text-floor leading-tight">{pictureWord(picture)}</span>
+                  </li>
+                )
+              )
+            })}
+          </ol>
+        )}
       </div>
     </article>
   )

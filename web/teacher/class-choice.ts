@@ -3,7 +3,7 @@ import { format, subDays } from 'date-fns'
 import { PATHS } from '#web/api/paths.ts'
 
 /** What a teacher looks at of a class. */
-export type View = 'figures' | 'roster' | 'talks'
+export type View = 'figures' | 'roster' | 'talks' | 'books'
 
 export type Choice = { class: number | null; from: string; to: string; view: View; group: string }
 

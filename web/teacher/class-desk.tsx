@@ -14,6 +14,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
+import { BooksView } from './books-view.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { type Choice, useChoice, type View } from './class-choice.ts'
 import { ClassPicker } from './class-picker.tsx'
@@ -29,6 +30,7 @@ const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'figures', label: 'Figures' },
   { value: 'roster', label: 'Students and cards' },
   { value: 'talks', label: 'Worth a talk' },
+  { value: 'books', label: 'Books and quizzes' },
 ]
 
 type Choose = ReturnType<typeof useChoice>['choose']
@@ -120,6 +122,9 @@ function Classes({ classes, onSheet, onReport }: ClassesProps) {
           )}
           {choice.view === 'talks' && (
             <TalksView key={chosen.id} classId={chosen.id} choice={choice} />
+          )}
+          {choice.view === 'books' && (
+            <BooksView key={chosen.id} classId={chosen.id} choice={choice} />
           )}
         </>
       )}

@@ -4,6 +4,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Choice, useChoice } from './class-choice.ts'
 import { classLabel } from './teacher-words.ts'
+import './class-picker.css'
 
 interface ClassPickerProps {
   classes: readonly TeacherClass[]
@@ -14,7 +15,7 @@ interface ClassPickerProps {
 /** Which class, and which days of it (spec 2). */
 export function ClassPicker({ classes, choice, choose }: ClassPickerProps) {
   return (
-    <Card className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <Card className="class-picker grid grid-cols-2 items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <SelectField
         label="Class"
         className="max-sm:col-span-2"

@@ -1,4 +1,4 @@
-import { Plus, Save, Trash2 } from 'lucide-react'
+import { PenLine, Plus, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { createGroup, deleteGroup, type Roster, saveGroup } from '#contract/roster.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,8 +50,48 @@ interface GroupCardProps {
   group: Roster['groups'][number]
 }
 
-function GroupCard({ classId, roster: { students }, group }: GroupCardProps) {
-  const params = { id: classId, groupId: group.id }
+/** Who is in a group; its form opens on a press, since a class has many names. */
+function GroupCard(props: GroupCardProps) {
+  const { classId, roster, group } = props
+  const own = roster.students.filter(({ groupIds }) => groupIds.includes(group.id))
+  const [editing, setEditing] = useState(own.length === 0)
+  const remove = useClassCall(deleteGroup, {
+    failed: 'The group was not deleted',
+    done: () => ({ title: 'Group deleted' }),
+  })
+  if (editing) return <GroupForm {...props} onDone={() => setEditing(false)} />
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mr-auto min-w-0">
+        <h3>{group.name}</h3>
+        <p className="text-small">{own.map(fullName).join(', ') || 'Nobody yet'}</p>
+      </div>
+      <div className="flex flex-wrap gap-target">
+        <Button icon={PenLine} onClick={() => setEditing(true)}>
+          Change<span className="sr-only"> {group.name}</span>
+        </Button>
+        <Confirm
+          title={`Delete ${group.name}?`}
+          description="The students stay in the class."
+          confirmLabel="Delete"
+          destructive
+          onConfirm={() => remove.mutate({ params: { id: classId, groupId: group.id } })}
+          trigger={
+            <Button icon={Trash2}>
+              Delete<span className="sr-only"> {group.name}</span>
+            </Button>
+          }
+        />
+      </div>
+    </Card>
+  )
+}
+
+interface GroupFormProps extends GroupCardProps {
+  onDone: () => void
+}
+
+function GroupForm({ classId, roster: { students }, group, onDone }: GroupFormProps) {
   const [name, setName] = useState(group.name)
   const [members, setMembers] = useState(() =>
     students.filter(({ groupIds }) => groupIds.includes(group.id)).map(({ userId }) => userId),
@@ -59,10 +99,7 @@ function GroupCard({ classId, roster: { students }, group }: GroupCardProps) {
   const save = useClassCall(saveGroup, {
     failed: 'The group was not saved',
     done: (saved) => ({ title: 'Group saved', description: saved.name }),
-  })
-  const remove = useClassCall(deleteGroup, {
-    failed: 'The group was not deleted',
-    done: () => ({ title: 'Group deleted' }),
+    after: onDone,
   })
   return (
     <Card className="grid gap-4">
@@ -85,18 +122,16 @@ function GroupCard({ classId, roster: { students }, group }: GroupCardProps) {
           variant="primary"
           disabled={name.trim() === ''}
           busy={save.isPending && 'Saving...'}
-          onClick={() => save.mutate({ params, body: { name, userIds: members } })}
+          onClick={() =>
+            save.mutate({
+              params: { id: classId, groupId: group.id },
+              body: { name, userIds: members },
+            })
+          }
         >
           Save the group
         </Button>
-        <Confirm
-          title={`Delete ${group.name}?`}
-          description="The students stay in the class."
-          confirmLabel="Delete"
-          destructive
-          onConfirm={() => remove.mutate({ params })}
-          trigger={<Button icon={Trash2}>Delete</Button>}
-        />
+        <Button onClick={onDone}>Leave it as it was</Button>
       </div>
     </Card>
   )

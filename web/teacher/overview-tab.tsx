@@ -44,18 +44,21 @@ function Totals({ overview: { students, analytics } }: { overview: ClassOverview
       />
       <StatTile
         label="Books read"
+        note="Finished on these days"
         value={sum((row) => row.totalBooksRead)}
         icon={BookCheck}
         spot="leaf"
       />
       <StatTile
         label="Minutes read"
+        note="On these days"
         value={sum((row) => row.totalMinutesRead)}
         icon={Clock}
         spot="sea"
       />
       <StatTile
         label="Average score"
+        note="Of all quizzes"
         value={percent(analytics[0]?.averageClassScore ?? null)}
         icon={Percent}
         spot="marigold"

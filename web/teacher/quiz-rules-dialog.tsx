@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { AlarmClock } from 'lucide-react'
 import { useState } from 'react'
 import { type QuizRules, setQuizRules } from '#contract/quiz-key.ts'
+import { getRoster } from '#contract/roster.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
@@ -27,9 +29,10 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
     mutationFn: async (body: QuizRules) => {
       for (const id of userIds) await request(setQuizRules, { params: { id }, body })
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       notify({ title: 'Quiz hours saved', description: `For ${count(userIds.length, 'student')}.` })
       setOpen(false)
+      await invalidate(getRoster)
     },
     onError: (error) => {
       const description = sentenceOf(error) ?? 'Check the internet and try again.'

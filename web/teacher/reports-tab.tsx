@@ -56,6 +56,7 @@ interface ReportsTabProps {
 export function ReportsTab({ classId, choice, onOpen }: ReportsTabProps) {
   return (
     <div className="grid gap-6">
+      {choice.group && <p>A report tells of the whole class, not of a group alone.</p>}
       <div className="grid items-start gap-6 md:grid-cols-2">
         <QuickForm classId={classId} choice={choice} />
         <AdvancedForm classId={classId} />

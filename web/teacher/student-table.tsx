@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useClassCall } from './teacher-calls.ts'
-import { fullName } from './teacher-words.ts'
+import { fullName, quizRulesWords } from './teacher-words.ts'
 
 interface StudentTableProps {
   classId: number
@@ -59,6 +59,11 @@ export function StudentTable({ classId, roster, chosen, onChoose, onSecret }: St
           heading: 'Groups',
           cell: ({ groupIds }) =>
             groupIds.map((id) => groupNames.get(id) ?? '').join(', ') || 'None',
+        },
+        {
+          key: 'hours',
+          heading: 'Quizzes open',
+          cell: ({ quizRules }) => quizRulesWords(quizRules),
         },
         {
           key: 'do',

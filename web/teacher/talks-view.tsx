@@ -51,7 +51,7 @@ export function TalksView({ classId, choice }: { classId: number; choice: Choice
           <section aria-labelledby="talks-heading" className="grid gap-4">
             <h2 id="talks-heading">Worth a talk</h2>
             <p>Something here looks unusual. Talk first: there is often a good reason.</p>
-            <ul className="grid gap-4">
+            <ul className="grid gap-4 lg:grid-cols-2">
               {list.map((flag) => (
                 <li key={flag.id}>
                   <FlagCard classId={classId} flag={flag} />
@@ -104,13 +104,13 @@ function FlagCard({ classId, flag }: { classId: number; flag: ClassFlag }) {
           onChange={({ target }) => setNote(target.value)}
         />
         <div className="flex flex-wrap gap-target">
-          <Button icon={Check} onClick={() => decide('vouched')}>
+          <Button size="adult" icon={Check} onClick={() => decide('vouched')}>
             I vouch for it
           </Button>
-          <Button icon={MessageCircle} onClick={() => decide('talk')}>
+          <Button size="adult" icon={MessageCircle} onClick={() => decide('talk')}>
             Keep to talk about
           </Button>
-          <Button icon={X} onClick={() => decide('dismissed')}>
+          <Button size="adult" icon={X} onClick={() => decide('dismissed')}>
             Dismiss
           </Button>
         </div>

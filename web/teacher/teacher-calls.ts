@@ -5,6 +5,7 @@ import {
   getClassAnalytics,
   getClassBreakdown,
   getClassOverview,
+  listClassBooks,
   listStudentProgress,
   listTeacherClasses,
 } from '#contract/teacher.ts'
@@ -19,6 +20,7 @@ function refreshClass(): Promise<void> {
     listTeacherClasses,
     getRoster,
     getClassOverview,
+    listClassBooks,
     getClassAnalytics,
     getClassBreakdown,
     listStudentProgress,

@@ -1,4 +1,5 @@
 import { format, parseISO } from 'date-fns'
+import type { RosterStudent } from '#contract/roster.ts'
 import type { ClassActivity, ClassBreakdown, ClassDay, TeacherClass } from '#contract/teacher.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import type { Engagement } from '#domain/class-figures.ts'
@@ -72,6 +73,28 @@ export function activityWords({ type, about, amount }: ClassActivity): string {
   }
 }
 
+type Hours = NonNullable<NonNullable<RosterStudent['quizRules']>['hours']>
+
+/** 'Mon to Fri, 8:00 to 15:00'; days that do not follow each other are named. */
+function hoursWords({ days, fromMinute, toMinute }: Hours): string {
+  const own = WEEKDAYS.filter((_, day) => days.includes(day))
+  const first = Math.min(...days)
+  const follow = own.length > 2 && Math.max(...days) - first === own.length - 1
+  const when = follow ? `${own[0]} to ${own.at(-1)}` : own.join(', ')
+  return `${when}, ${clockWords(fromMinute)} to ${clockWords(toMinute)}`
+}
+
+function clockWords(minute: number): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** When a student may take quizzes. */
+export function quizRulesWords(rules: RosterStudent['quizRules']): string {
+  if (rules === null) return 'Always'
+  const hours = rules.hours === null ? 'Always' : hoursWords(rules.hours)
+  return rules.hasMonitorCode ? `${hours}, with a code` : hours
+}
+
 export function minutesByWeekday(days: readonly ClassDay[]): number[] {
   const sums = WEEKDAYS.map(() => 0)
   for (const { date, totalMinutesRead } of days) {
@@ -117,8 +140,13 @@ export function levelSays({ levels }: ClassBreakdown): string {
   const high = there.at(-1)
   if (!low || !high) return 'There are no students yet.'
   if (low === high) return `All students read at level ${low.level}.`
-  const fullest = there.reduce((most, one) => (one.students > most.students ? one : most))
-  return `Students read at levels ${low.level} to ${high.level}; most at level ${fullest.level} (${fullest.students}).`
+  const most = Math.max(...there.map(({ students }) => students))
+  const fullest = there.filter(({ students }) => students === most).map(({ level }) => level)
+  const where =
+    fullest.length === 1
+      ? `most at level ${fullest[0]} (${most})`
+      : `most at levels ${fullest.slice(0, -1).join(', ')} and ${fullest.at(-1)} (${most} each)`
+  return `Students read at levels ${low.level} to ${high.level}; ${where}.`
 }
 
 export function bandSays({ quizBands: { excellent, good, practice } }: ClassBreakdown): string {

@@ -29,7 +29,7 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
       >
         {notice && <Notification notice={notice} onClose={() => store.dismiss(notice.id)} />}
         <Toast.Viewport asChild hotkey={['F8']}>
-          <div className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-toast mx-auto w-full max-w-105 px-3.5 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:px-0" />
+          <div className="pointer-events-none fixed print:hidden inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-toast mx-auto w-full max-w-105 px-3.5 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:px-0" />
         </Toast.Viewport>
       </Toast.Provider>
     </div>

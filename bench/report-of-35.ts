@@ -1,0 +1,100 @@
+// How long the reports of a class of 35 over a quarter take, each type, on the embedded database.
+// node bench/report-of-35.ts
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays, readingDay } from '#domain/calendar.ts'
+import { REPORT_METRICS, REPORT_TYPES } from '#domain/report.ts'
+import { newId } from '#server/db/new-id.ts'
+import { openEmbedded } from '#server/db/open.ts'
+import { classReports } from '#server/db/schema/classes.ts'
+import { users } from '#server/db/schema/users.ts'
+import { readyReport } from '#server/reports/class-report-rows.ts'
+import { makeClassReport } from '#server/reports/make-class-report.ts'
+import { reportCsv } from '#server/reports/report-csv.ts'
+import { reportPdf } from '#server/reports/report-pdf.ts'
+import { seedCatalogue } from '#server/seed/catalogue.ts'
+import { ROOM_12 } from '#server/seed/demo-classmates.ts'
+import { enrol, liveTogether } from '#server/seed/demo-pupils.ts'
+import { seedQuizzes } from '#server/seed/quizzes.ts'
+import { createSquad } from '#server/squads/create-squad.ts'
+
+const PUPILS = 35
+const QUARTER = 90
+/** "In seconds": what somebody waits for gladly. */
+const CEILING_MS = 5000
+
+const at = Date.now()
+const folder = await mkdtemp(join(tmpdir(), 'reading-heroes-bench-'))
+const database = await openEmbedded(folder)
+try {
+  await database.migrate()
+  const { db } = database
+  await seedCatalogue(db, at)
+  await seedQuizzes(db, at)
+  const teacher = { id: newId(), role: 'teacher' as const, approved: true, timeZone: 'UTC' }
+  const columns = { firstName: 'James', onboardingCompleted: true, createdAt: new Date(at) }
+  await db.insert(users).values({ ...teacher, ...columns })
+  const facts = {
+    name: 'Room 35',
+    teacherName: 'James',
+    grade: '3',
+    school: null,
+    description: null,
+  }
+  const { class: squad } = await createSquad({ db, now: () => at }, teacher, facts)
+  const pupils = Array.from({ length: PUPILS }, (_, index) => {
+    const child = ROOM_12[index % ROOM_12.length]
+    if (!child) throw new Error('there are no classmates to be like')
+    const firstName = `${child.firstName} ${index + 1}`
+    return { id: newId(), child: { ...child, firstName }, squadId: squad.id }
+  })
+  await db.transaction(async (tx) => {
+    await enrol(tx, pupils, teacher.id, at)
+    await liveTogether(tx, pupils, at)
+  })
+  process.stdout.write(`${PUPILS} students, ${QUARTER} days\n`)
+  const to = readingDay(at, 'UTC')
+  const times = []
+  for (const type of REPORT_TYPES) {
+    const id = newId()
+    await db.insert(classReports).values({
+      id,
+      squadId: squad.id,
+      askedBy: teacher.id,
+      type,
+      metrics: [...REPORT_METRICS],
+      fromDay: addDays(to, 1 - QUARTER),
+      toDay: to,
+      state: 'waiting',
+      askedAt: new Date(at),
+    })
+    const started = performance.now()
+    await makeClassReport({ db, now: () => at }, id)
+    const made = performance.now()
+    const { report } = await readyReport(db, teacher, id)
+    const pdf = await reportPdf(report)
+    const printed = performance.now()
+    const csv = reportCsv(report)
+    const all = performance.now() - started
+    times.push(all)
+    process.stdout.write(
+      `${type.padEnd(18)} made ${ms(made - started)}, PDF ${ms(printed - made)} (${kB(pdf)}), with CSV ${ms(all)} (${kB(csv)})\n`,
+    )
+  }
+  const slowest = Math.max(...times)
+  process.stdout.write(
+    `slowest ${ms(slowest)}; ratio to ${CEILING_MS} ms ${(slowest / CEILING_MS).toFixed(3)}\n`,
+  )
+} finally {
+  await database.close()
+  await rm(folder, { recursive: true })
+}
+
+function ms(time: number): string {
+  return `${time.toFixed(0)} ms`
+}
+
+function kB(file: Uint8Array): string {
+  return `${(file.byteLength / 1024).toFixed(0)} kB`
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { LOOK_KINDS } from '#domain/looks.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Download, Id, Instant } from './fields.ts'
+
+const OfHero = z.object({ id: Id })
+
+/** What is kept of a child, and who looked at it. */
+export const HeroPrivacy = z.object({
+  kept: z.array(
+    z.object({
+      key: z.string(),
+      what: z.string(),
+      why: z.string(),
+      /** Until when, in words. */
+      until: z.string(),
+      rows: z.number().int(),
+    }),
+  ),
+  /** The last ones, newest first. */
+  looks: z.array(
+    z.object({
+      id: z.string(),
+      who: z.string(),
+      role: z.enum(['parent', 'teacher', 'admin']),
+      look: z.enum(LOOK_KINDS),
+      times: z.number().int(),
+      lastAt: Instant,
+    }),
+  ),
+  consents: z.array(
+    z.object({ id: z.string(), by: z.string(), textVersion: z.string(), givenAt: Instant }),
+  ),
+})
+export type HeroPrivacy = z.output<typeof HeroPrivacy>
+
+export const getHeroPrivacy = {
+  method: 'GET',
+  url: '/api/family/heroes/:id/privacy',
+  access: ['parent'],
+  schema: { params: OfHero, response: { 200: HeroPrivacy } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** Everything about a child in one archive: JSON, and a CSV for each kind of row. */
+export const exportHero = {
+  method: 'GET',
+  url: '/api/family/heroes/:id/export.zip',
+  access: ['parent'],
+  schema: { params: OfHero, response: { 200: Download } },
+  errors: ['not_found', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** What an erasure did. Nothing of the child stands in it. */
+export const ErasureProof = z.object({
+  id: z.string(),
+  /** The name the points ledger goes on under. */
+  pseudonym: z.string(),
+  erasedAt: Instant,
+  /** Rows erased and rows kept, per table. */
+  erased: z.record(z.string(), z.number().int()),
+  kept: z.record(z.string(), z.number().int()),
+  /** Rows that name the child and were found afterwards: 0. */
+  leftOver: z.number().int(),
+  /** SHA-256 of the lines above as JSON. */
+  digest: z.string(),
+})
+export type ErasureProof = z.output<typeof ErasureProof>
+
+export const eraseHero = {
+  method: 'POST',
+  url: '/api/family/heroes/:id/erase',
+  access: ['parent'],
+  schema: {
+    params: OfHero,
+    /** The child's first name, written by hand: nobody erases by a stray tap. */
+    body: z.object({ firstName: z.string().trim().max(60) }),
+    response: { 200: ErasureProof },
+  },
+  errors: ['not_found', 'name_does_not_match', 'prizes_under_way'],
+} as const satisfies Endpoint
+
+/** The proofs of the children this guardian erased, the last first. */
+export const listErasures = {
+  method: 'GET',
+  url: '/api/family/erasures',
+  access: ['parent'],
+  schema: { response: { 200: z.array(ErasureProof) } },
+} as const satisfies Endpoint

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { digestDue, digestLines } from './digest.ts'
+
+const WEEK = {
+  firstName: 'Maya',
+  minutes: 95,
+  weeklyMinutes: 150,
+  days: 4,
+  streak: 5,
+  books: ['Holes'],
+  quizzes: 1,
+  badges: ['Page Turner'],
+}
+
+describe('the weekly digest', () => {
+  it.each([
+    ['2026-03-08', 17, '2026-03-02'],
+    ['2026-03-08', 23, '2026-03-02'],
+    ['2026-03-08', 16, null],
+    ['2026-03-07', 18, null],
+    ['2026-03-09', 18, null],
+  ])('on %s at %i o’clock is due for the week of %s', (day, hour, monday) => {
+    expect(digestDue(day, hour)).toBe(monday)
+  })
+
+  it('tells a week in sentences', () => {
+    expect(digestLines(WEEK)).toEqual([
+      'Maya read 95 minutes on 4 days. The goal is 150.',
+      'Finished: Holes.',
+      'Took 1 quiz.',
+      'New badges: Page Turner.',
+      'The streak is 5 days.',
+    ])
+  })
+
+  it('blames nobody for a week without reading', () => {
+    const [line, ...rest] = digestLines({ ...WEEK, minutes: 0, books: [], quizzes: 0 })
+    expect(line).toContain('A story together is a good start.')
+    expect(rest).toEqual([])
+  })
+})

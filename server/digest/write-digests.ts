@@ -1,0 +1,143 @@
+import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { addDays, civilHour, type Day, readingDay } from '#domain/calendar.ts'
+import { type DigestChild, digestDue, digestLines } from '#domain/digest.ts'
+import { streakToday } from '#domain/streak.ts'
+import { goalsOf } from '#server/activity/goals.ts'
+import { pausedDays } from '#server/activity/streak-pauses.ts'
+import { badgeRule } from '#server/badges/award-badges.ts'
+import { newId } from '#server/db/new-id.ts'
+import { digestChoices, mails } from '#server/db/schema/mail.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { digestMail } from './digest-mail.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+const MOST_AT_ONCE = 500
+
+/**
+ * Writes the digest of everybody who wants it and where it is Sunday evening, once a week each. It is
+ * asked every hour; whoever has this week's is left alone, so a second run writes nothing.
+ */
+export async function writeDigests(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
+  const at = deps.now()
+  const wanting = await deps.db
+    .select({ id: users.id, timeZone: users.timeZone })
+    .from(digestChoices)
+    .innerJoin(users, eq(users.id, digestChoices.userId))
+    .where(isNotNull(users.email))
+    .orderBy(asc(digestChoices.userId))
+  const due = wanting.flatMap(({ id, timeZone }) => {
+    const monday = digestDue(readingDay(at, timeZone), civilHour(at, timeZone))
+    return monday === null ? [] : [{ id, monday }]
+  })
+  for (const { id, monday } of due.slice(0, MOST_AT_ONCE)) await writeOne(deps, id, monday)
+}
+
+async function writeOne(
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  userId: string,
+  monday: Day,
+): Promise<void> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    const taken = await tx
+      .update(digestChoices)
+      .set({ lastWeek: monday })
+      .where(
+        and(
+          eq(digestChoices.userId, userId),
+          or(isNull(digestChoices.lastWeek), ne(digestChoices.lastWeek, monday)),
+        ),
+      )
+      .returning({ userId: digestChoices.userId })
+    if (taken.length === 0) return
+    const [parent] = await tx
+      .select({ firstName: users.firstName, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId))
+    const children = await childrenOf(tx, userId, monday, at)
+    if (!parent?.email || children.length === 0) return
+    const unsubscribeUrl = `${config.publicUrl}/unsubscribe?token=${await unsubscribeToken(tx, userId)}`
+    const mail = digestMail({
+      firstName: parent.firstName,
+      children: children.map((child) => ({ name: child.firstName, lines: digestLines(child) })),
+      portalUrl: `${config.publicUrl}/parent`,
+      unsubscribeUrl,
+    })
+    await tx
+      .insert(mails)
+      .values({
+        id: newId(),
+        userId,
+        key: `digest ${userId} ${monday}`,
+        toAddress: parent.email,
+        ...mail,
+        unsubscribeUrl,
+        createdAt: new Date(at),
+        nextTryAt: new Date(at),
+      })
+      .onConflictDoNothing()
+  })
+}
+
+async function childrenOf(
+  db: Reader,
+  guardianId: string,
+  monday: Day,
+  at: number,
+): Promise<DigestChild[]> {
+  const children = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      timeZone: users.timeZone,
+      current: users.streakCurrent,
+      lastDay: users.streakLastDay,
+      bridges: users.streakBridges,
+    })
+    .from(guardians)
+    .innerJoin(users, eq(users.id, guardians.childId))
+    .where(eq(guardians.guardianId, guardianId))
+    .orderBy(asc(guardians.createdAt), asc(users.id))
+  const week: DigestChild[] = []
+  for (const child of children) {
+    const { firstName, timeZone, id } = child
+    const today = readingDay(at, timeZone)
+    week.push({
+      firstName: firstName ?? 'Your hero',
+      streak: streakToday(child, today, await pausedDays(db, id)),
+      weeklyMinutes: (await goalsOf(db, id)).weeklyMinutes,
+      ...(await weekOf(db, { id, timeZone }, monday)),
+    })
+  }
+  return week
+}
+
+type Week = Pick<DigestChild, 'minutes' | 'days' | 'quizzes' | 'books' | 'badges'>
+
+async function weekOf(
+  db: Reader,
+  { id, timeZone }: { id: string; timeZone: string },
+  monday: Day,
+): Promise<Week> {
+  const sunday = addDays(monday, 6)
+  const inWeek = (column: string) => sql`((${sql.raw(column)} at time zone ${timeZone})
+    - interval '3 hours')::date between ${monday}::date and ${sunday}::date`
+  const { rows } = await db.execute<Omit<Week, 'badges'> & { badgeKeys: string[] }>(sql`
+    select
+      coalesce(sum(d.minutes), 0)::int as "minutes",
+      count(*) filter (where d.minutes > 0 or d.quizzes > 0)::int as "days",
+      coalesce(sum(d.quizzes), 0)::int as "quizzes",
+      array(select distinct b.title from reading_logs l join books b on b.id = l.book_id
+        where l.user_id = ${id} and l.status = 'completed' and ${inWeek('l.completed_at')}
+        order by b.title limit 20) as "books",
+      array(select badge_key from user_badges
+        where user_id = ${id} and ${inWeek('earned_at')} order by earned_at limit 20) as "badgeKeys"
+    from activity_days d
+    where d.user_id = ${id} and d.day between ${monday}::date and ${sunday}::date`)
+  const [week] = rows
+  if (!week) throw new Error('the week of the digest answered nothing')
+  const { badgeKeys, ...counts } = week
+  return { ...counts, badges: badgeKeys.flatMap((key) => badgeRule(key)?.name ?? []) }
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { and, count, desc, eq, getTableName, inArray, like } from 'drizzle-orm'
+import type { ErasureProof } from '#contract/privacy.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
+import { classReports } from '#server/db/schema/classes.ts'
+import { erasures } from '#server/db/schema/family.ts'
+import { mails } from '#server/db/schema/mail.ts'
+import { squadMembers } from '#server/db/schema/squads.ts'
+import { redemptions } from '#server/db/schema/treasure.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { getOwnChild } from '#server/users/own-child.ts'
+import { KEPT, rowsOf } from './data-map.ts'
+
+const MOST_PROOFS = 50
+
+/**
+ * Erases a guardian's own child: all rows but the ledger, whose person becomes a number without a name.
+ * What was done is counted, looked for once more, and answered as a proof.
+ * @throws AppError not_found for a child of others, name_does_not_match, and prizes_under_way while
+ * points and money are held for a prize: it is declined first, or sent.
+ */
+export async function eraseChild(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  guardianId: string,
+  childId: string,
+  firstName: string,
+): Promise<ErasureProof> {
+  const erasedAt = new Date(now())
+  return db.transaction(async (tx) => {
+    const child = await getOwnChild(tx, guardianId, childId)
+    if (firstName.toLowerCase() !== child.firstName.toLowerCase()) {
+      throw new AppError('name_does_not_match')
+    }
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, childId)).for('update')
+    const [erased, keptRows] = [
+      await countRows(tx, childId, 'erase'),
+      await countRows(tx, childId, 'keep'),
+    ]
+    if (await hasOpenPrize(tx, childId)) throw new AppError('prizes_under_way')
+    // What people wrote beside a prize may name the child.
+    await tx
+      .update(redemptions)
+      .set({ cancelReason: null, substituteNote: null, tracking: null, requestKey: null })
+      .where(eq(redemptions.userId, childId))
+    // Reports of a class name its children; they can be made anew.
+    await tx
+      .delete(classReports)
+      .where(
+        inArray(
+          classReports.squadId,
+          tx
+            .select({ id: squadMembers.squadId })
+            .from(squadMembers)
+            .where(eq(squadMembers.userId, childId)),
+        ),
+      )
+    // What was written to the family names the child, too.
+    await tx
+      .delete(mails)
+      .where(
+        inArray(
+          mails.userId,
+          tx
+            .select({ id: guardians.guardianId })
+            .from(guardians)
+            .where(eq(guardians.childId, childId)),
+        ),
+      )
+    await tx.delete(rateLimits).where(like(rateLimits.key, `%${childId}%`))
+    for (const entry of KEPT) {
+      if (entry.onErase === 'erase') await tx.delete(entry.table).where(rowsOf(entry, childId))
+    }
+    await becomeNobody(tx, childId)
+    const left = await countRows(tx, childId, 'erase')
+    const proof = {
+      pseudonym: childId,
+      erasedAt: erasedAt.toISOString(),
+      erased: { ...erased, users: 1 },
+      kept: keptRows,
+      leftOver: Object.values(left).reduce((sum, rows) => sum + rows, 0),
+    }
+    const digest = createHash('sha256').update(JSON.stringify(proof)).digest('hex')
+    const id = newId()
+    await tx.insert(erasures).values({ id, guardianId, erasedAt, proof, digest })
+    return { id, ...proof, digest }
+  })
+}
+
+/** The proofs a guardian was given, the last first. */
+export async function erasuresOf(db: Reader, guardianId: string): Promise<ErasureProof[]> {
+  const rows = await db
+    .select({ id: erasures.id, proof: erasures.proof, digest: erasures.digest })
+    .from(erasures)
+    .where(eq(erasures.guardianId, guardianId))
+    .orderBy(desc(erasures.erasedAt), desc(erasures.id))
+    .limit(MOST_PROOFS)
+  return rows.map(({ id, proof, digest }) => ({ id, ...proof, digest }))
+}
+
+/** Takes everything from the person but the id the ledger refers to, and the balance that is its sum. */
+async function becomeNobody(tx: Tx, childId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      firstName: null,
+      lastName: null,
+      email: null,
+      signInName: null,
+      passwordHash: null,
+      profileImageUrl: null,
+      gradeLevel: null,
+      readingLevel: 1,
+      birthMonth: null,
+      birthYear: null,
+      favoriteGenres: [],
+      timeZone: 'UTC',
+      heroName: null,
+      heroHead: null,
+      heroBody: null,
+      heroFeet: null,
+      heroSuperpower: null,
+      streakCurrent: 0,
+      streakLongest: 0,
+      streakLastDay: null,
+      streakBridges: 1,
+      streakTowardsBridge: 0,
+      onboardingCompleted: false,
+    })
+    .where(eq(users.id, childId))
+}
+
+async function hasOpenPrize(tx: Tx, childId: string): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: redemptions.id })
+    .from(redemptions)
+    .where(
+      and(eq(redemptions.userId, childId), inArray(redemptions.status, ['pending', 'approved'])),
+    )
+    .limit(1)
+  return open !== undefined
+}
+
+async function countRows(
+  tx: Tx,
+  childId: string,
+  onErase: 'erase' | 'keep',
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const entry of KEPT.filter((one) => one.onErase === onErase)) {
+    const [counted] = await tx
+      .select({ rows: count() })
+      .from(entry.table)
+      .where(rowsOf(entry, childId))
+    counts[getTableName(entry.table)] = counted?.rows ?? 0
+  }
+  return counts
+}

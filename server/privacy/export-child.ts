@@ -1,0 +1,68 @@
+import { stringify } from 'csv-stringify/sync'
+import { eq, getTableColumns, getTableName, inArray } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import { books } from '#server/db/schema/books.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+import { KEPT, rowsOf } from './data-map.ts'
+
+type Row = Record<string, unknown>
+
+const READ_ME = `Everything Reading Heroes keeps about this child.
+
+everything.json   all of it, for programs
+csv/*.csv         the same, a sheet for each kind of row
+csv/books.csv     the titles behind each bookId
+
+Left out on purpose: the password, sign-in tokens and the family code. They are keys, not data.
+`
+
+/** All rows about a child as one zip archive of JSON and CSV. */
+export async function exportChild(db: Reader, childId: string, at: number): Promise<Uint8Array> {
+  const tables: Record<string, Row[]> = { users: await profileOf(db, childId) }
+  for (const entry of KEPT) {
+    const columns = { ...getTableColumns(entry.table) }
+    for (const name of entry.secret) delete columns[name]
+    tables[getTableName(entry.table)] = await db
+      .select(columns)
+      .from(entry.table)
+      .where(rowsOf(entry, childId))
+  }
+  const ids = new Set<string>()
+  for (const { bookId } of Object.values(tables).flat())
+    if (typeof bookId === 'string') ids.add(bookId)
+  tables.books =
+    ids.size === 0
+      ? []
+      : await db
+          .select({ bookId: books.id, title: books.title, author: books.author })
+          .from(books)
+          .where(inArray(books.id, [...ids]))
+  const sheets = Object.entries(tables).map(
+    ([name, rows]) => [`csv/${name}.csv`, csvOf(rows)] as const,
+  )
+  return zipSync({
+    'read-me.txt': strToU8(READ_ME),
+    'everything.json': strToU8(
+      JSON.stringify({ exportedAt: new Date(at).toISOString(), tables }, null, 2),
+    ),
+    ...Object.fromEntries(sheets),
+  })
+}
+
+async function profileOf(db: Reader, childId: string): Promise<Row[]> {
+  const { passwordHash: _, ...columns } = getTableColumns(users)
+  return db.select(columns).from(users).where(eq(users.id, childId))
+}
+
+function csvOf(rows: readonly Row[]): Uint8Array {
+  const columns = Object.keys(rows[0] ?? {})
+  const cells = rows.map((row) => columns.map((column) => cellOf(row[column])))
+  return strToU8(stringify([columns, ...cells], { escape_formulas: true }))
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,62 @@
+import { count, desc, eq, getTableName, sql } from 'drizzle-orm'
+import type { HeroPrivacy } from '#contract/privacy.ts'
+import { recordLooks } from '#server/db/schema/family.ts'
+import { consents, users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+import { KEPT, rowsOf } from './data-map.ts'
+
+const LATEST_LOOKS = 60
+const MOST_CONSENTS = 20
+
+/** What is kept of a child, and who looked at it. */
+export async function heroPrivacyOf(db: Reader, childId: string): Promise<HeroPrivacy> {
+  const [kept, looks, given] = await Promise.all([
+    Promise.all(
+      KEPT.map(async (entry) => {
+        const [counted] = await db
+          .select({ rows: count() })
+          .from(entry.table)
+          .where(rowsOf(entry, childId))
+        const { what, why, until } = entry
+        return { key: getTableName(entry.table), what, why, until, rows: counted?.rows ?? 0 }
+      }),
+    ),
+    db
+      .select()
+      .from(recordLooks)
+      .where(eq(recordLooks.childId, childId))
+      .orderBy(desc(recordLooks.lastAt), desc(recordLooks.id))
+      .limit(LATEST_LOOKS),
+    db
+      .select({
+        id: consents.id,
+        by: sql<string>`coalesce(${users.firstName}, 'A grown-up')`,
+        textVersion: consents.textVersion,
+        givenAt: consents.givenAt,
+      })
+      .from(consents)
+      .innerJoin(users, eq(users.id, consents.guardianId))
+      .where(eq(consents.childId, childId))
+      .orderBy(desc(consents.givenAt))
+      .limit(MOST_CONSENTS),
+  ])
+  const profile = {
+    key: 'users',
+    what: 'Profile: names, grade, birth month and year, hero, sign-in name',
+    why: 'So that the child can sign in and the pages fit',
+    until: 'Until you erase the hero',
+    rows: 1,
+  }
+  return {
+    kept: [profile, ...kept],
+    looks: looks.map(({ id, actorName, actorRole, look, times, lastAt }) => ({
+      id,
+      who: actorName,
+      role: actorRole,
+      look,
+      times,
+      lastAt: lastAt.toISOString(),
+    })),
+    consents: given.map((consent) => ({ ...consent, givenAt: consent.givenAt.toISOString() })),
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { eraseHero, exportHero, getHeroPrivacy, listErasures } from '#contract/privacy.ts'
+import { recordLook } from '#server/audit/record-look.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import { route } from '#server/http/route.ts'
+import { asFile } from '#server/http/send-file.ts'
+import { getOwnChild } from '#server/users/own-child.ts'
+import { eraseChild, erasuresOf } from './erase-child.ts'
+import { exportChild } from './export-child.ts'
+import { heroPrivacyOf } from './hero-privacy.ts'
+
+const EXPORTS = { tries: 20, withinMs: 3_600_000 }
+
+/** What is kept of a child, taking it out and erasing it: by the guardian, without an operator. */
+export function registerPrivacy(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  const { db, now } = deps
+
+  route(app, getHeroPrivacy, async ({ user, params }) => {
+    const child = await getOwnChild(db, user.id, params.id)
+    await recordLook(db, user, child.id, 'privacy', now())
+    return heroPrivacyOf(db, child.id)
+  })
+
+  route(app, exportHero, async ({ user, params, reply }) => {
+    const child = await getOwnChild(db, user.id, params.id)
+    await countTry(db, `exports of ${user.id}`, EXPORTS, now())
+    await recordLook(db, user, child.id, 'export', now())
+    const day = new Date(now()).toISOString().slice(0, 10)
+    asFile(reply, `reading-heroes-${day}.zip`, 'application/zip')
+    return exportChild(db, child.id, now())
+  })
+
+  route(app, eraseHero, ({ user, params, body }) =>
+    eraseChild(deps, user.id, params.id, body.firstName),
+  )
+
+  route(app, listErasures, ({ user }) => erasuresOf(db, user.id))
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { type ErasureProof, listErasures } from '#contract/privacy.ts'
+import { query } from '#web/api/query.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** The proofs of heroes this guardian erased; absent while there is none. */
+export function ErasureProofs() {
+  const { data } = useQuery(query(listErasures, {}))
+  if (!data || data.length === 0) return null
+  return (
+    <Card asChild>
+      <section aria-labelledby="proofs-heading">
+        <h2 id="proofs-heading" className="mb-2">
+          Erased heroes
+        </h2>
+        <ul className="grid gap-3">
+          {data.map((proof) => (
+            <li key={proof.id}>
+              <Proof proof={proof} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}
+
+function Proof({
+  proof: { erasedAt, erased, kept, leftOver, pseudonym, digest },
+}: {
+  proof: ErasureProof
+}) {
+  const sum = (rows: Record<string, number>) =>
+    Object.values(rows).reduce((all, count) => all + count, 0)
+  return (
+    <details className="rounded-field bg-sunken p-3">
+      <summary className="cursor-pointer font-semibold">
+        {format(erasedAt, 'MMM dd, yyyy')}: {sum(erased)} rows erased, {leftOver} left over
+      </summary>
+      <dl className="mt-2 grid gap-1 text-small">
+        <dt className="text-ink-2">Kept without a name</dt>
+        <dd>{sum(kept)} rows of points and prizes</dd>
+        <dt className="text-ink-2">Number they stand under</dt>
+        <dd className="break-all">{pseudonym}</dd>
+        <dt className="text-ink-2">SHA-256 of this proof</dt>
+        <dd className="break-all">{digest}</dd>
+      </dl>
+    </details>
+  )
+}

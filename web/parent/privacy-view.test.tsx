@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { FamilyHero } from '#contract/family.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { PrivacyView } from './privacy-view.tsx'
+
+const MAYA: FamilyHero = {
+  id: '0191d1f0-0000-7000-8000-00000000000a',
+  firstName: 'Maya',
+  signInName: 'captain.owl',
+  gradeLevel: '3',
+  points: 1240,
+  onboardingCompleted: true,
+}
+const PROOF = {
+  id: 'p',
+  pseudonym: MAYA.id,
+  erasedAt: '2026-03-04T12:00:00.000Z',
+  erased: { users: 1, reading_logs: 8 },
+  kept: { points_ledger: 40 },
+  leftOver: 0,
+  digest: 'ab'.repeat(32),
+}
+
+async function thePage(routes: Parameters<typeof serve>[0] = {}) {
+  let erased: (typeof PROOF)[] = []
+  const calls = serve({
+    'GET /api/family/heroes/:id/privacy': () =>
+      ok({
+        kept: [
+          {
+            key: 'reading_logs',
+            what: 'Books read',
+            why: 'To show what was read and how far',
+            until: 'Until you erase the hero',
+            rows: 8,
+          },
+        ],
+        looks: [
+          {
+            id: 'l',
+            who: 'James Okafor',
+            role: 'teacher',
+            look: 'report',
+            times: 2,
+            lastAt: '2026-03-03T12:00:00.000Z',
+          },
+        ],
+        consents: [{ id: 'c', by: 'Ana', textVersion: '1', givenAt: '2026-01-02T12:00:00.000Z' }],
+      }),
+    'GET /api/family/erasures': () => ok(erased),
+    'POST /api/family/heroes/:id/erase': () => {
+      erased = [PROOF]
+      return ok(PROOF)
+    },
+    ...routes,
+  })
+  return { ...(await show(<PrivacyView child={MAYA} />, '/parent')), calls }
+}
+
+it('says what is kept, who looked and who agreed', async () => {
+  await thePage()
+  const kept = within(await screen.findByRole('region', { name: 'What is kept of Maya' }))
+  expect(kept.getByText('Books read')).toBeInTheDocument()
+  const looks = within(screen.getByRole('region', { name: 'Who looked' }))
+  expect(looks.getByRole('listitem')).toHaveTextContent(
+    'James Okafor (teacher)Opened a progress report, 2 times · Mar 03, 2026',
+  )
+  expect(screen.getByText(/^Ana agreed on Jan 02, 2026/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Download the archive' })).toHaveAttribute(
+    'href',
+    `/api/family/heroes/${MAYA.id}/export.zip`,
+  )
+})
+
+it('erases after the name was written, and shows the proof', async () => {
+  const { user, calls } = await thePage()
+  await user.click(await screen.findByRole('button', { name: 'Erase this hero' }))
+  await user.type(await screen.findByLabelText('Write the first name: Maya'), 'Maya')
+  await user.click(screen.getByRole('button', { name: 'Erase everything' }))
+  expect(await screen.findByText('Hero erased')).toBeInTheDocument()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ firstName: 'Maya' })
+  expect(await screen.findByText('Mar 04, 2026: 9 rows erased, 0 left over')).toBeInTheDocument()
+})
+
+it('says why nothing was erased', async () => {
+  const { user } = await thePage({
+    'POST /api/family/heroes/:id/erase': () => refusal('name_does_not_match'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Erase this hero' }))
+  await user.click(await screen.findByRole('button', { name: 'Erase everything' }))
+  expect(await screen.findByText('That is not the first name. Nothing was erased.')).toBeVisible()
+})
