@@ -73,6 +73,8 @@ export const SignIn = z.object({
     .string()
     .min(1, 'Write your password.')
     .max(MOST_PASSWORD_LENGTH, 'That is too long.'),
+  /** Of the second factor, where the account has one; a recovery code does too. */
+  code: z.string().trim().max(40, 'That is too long.').optional(),
 })
 
 export const signIn = {
@@ -80,7 +82,7 @@ export const signIn = {
   url: '/api/auth/sign-in',
   access: 'public',
   schema: { body: SignIn, response: { 200: CurrentUser } },
-  errors: ['wrong_sign_in', 'too_many_tries'],
+  errors: ['wrong_sign_in', 'code_needed', 'wrong_code', 'too_many_tries'],
 } as const satisfies Endpoint
 
 export const signInDemo = {
@@ -108,7 +110,7 @@ export const signUp = {
   url: '/api/auth/sign-up',
   access: 'public',
   schema: { body: SignUp, response: { 200: CurrentUser } },
-  errors: ['email_taken', 'too_many_tries'],
+  errors: ['email_taken', 'password_common', 'password_holds_name', 'too_many_tries'],
 } as const satisfies Endpoint
 
 export const signOut = {

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CHALLENGE_STATES, CHALLENGE_TYPES, GOAL_BOUNDS } from '#domain/challenges.ts'
+import {
+  CHALLENGE_PAYS,
+  CHALLENGE_STATES,
+  CHALLENGE_TYPES,
+  GOAL_BOUNDS,
+} from '#domain/challenges.ts'
+import { Badge } from './badges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Id, line, PageQuery } from './fields.ts'
 import { SquadId } from './squads.ts'
@@ -65,6 +71,8 @@ export const Challenge = z.object({
   /** What one reader aims at: books, points, minutes or percent. */
   goal: z.number().int(),
   state: z.enum(CHALLENGE_STATES),
+  /** Its badge, or what is missing for finishing to pay one. */
+  pays: z.enum(CHALLENGE_PAYS),
   /** The reader's own progress; null before they join. */
   mine: z
     .object({
@@ -73,6 +81,8 @@ export const Challenge = z.object({
       quizzes: z.number().int(),
       percent: z.number().int(),
       finished: z.boolean(),
+      /** The reader has its badge. */
+      won: z.boolean(),
     })
     .nullable(),
   /** All who take part together; an accuracy is their average. */
@@ -106,7 +116,14 @@ export const createChallenge = {
   url: '/api/competitions',
   access: 'user',
   schema: { body: NewChallenge, response: { 200: Challenge } },
-  errors: ['not_found', 'squad_leaders_only', 'challenge_days', 'too_many_tries'],
+  errors: [
+    'not_found',
+    'squad_leaders_only',
+    'challenge_days',
+    'words_unkind',
+    'words_contact',
+    'too_many_tries',
+  ],
 } as const satisfies Endpoint
 
 /** Takes part; asked again, nothing changes. */
@@ -114,7 +131,10 @@ export const joinChallenge = {
   method: 'POST',
   url: '/api/competitions/:id/join',
   access: 'user',
-  schema: { params: z.object({ id: Id }), response: { 200: Challenge } },
+  schema: {
+    params: z.object({ id: Id }),
+    response: { 200: Challenge.extend({ newBadges: z.array(Badge) }) },
+  },
   errors: ['not_found', 'challenge_ended'],
 } as const satisfies Endpoint
 
@@ -129,6 +149,8 @@ export const editChallenge = {
     'challenge_ended',
     'challenge_days',
     'challenge_goal',
+    'words_unkind',
+    'words_contact',
   ],
 } as const satisfies Endpoint
 

@@ -25,6 +25,8 @@ export const Dashboard = z.object({
   week: z.array(z.object({ day: z.iso.date(), state: z.enum(STAMP_STATES) })),
   /** Cards of grown-ups that are not put away, newest first. */
   encouragements: z.array(Encouragement),
+  /** What came while the reader was away, to be opened and celebrated once; the oldest first. */
+  surprises: z.array(z.string()),
   library: z.object({ count: z.number().int(), latest: z.array(Book) }),
   /** The clock and the books it can run for. */
   reading: ReadingNow,

@@ -36,7 +36,7 @@ export const unsubscribe = {
 } as const satisfies Endpoint
 
 /** Mails as the administrator reads them where no mail server is set up. */
-export const OutboxMail = z.object({
+const OutboxMail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -44,7 +44,6 @@ export const OutboxMail = z.object({
   createdAt: Instant,
   sentAt: Instant.nullable(),
 })
-export type OutboxMail = z.output<typeof OutboxMail>
 
 /** The last mails, the newest first. */
 export const listOutbox = {

@@ -12,6 +12,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: `/api/${string}`
   access: Access
+  /** Open to an administrator whose second factor is still to be set up. */
+  opensSecondFactor?: true
   schema: {
     params?: z.ZodType
     querystring?: z.ZodType

@@ -5,10 +5,26 @@
 export const ERRORS = {
   bad_request: { status: 400, message: 'Something in that request was not right.' },
   address_needed: { status: 400, message: 'Please write where the prize goes.' },
+  password_common: {
+    status: 400,
+    message: 'That password is easy to guess. Three or four words of your own work well.',
+  },
+  password_holds_name: {
+    status: 400,
+    message: 'Please choose a password without a name or e-mail address in it.',
+  },
   bad_signature: { status: 400, message: 'This message is not signed by the billing provider.' },
   signed_out: { status: 401, message: 'Please sign in first.' },
   wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
   forbidden: { status: 403, message: 'This is not open to your account.' },
+  code_needed: { status: 401, message: 'Please write the code that your app shows.' },
+  wrong_code: { status: 403, message: 'That code does not work. Use the one shown now.' },
+  second_factor_needed: {
+    status: 403,
+    message: 'Please set up the second step of your sign-in first.',
+  },
+  second_factor_on: { status: 409, message: 'The second step is set up already.' },
+  wrong_password: { status: 403, message: 'That is not your password.' },
   wrong_pictures: { status: 401, message: 'Those are not your pictures. Try again.' },
   card_unknown: { status: 401, message: 'This card does not work. Ask your teacher.' },
   foreign_origin: { status: 403, message: 'This request came from another site.' },
@@ -29,6 +45,8 @@ export const ERRORS = {
     status: 400,
     message: 'A challenge ends today or later and lasts a year at the most.',
   },
+  words_unkind: { status: 400, message: 'Please choose kinder words.' },
+  words_contact: { status: 400, message: 'Leave out numbers, links and addresses.' },
   challenge_goal: { status: 400, message: 'This goal is too small or too big.' },
   own_news: { status: 400, message: 'This is your own news. Cheer for a squad mate.' },
   home_day_out_of_reach: {
@@ -114,7 +132,6 @@ export const ERRORS = {
   squad_joined: { status: 409, message: 'You are in this squad already.' },
   squad_full: { status: 409, message: 'This squad is full.' },
   squads_enough: { status: 409, message: 'You are in many squads. Leave one first.' },
-  squad_needs_leader: { status: 409, message: 'Make somebody else a leader before you go.' },
   squad_founder_stays: { status: 409, message: 'This person founded the squad and leads it.' },
   group_exists: { status: 409, message: 'There is a group with this name already.' },
   challenge_ended: { status: 409, message: 'This challenge is over.' },

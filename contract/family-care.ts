@@ -67,7 +67,7 @@ export const resetHeroPassword = {
     body: NewPassword,
     response: { 200: z.object({ changed: z.literal(true) }) },
   },
-  errors: ['not_found', 'too_many_tries'],
+  errors: ['not_found', 'password_common', 'password_holds_name', 'too_many_tries'],
 } as const satisfies Endpoint
 
 export const setGameMinutes = {

@@ -45,7 +45,7 @@ export const createHero = {
   url: '/api/family/heroes',
   access: ['parent'],
   schema: { body: NewHero, response: { 200: FamilyHero } },
-  errors: ['sign_in_name_taken', 'too_many_tries'],
+  errors: ['sign_in_name_taken', 'password_common', 'password_holds_name', 'too_many_tries'],
 } as const satisfies Endpoint
 
 export const listHeroes = {

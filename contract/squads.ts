@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LEAST_CODE_LENGTH, plainCode, REACTIONS, SQUAD_ROLES } from '#domain/squads.ts'
+import { Badge } from './badges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Id, Instant, line, PageQuery } from './fields.ts'
 
@@ -44,6 +45,9 @@ export const NewSquad = z.object({
   school: lineOrNothing(120),
   description: lineOrNothing(300),
 })
+
+/** What a leader changes; the rest stays. */
+export const SquadChange = NewSquad.partial()
 
 const CODE_RULE = `Class code must be at least ${LEAST_CODE_LENGTH} characters`
 
@@ -142,7 +146,7 @@ export const createSquad = {
   url: '/api/classes',
   access: 'user',
   schema: { body: NewSquad, response: { 200: Membership } },
-  errors: ['squads_enough', 'too_many_tries'],
+  errors: ['squads_enough', 'words_unkind', 'words_contact', 'too_many_tries'],
 } as const satisfies Endpoint
 
 /** 'waiting': a guardian is asked first (product 7). */
@@ -152,7 +156,13 @@ export const joinSquad = {
   access: 'user',
   schema: {
     body: SquadCode,
-    response: { 200: z.object({ state: z.enum(['joined', 'waiting']), class: SquadName }) },
+    response: {
+      200: z.object({
+        state: z.enum(['joined', 'waiting']),
+        class: SquadName,
+        newBadges: z.array(Badge),
+      }),
+    },
   },
   errors: ['squad_code_unknown', 'squad_joined', 'squad_full', 'squads_enough', 'too_many_tries'],
 } as const satisfies Endpoint
@@ -182,13 +192,25 @@ export const renewSquadCode = {
   errors: ['not_found', 'squad_leaders_only', 'too_many_tries'],
 } as const satisfies Endpoint
 
-/** Leaves a squad, or takes a request back. The last one to leave closes the squad. */
+/**
+ * Leaves a squad, or takes a request back. When the last leader leaves, another member leads on; the last
+ * one to leave closes the squad.
+ */
 export const leaveSquad = {
   method: 'POST',
   url: '/api/classes/:id/leave',
   access: 'user',
   schema: { params: OfSquad, response: { 200: z.object({ left: z.literal(true) }) } },
-  errors: ['not_found', 'squad_needs_leader'],
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** Name, leader's name, grade, school and description, by a leader. */
+export const editSquad = {
+  method: 'PATCH',
+  url: '/api/classes/:id',
+  access: 'user',
+  schema: { params: OfSquad, body: SquadChange, response: { 200: Squad } },
+  errors: ['not_found', 'squad_leaders_only', 'words_unkind', 'words_contact'],
 } as const satisfies Endpoint
 
 export const removeSquadMember = {
@@ -220,7 +242,7 @@ const Reactions = z.object({
 /** A piece of good news (spec 3: id, user, description, points, createdAt). */
 export const SquadNews = Reactions.extend({
   id: z.string(),
-  user: z.object({ id: z.string(), firstName: z.string().nullable() }),
+  user: z.object({ id: z.string(), firstName: z.string().nullable(), hero: MateHero }),
   description: z.string(),
   points: z.number().int().nullable(),
   createdAt: Instant,
@@ -243,7 +265,7 @@ export const reactToNews = {
   schema: {
     params: z.object({ id: SquadId, newsId: Id }),
     body: z.object({ reaction: z.enum(REACTIONS).nullable() }),
-    response: { 200: Reactions },
+    response: { 200: Reactions.extend({ newBadges: z.array(Badge) }) },
   },
   errors: ['not_found', 'own_news', 'too_many_tries'],
 } as const satisfies Endpoint

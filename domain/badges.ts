@@ -1,3 +1,5 @@
+import type { ChallengeType } from './challenges.ts'
+
 export const BADGE_FAMILIES = [
   'books',
   'minutes',
@@ -182,6 +184,65 @@ export const BADGES: readonly BadgeRule[] = [
     [3, 'comeback-3', 'Always Returns', 'Read again after 3 long breaks', 40],
   ]),
 ]
+
+/** A badge as it is shown: what it pays and how it is judged left out. */
+export type BadgeFace = Omit<BadgeRule, 'points' | 'fact'>
+
+/** A badge of the list as it is shown. */
+export function badgeFace({ points: _points, fact: _fact, ...face }: BadgeRule): BadgeFace {
+  return face
+}
+
+/** What a challenge was when a hero finished it; the badge keeps it. */
+export type FinishedChallenge = { name: string; type: ChallengeType; goal: number }
+
+const CHALLENGE_KEY = 'challenge:'
+
+/** The key of the badge that finishing this challenge wins. */
+export function challengeBadgeKey(challengeId: string): string {
+  return `${CHALLENGE_KEY}${challengeId}`
+}
+
+/** The badge of one squad challenge, won once by each who finishes it; it brings no points (decision 0022). */
+export function challengeBadge(key: string, challenge: FinishedChallenge): BadgeFace {
+  const { icon, color, words } = CHALLENGE_LOOKS[challenge.type]
+  return {
+    key,
+    name: challenge.name,
+    description: words(challenge.goal),
+    icon,
+    color,
+    family: 'squad',
+    tier: 2,
+    need: challenge.goal,
+  }
+}
+
+const CHALLENGE_LOOKS: Record<
+  ChallengeType,
+  { icon: BadgeIcon; color: BadgeColor; words: (goal: number) => string }
+> = {
+  books_read: {
+    icon: 'book',
+    color: 'sea',
+    words: (goal) => `Finish ${goal === 1 ? '1 book' : `${goal} books`} in a squad challenge`,
+  },
+  points_earned: {
+    icon: 'trophy',
+    color: 'plum',
+    words: (goal) => `Earn ${goal.toLocaleString('en-US')} points in a squad challenge`,
+  },
+  minutes_read: {
+    icon: 'clock',
+    color: 'tomato',
+    words: (goal) => `Read ${goal.toLocaleString('en-US')} minutes in a squad challenge`,
+  },
+  quiz_accuracy: {
+    icon: 'quill',
+    color: 'sky',
+    words: (goal) => `Get ${goal}% right in a squad challenge`,
+  },
+}
 
 /** Keys of the badges these facts earn, in the order of the list. */
 export function badgesEarned(facts: ReaderFacts): BadgeRule[] {

@@ -4,6 +4,7 @@ import { addDays, type Day, dayStart, daysBetween, readingDay } from './calendar
 import {
   areChallengeDays,
   CHALLENGE_TYPES,
+  challengePays,
   challengeSpan,
   challengeState,
   GOAL_BOUNDS,
@@ -206,5 +207,18 @@ describe('the goal', () => {
     expect(percentOfGoal(200, 200)).toBe(100)
     expect(percentOfGoal(900, 200)).toBe(100)
     expect(percentOfGoal(0, 200)).toBe(0)
+  })
+})
+
+describe('what finishing pays', () => {
+  const days = (last: string) => ({ startDate: '2026-03-04', endDate: last })
+  it('is the badge for a challenge of a grown-up, alone and on one day, too', () => {
+    expect(challengePays({ grownUp: true, ...days('2026-03-04'), heroes: 1 })).toBe('badge')
+  })
+  it('takes three heroes and three days for one of a child', () => {
+    const ofChild = { grownUp: false, ...days('2026-03-06') }
+    expect(challengePays({ ...ofChild, heroes: 3 })).toBe('badge')
+    expect(challengePays({ ...ofChild, heroes: 2 })).toBe('needs_heroes')
+    expect(challengePays({ ...ofChild, ...days('2026-03-05'), heroes: 9 })).toBe('needs_days')
   })
 })

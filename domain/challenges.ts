@@ -24,6 +24,30 @@ export const LATE_MINUTES_DAYS = 30
 /** What counts as points earned: what comes from reading, not what comes back from the store. */
 export const EARNED_SOURCES = ['quiz', 'quiz_correction', 'minutes', 'mission', 'badge'] as const
 
+/** Heroes who take part, without whom a challenge opened by a child pays no badge. */
+export const LEAST_HEROES = 3
+/** Days a challenge opened by a child lasts at the least to pay a badge. */
+export const LEAST_OWN_DAYS = 3
+
+export const CHALLENGE_PAYS = ['badge', 'needs_heroes', 'needs_days'] as const
+export type ChallengePays = (typeof CHALLENGE_PAYS)[number]
+
+/**
+ * What finishing pays: its badge, or what is missing for one. A challenge of a grown-up always pays;
+ * one of a child takes three heroes and three days, so that nobody wins badges from themself.
+ */
+export function challengePays(challenge: {
+  grownUp: boolean
+  startDate: Day
+  endDate: Day
+  heroes: number
+}): ChallengePays {
+  const { grownUp, startDate, endDate, heroes } = challenge
+  if (grownUp) return 'badge'
+  if (daysBetween(startDate, endDate) + 1 < LEAST_OWN_DAYS) return 'needs_days'
+  return heroes >= LEAST_HEROES ? 'badge' : 'needs_heroes'
+}
+
 /** Smallest and greatest goal of one reader: books, points, minutes, percent. */
 export const GOAL_BOUNDS: Record<ChallengeType, { least: number; most: number }> = {
   books_read: { least: 1, most: 500 },

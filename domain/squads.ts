@@ -9,7 +9,7 @@ export const REACTIONS = ['clap', 'star', 'heart', 'wow'] as const
 export type Reaction = (typeof REACTIONS)[number]
 
 /** What the feed tells: only what went well. */
-export type NewsKind = 'joined' | 'badge' | 'quiz' | 'mission' | 'finished' | 'opened'
+export type NewsKind = 'joined' | 'badge' | 'quiz' | 'mission' | 'finished' | 'won' | 'opened'
 
 /** Heroes in one squad at the most. */
 export const MOST_MEMBERS = 500

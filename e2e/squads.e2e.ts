@@ -95,6 +95,7 @@ test('a teacher leads two children through a challenge, each in a browser of the
     await first.getByRole('tab', { name: 'Challenges' }).click()
     await expect(bar).toHaveAttribute('aria-valuetext', '20 of 20 minutes')
     await expect(first.getByText('Finished', { exact: true })).toBeVisible()
+    await expect(first.getByText('You won its badge')).toBeVisible()
     await expectNoFindings(first)
   })
 
@@ -117,8 +118,30 @@ test('a teacher leads two children through a challenge, each in a browser of the
     await expect(leader.getByText('1 of 1 finished')).toBeVisible()
   })
 
+  await test.step('the badge of the challenge stands among the others', async () => {
+    await first.goto('/progress')
+    const badges = first.getByRole('region', { name: /My Badges/ })
+    await expect(badges.getByText('Twenty minutes', { exact: true })).toBeVisible()
+  })
+
+  const squad = new URL(leader.url()).searchParams.get('squad')
+
+  await test.step('the teacher leaves, and a child leads on', async () => {
+    await leader.getByRole('button', { name: 'Squad menu' }).click()
+    await leader.getByRole('menuitem', { name: 'Edit squad' }).click()
+    const edit = leader.getByRole('dialog', { name: 'Edit squad' })
+    await edit.getByLabel('Description').fill('We read every day.')
+    await edit.getByRole('button', { name: 'Save Squad' }).click()
+    await expect(leader.getByText('We read every day.')).toBeVisible()
+    await leader.getByRole('button', { name: 'Squad menu' }).click()
+    await leader.getByRole('menuitem', { name: 'Leave squad' }).click()
+    await leader.getByRole('alertdialog').getByRole('button', { name: 'Leave squad' }).click()
+    await expect(leader.getByText('You left the squad')).toBeVisible()
+    await first.goto('/social')
+    await expect(first.getByRole('button', { name: new RegExp(name) })).toContainText('LEADER')
+  })
+
   await test.step('a stranger sees nothing of it', async () => {
-    const squad = new URL(leader.url()).searchParams.get('squad')
     await signInAs(second, 'admin')
     const answer = await second.request.get(`/api/classes/${squad}/leaderboard`)
     expect(answer.status()).toBe(404)

@@ -1,76 +1,111 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Endpoint, ROLES } from '#contract/endpoint.ts'
-import { aUser } from '#server/test/builders.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordLooks } from '#server/db/schema/family.ts'
+import { ASKS } from '#server/test/access/asks.ts'
+import { EXPECTED_LOOKS, SHOWN_UNRECORDED } from '#server/test/access/looks.ts'
+import { OTHER_ROUTES, POLICY } from '#server/test/access/policy.ts'
+import { routesOf } from '#server/test/access/routes-of.ts'
+import { ACTORS, type Actor, aWorld, CANARY, type World } from '#server/test/access/world.ts'
+import { everyEndpoint } from '#server/test/every-endpoint.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
-const CONTRACT = join(import.meta.dirname, '../contract')
+const GROWN_UPS: readonly Actor[] = [
+  'guardian',
+  'otherGuardian',
+  'teacher',
+  'otherTeacher',
+  'admin',
+]
+/** These end what they are asked about, so everybody who may gets a world with it. */
+const ENDING = new Set(['voidQuestion', 'retireQuestion', 'editQuestion', 'refuseLink'])
 
 const endpoints = await everyEndpoint()
 
 let t: TestApp
+let shared: World
 beforeAll(async () => {
   t = await startTestApp()
+  shared = await aWorld(t.db)
 })
 afterAll(() => t.stop())
 
-/** Every call of the contract by its name, found by what it looks like. */
-async function everyEndpoint(): Promise<[string, Endpoint][]> {
-  const found: [string, Endpoint][] = []
-  for (const file of readdirSync(CONTRACT).filter((name) => /^[a-z-]+\.ts$/.test(name))) {
-    const exported: Record<string, unknown> = await import(join(CONTRACT, file))
-    for (const [name, value] of Object.entries(exported)) {
-      if (isEndpoint(value)) found.push([name, value])
-    }
+test('every call of the contract has a row in the policy, and no row is left over', () => {
+  expect(Object.keys(POLICY).sort()).toEqual(endpoints.map(([name]) => name).sort())
+  for (const row of Object.values(POLICY)) expect(row.split(' ')).toHaveLength(ACTORS.length)
+})
+
+test('every route of the server is a call of the contract, or listed with its reason', () => {
+  const known = endpoints.map(([, { method, url }]) => `${method} ${url}`)
+  expect(new Set(known).size).toBe(known.length)
+  expect(routesOf(t.app)).toEqual([...known, ...Object.keys(OTHER_ROUTES)].sort())
+})
+
+test('a row agrees with the roles that the contract names', () => {
+  for (const [name, { access }] of endpoints) {
+    const signedOut = statusesOf(name)[0]
+    expect(access === 'public' ? 401 : signedOut, name).toBe(401)
+    if (typeof access === 'string') continue
+    const roles = ['student', 'student', 'parent', 'parent', 'teacher', 'teacher', 'admin'] as const
+    roles.forEach((role, column) => {
+      if (!access.includes(role)) expect(statusesOf(name)[column + 1], `${name} ${role}`).toBe(403)
+    })
   }
-  return found
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
-}
-
-/** Values that fit the address and nothing else: the rule comes before the parsing. */
-const ANY_ID = '01a1fb96-42bc-74f4-9b32-70d26e8c0966'
-const params = {
-  bookId: ANY_ID,
-  id: ANY_ID,
-  itemId: ANY_ID,
-  guardianId: ANY_ID,
-  userId: ANY_ID,
-  newsId: ANY_ID,
-  groupId: ANY_ID,
-  flagId: ANY_ID,
-  classId: '1',
-}
-
-test('the contract has calls, each with an address of its own', () => {
-  expect(endpoints.length).toBeGreaterThan(15)
-  const addresses = endpoints.map(([, { method, url }]) => `${method} ${url}`)
-  expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-describe.each(endpoints)('%s', (_name, endpoint) => {
-  test('is a route of the server', () => {
-    expect(t.app.hasRoute({ method: endpoint.method, url: endpoint.url })).toBe(true)
-  })
-
-  test('is open to nobody signed out, unless it is public', async () => {
-    const { statusCode } = await t.anyone(endpoint, { params })
-    if (endpoint.access === 'public') expect(statusCode).not.toBe(401)
-    else expect(statusCode).toBe(401)
-  })
-
-  test('answers 403 to every role it is not for, and to no other', async () => {
-    for (const role of ROLES) {
-      const call = await t.as(await aUser(t.db, { role }))
-      const isFor = typeof endpoint.access === 'string' || endpoint.access.includes(role)
-      const { statusCode, headers } = await call(endpoint, { params })
-      // A rule of the call's own may refuse too, with a code of its own.
-      const refused = statusCode === 403 && headers['x-error-code'] === 'forbidden'
-      if (!isFor) expect(refused, role).toBe(true)
-      expect(statusCode, role).toBeLessThan(500)
-    }
-  })
+test.each(endpoints)('%s answers everybody as the policy says', async (name, endpoint) => {
+  const expected = statusesOf(name)
+  const refusedFirst = ACTORS.map((actor, column) => ({
+    actor,
+    status: expected[column] ?? 0,
+  })).sort((a, b) => b.status - a.status)
+  let world = endpoint.method === 'GET' ? shared : await aWorld(t.db)
+  for (const { actor, status } of refusedFirst) {
+    if (ENDING.has(name) && status === 200) world = await aWorld(t.db)
+    const call = actor === 'signedOut' ? t.anyone : await t.as(world[actor])
+    await t.db.delete(recordLooks)
+    const answer = await call(endpoint, ASKS[name]?.(world) ?? {})
+    expect(answer.statusCode, `${name} ${actor}`).toBe(status)
+    if (endpoint.access === 'public') continue
+    checkCanary(actor, answer.body)
+    await checkLook(name, actor, world, { status, body: answer.body })
+  }
 })
+
+function statusesOf(name: string): number[] {
+  return (POLICY[name] ?? '').split(' ').map(Number)
+}
+
+/** No answer to a child or to a stranger holds a surname, an e-mail or an address (product 2). */
+function checkCanary(actor: Actor, body: string): void {
+  if (actor === 'child' || actor === 'otherChild') expect(body).not.toContain(CANARY)
+}
+
+/** What a grown-up saw or changed of the child is written down (product 10), and nothing else is. */
+async function checkLook(
+  name: string,
+  actor: Actor,
+  world: World,
+  answer: { status: number; body: string },
+): Promise<void> {
+  const looks = await t.db
+    .select({ look: recordLooks.look, actorId: recordLooks.actorId })
+    .from(recordLooks)
+    .where(eq(recordLooks.childId, world.child.id))
+  const { child } = world
+  const shows = answer.body.includes(child.id) || answer.body.includes(child.firstName ?? child.id)
+  const isGrownUp = GROWN_UPS.includes(actor)
+  const look = EXPECTED_LOOKS[name]
+  if (answer.status !== 200 || !isGrownUp) {
+    expect(looks, `${name} ${actor}`).toEqual([])
+  } else if (look?.by.includes(actor)) {
+    expect(looks, `${name} ${actor}`).toEqual([
+      { look: look.kind, actorId: actor === 'signedOut' ? null : world[actor].id },
+    ])
+  } else {
+    expect(looks, `${name} ${actor}`).toEqual([])
+    expect(
+      shows && SHOWN_UNRECORDED[name] === undefined,
+      `${name} shows the child to ${actor}`,
+    ).toBe(false)
+  }
+}

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { registerApiDocs } from './api-docs/routes.ts'
 import { registerApprovals } from './approvals/routes.ts'
 import { registerAuth } from './auth/routes.ts'
 import { registerBadges } from './badges/routes.ts'
@@ -17,6 +18,7 @@ import { registerHeaders, registerOriginCheck } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
 import { registerSession } from './http/session.ts'
 import { registerWeb } from './http/static-web.ts'
+import { registerMetrics } from './metrics/routes.ts'
 import { registerMissions } from './missions/routes.ts'
 import { registerOnboarding } from './onboarding/routes.ts'
 import { registerParent } from './parent/routes.ts'
@@ -60,7 +62,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   registerOriginCheck(app)
   registerSession(app, deps)
+  registerMetrics(app, deps)
   registerHealth(app, deps)
+  registerApiDocs(app)
   registerAuth(app, deps)
   registerFamily(app, deps)
   registerCare(app, deps)

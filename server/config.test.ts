@@ -35,6 +35,7 @@ test.each([
   ['QUIZ_WRITER_DAILY_TOKENS', 'many', 'QUIZ_WRITER_DAILY_TOKENS'],
   ['OPEN_LIBRARY_URL', 'nowhere', 'OPEN_LIBRARY_URL'],
   ['PUBLIC_URL', 'heroes.example', 'PUBLIC_URL'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: write at least 16'],
   ['STRIPE_SECRET_KEY', 'sk_test', 'STRIPE_WEBHOOK_SECRET: Stripe needs both'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_test', 'STRIPE_SECRET_KEY: Stripe needs both'],
 ])('%s=%s stops the start and says what to write', (name, value, words) => {

@@ -62,6 +62,7 @@ const Env = z
       })
       .optional(),
     MAIL_FROM: z.string().min(3).max(200).optional(),
+    METRICS_TOKEN: z.string().min(16, 'write at least 16 random letters').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_URL: z.url().default('https://api.stripe.com'),
@@ -89,6 +90,8 @@ export type Config = {
   publicUrl: string
   /** Who takes the guardians' money; null is the local test plan. */
   stripe: { url: string; secretKey: string; webhookSecret: string } | null
+  /** What a reader of /metrics has to show; null for no metrics. */
+  metricsToken: string | null
   /** Null without a mail server: mails stay in the outbox. */
   mail: { url: string; from: string } | null
   bookSources: {
@@ -149,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       googleBooksKey: value.GOOGLE_BOOKS_KEY ?? null,
       contact: value.CONTACT ?? 'no contact given',
     },
+    metricsToken: value.METRICS_TOKEN ?? null,
     mail: mailOf(value),
     quizWriter: quizWriterOf(value),
     quizWriterDailyTokens: value.QUIZ_WRITER_DAILY_TOKENS,
@@ -194,6 +198,7 @@ export function explain(config: Config): string[] {
       : 'Quizzes: bundled, else reading responses (no QUIZ_WRITER_URL is set)',
     `Mail: ${config.mail ? new URL(config.mail.url).host : 'kept in the outbox (no SMTP_URL is set)'}`,
     `Subscriptions: ${config.stripe ? 'Stripe' : 'a test plan that takes no money'}`,
+    ...(config.metricsToken ? ['Metrics: at /metrics, for who has the token'] : []),
     ...(config.role === 'all' ? [] : [`Role: ${config.role}`]),
   ]
 }

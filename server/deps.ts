@@ -9,9 +9,12 @@ import type { Jobs } from './jobs/jobs.ts'
 
 /** What the slices reach the world through; a function asks for the part it uses. */
 export type Deps = {
-  config: Pick<Config, 'demo' | 'publicUrl' | 'trustProxy' | 'quizWriterDailyTokens'>
+  config: Pick<
+    Config,
+    'demo' | 'publicUrl' | 'trustProxy' | 'quizWriterDailyTokens' | 'metricsToken'
+  >
   db: Db
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: Pick<Jobs, 'enqueue' | 'counts'>
   log: FastifyBaseLogger
   catalog: BookCatalog
   /** Known to this installation alone, and not in its database. */

@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
+import type { BadgeFace } from '#domain/badges.ts'
 import { MOST_MEMBERS, MOST_SQUADS } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -18,12 +19,13 @@ export async function checkRoomFor(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Takes somebody into a squad and closes their request; one who is in already stays as they are.
+ * Answers the badges it brought.
  * @throws AppError squad_full, squads_enough.
  */
 export async function addMember(
   tx: Tx,
   given: { squadId: number; userId: string; at: number; agreedBy: string | null },
-): Promise<void> {
+): Promise<BadgeFace[]> {
   const { squadId, userId, at, agreedBy } = given
   await lockReader(tx, userId)
   await checkRoomFor(tx, userId)
@@ -41,5 +43,5 @@ export async function addMember(
   await tx
     .delete(squadRequests)
     .where(and(eq(squadRequests.squadId, squadId), eq(squadRequests.userId, userId)))
-  await settleRewards(tx, userId, at)
+  return settleRewards(tx, userId, at)
 }

@@ -1,10 +1,9 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import type { Earned } from '#contract/earned.ts'
-import type { BadgeRule } from '#domain/badges.ts'
+import type { BadgeFace } from '#domain/badges.ts'
 import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
 import { meetsGoal, milestoneReached } from '#domain/milestones.ts'
 import type { DayCounters } from '#domain/missions.ts'
-import { badgeOf } from '#server/badges/badge-rows.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import type { Tx } from '#server/db/types.ts'
 import { goalsOf } from './goals.ts'
@@ -44,8 +43,8 @@ export async function creditActivity(
 }
 
 /** Badges alone, for what counts for nothing else. */
-export function badgesEarned(badges: readonly BadgeRule[]): Earned {
-  return { ...NOTHING_EARNED, newBadges: badges.map(badgeOf) }
+export function badgesEarned(newBadges: BadgeFace[]): Earned {
+  return { ...NOTHING_EARNED, newBadges }
 }
 
 /** The week's goal when these minutes met it; a week is Monday to Sunday. */

@@ -36,7 +36,7 @@ export async function settleMissions(
   return { completed, left }
 }
 
-/** Closes a mission and pays it: both happen once, however often it is asked for. */
+/** Closes a mission and pays it, once however often it is asked for. False when it was closed before. */
 export async function completeMission(
   tx: Tx,
   given: {
@@ -46,14 +46,14 @@ export async function completeMission(
     at: number
     confirmedBy?: string
   },
-): Promise<void> {
+): Promise<boolean> {
   const { id, userId, template, at, confirmedBy = null } = given
   const closed = await tx
     .update(dailyMissions)
     .set({ completedAt: new Date(at), confirmedBy })
     .where(and(eq(dailyMissions.id, id), isNull(dailyMissions.completedAt)))
     .returning({ id: dailyMissions.id })
-  if (closed.length === 0) return
+  if (closed.length === 0) return false
   await record(tx, {
     userId,
     amount: template.reward,
@@ -62,4 +62,5 @@ export async function completeMission(
     description: `Mission: ${template.title}`,
     at,
   })
+  return true
 }

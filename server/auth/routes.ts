@@ -9,13 +9,17 @@ import {
 } from '#contract/auth.ts'
 import { listClassHeroes, signInWithCard, signInWithPictures } from '#contract/class-sign-in.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { changePassword, endMySignIn, endOtherSignIns, listMySignIns } from '#contract/sign-ins.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookie, endSession, startSession } from '#server/http/session.ts'
 import { getCurrentUser } from '#server/users/current-user.ts'
 import { checkCard, checkHero, heroesOfClass } from './class-sign-in.ts'
 import { deviceHashOf, rememberDevice } from './known-device.ts'
+import { checkFactor } from './second-factor.ts'
+import { registerSecondFactor } from './second-factor-routes.ts'
 import { checkSignIn, findPersona } from './sign-in.ts'
+import { endOthers, endSignIn, renewPassword, signInsOf } from './sign-ins.ts'
 import { createAccount, nextIsAdministrator } from './sign-up.ts'
 
 const SIGN_IN_PAGE = '/sign-in'
@@ -36,8 +40,9 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
 
   route(app, signIn, async ({ body, request, reply }) => {
     const account = await checkSignIn(deps, browserOf(request), body)
+    const secondFactor = await checkFactor(deps, account.id, body.code)
     await rememberDevice(deps, request, reply, account.id)
-    return enter(deps, request, reply, account)
+    return enter(deps, request, reply, { ...account, secondFactor })
   })
 
   route(app, signInWithCard, async ({ body, request, reply }) => {
@@ -63,8 +68,21 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   route(app, signInDemo, async ({ body, request, reply }) =>
-    enter(deps, request, reply, await findPersona(deps, body.persona)),
+    // A demo person has no password either: the demo stays open with one click.
+    enter(deps, request, reply, { ...(await findPersona(deps, body.persona)), secondFactor: true }),
   )
+
+  registerSecondFactor(app, deps)
+
+  route(app, listMySignIns, ({ user }) => signInsOf(deps.db, user, deps.now()))
+  route(app, endMySignIn, ({ user, params }) => endSignIn(deps.db, user.id, params.id))
+  route(app, endOtherSignIns, ({ user }) => endOthers(deps.db, user))
+
+  route(app, changePassword, async ({ user, body, request, reply }) => {
+    await renewPassword(deps, user.id, body)
+    await rememberDevice(deps, request, reply, user.id)
+    return enter(deps, request, reply, user)
+  })
 
   route(app, signOut, async ({ user, request, reply }) => {
     if (user) await endSession(deps.db, user.tokenHash)
@@ -83,8 +101,10 @@ async function enter(
   deps: AuthDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  account: { id: string; role: Role },
+  account: { id: string; role: Role; secondFactor?: boolean },
 ) {
-  await startSession(deps, request, reply, account)
+  await startSession(deps, request, reply, account, {
+    secondFactor: account.secondFactor ?? false,
+  })
   return getCurrentUser(deps.db, account.id, deps.now())
 }

@@ -9,7 +9,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressKey, countTry } from '#server/http/rate-limit.ts'
-import { hashPassword } from '#server/users/password.ts'
+import { checkPassword, hashPassword } from '#server/users/password.ts'
 
 /** A parents’ evening behind one school address gets through; a script does not. */
 const PER_ADDRESS = { tries: 60, withinMs: 3_600_000 }
@@ -19,7 +19,7 @@ const SIGN_UP_LOCK = 7_309_203
 /**
  * Makes a grown-up's account. The first of an installation that is no demo is its administrator;
  * later teachers wait for that administrator's yes (product 2).
- * @throws AppError email_taken, or too_many_tries.
+ * @throws AppError email_taken, password_common, password_holds_name, or too_many_tries.
  */
 export async function createAccount(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
@@ -28,6 +28,7 @@ export async function createAccount(
 ): Promise<{ id: string; role: Role }> {
   const at = deps.now()
   await countTry(deps.db, `sign-up from ${addressKey(address)}`, PER_ADDRESS, at)
+  checkPassword(given.password, [given.firstName, given.lastName, given.email])
   const passwordHash = await hashPassword(given.password)
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SIGN_UP_LOCK})`)

@@ -1,5 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { BADGES, type BadgeRule, badgesEarned } from '#domain/badges.ts'
+import {
+  BADGES,
+  type BadgeFace,
+  type BadgeRule,
+  badgeFace,
+  badgesEarned,
+  challengeBadge,
+  type FinishedChallenge,
+} from '#domain/badges.ts'
 import { newId } from '#server/db/new-id.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
@@ -10,14 +18,14 @@ import { readerFacts } from './reader-facts.ts'
  * Gives the reader every badge their record has earned by now, in the transaction that earned it, and
  * pays each once. Answers the new ones, badges won through a badge's own points included.
  */
-export async function awardBadges(tx: Tx, userId: string, at: number): Promise<BadgeRule[]> {
-  const fresh: BadgeRule[] = []
+export async function awardBadges(tx: Tx, userId: string, at: number): Promise<BadgeFace[]> {
+  const fresh: BadgeFace[] = []
   const owned = await ownedKeys(tx, userId)
   for (let again = true; again; ) {
     const earned = badgesEarned(await readerFacts(tx, userId)).filter(({ key }) => !owned.has(key))
     for (const rule of earned) {
       owned.add(rule.key)
-      if (await give(tx, userId, rule, at)) fresh.push(rule)
+      if (await give(tx, userId, rule, at)) fresh.push(badgeFace(rule))
     }
     again = earned.length > 0
   }
@@ -33,9 +41,11 @@ export async function ownedKeys(db: Reader, userId: string): Promise<Set<string>
   return new Set(rows.map((row) => row.key))
 }
 
-/** The rule behind a stored badge; null for one that no longer exists. */
-export function badgeRule(key: string): BadgeRule | null {
-  return BADGES.find((rule) => rule.key === key) ?? null
+/** A stored badge as it is shown; null for one that no longer exists. */
+export function storedBadge(key: string, challenge: FinishedChallenge | null): BadgeFace | null {
+  if (challenge) return challengeBadge(key, challenge)
+  const rule = BADGES.find((known) => known.key === key)
+  return rule ? badgeFace(rule) : null
 }
 
 async function give(tx: Tx, userId: string, rule: BadgeRule, at: number): Promise<boolean> {

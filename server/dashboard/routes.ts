@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
+import { openSurprises } from '#contract/surprises.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { stampsUpTo } from '#domain/streak.ts'
 import { cardsOnDesk } from '#server/activity/encouragement-cards.ts'
 import { readingNow } from '#server/activity/reading-now.ts'
 import { countingDaysUpTo } from '#server/activity/record-activity.ts'
 import { pausedDays } from '#server/activity/streak-pauses.ts'
+import { openOwn, waitingSurprises } from '#server/activity/surprises.ts'
 import { todaysMissions } from '#server/activity/todays-missions.ts'
 import { badgesOf, nextBadgesOf } from '#server/badges/badge-rows.ts'
 import { latestInLibrary } from '#server/catalog/book-rows.ts'
@@ -23,6 +25,7 @@ const STAMPS = 7
 
 export function registerDashboard(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, getDashboard, ({ user }) => dashboardOf(deps, user))
+  route(app, openSurprises, ({ user, body }) => openOwn(deps.db, user.id, body.ids))
 }
 
 async function dashboardOf(
@@ -32,7 +35,7 @@ async function dashboardOf(
   const { db } = deps
   const at = deps.now()
   const today = readingDay(at, timeZone)
-  const [user, figures, reading, latest, days, missions, paused, badges, next, encouragements] =
+  const [user, figures, reading, latest, days, missions, paused, badges, next, cards, waiting] =
     await Promise.all([
       getCurrentUser(db, id, at),
       figuresOf(db, id, { at, today }),
@@ -44,6 +47,7 @@ async function dashboardOf(
       badgesOf(db, id),
       nextBadgesOf(db, id, NEXT_BADGES),
       cardsOnDesk(db, id),
+      waitingSurprises(db, id),
     ])
   return {
     user,
@@ -62,7 +66,8 @@ async function dashboardOf(
     week: stampsUpTo(today, STAMPS, new Set(days), paused),
     reading,
     missions,
-    encouragements,
+    encouragements: cards,
+    surprises: waiting,
     library: { count: figures.libraryCount, latest },
     quizZone: { available: figures.quizzesAvailable, completedToday: figures.quizzesToday },
     latestBadges: badges.slice(0, LATEST_BADGES),

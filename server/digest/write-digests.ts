@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { FinishedChallenge } from '#domain/badges.ts'
 import { addDays, civilHour, type Day, readingDay } from '#domain/calendar.ts'
 import { type DigestChild, digestDue, digestLines } from '#domain/digest.ts'
 import { streakToday } from '#domain/streak.ts'
 import { goalsOf } from '#server/activity/goals.ts'
 import { pausedDays } from '#server/activity/streak-pauses.ts'
-import { badgeRule } from '#server/badges/award-badges.ts'
+import { storedBadge } from '#server/badges/award-badges.ts'
 import { newId } from '#server/db/new-id.ts'
 import { digestChoices, mails } from '#server/db/schema/mail.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -114,6 +115,11 @@ async function childrenOf(
   return week
 }
 
+interface Won extends Record<string, unknown> {
+  key: string
+  challenge: FinishedChallenge | null
+}
+
 type Week = Pick<DigestChild, 'minutes' | 'days' | 'quizzes' | 'books' | 'badges'>
 
 async function weekOf(
@@ -124,7 +130,7 @@ async function weekOf(
   const sunday = addDays(monday, 6)
   const inWeek = (column: string) => sql`((${sql.raw(column)} at time zone ${timeZone})
     - interval '3 hours')::date between ${monday}::date and ${sunday}::date`
-  const { rows } = await db.execute<Omit<Week, 'badges'> & { badgeKeys: string[] }>(sql`
+  const { rows } = await db.execute<Omit<Week, 'badges'> & { won: Won[] }>(sql`
     select
       coalesce(sum(d.minutes), 0)::int as "minutes",
       count(*) filter (where d.minutes > 0 or d.quizzes > 0)::int as "days",
@@ -132,12 +138,14 @@ async function weekOf(
       array(select distinct b.title from reading_logs l join books b on b.id = l.book_id
         where l.user_id = ${id} and l.status = 'completed' and ${inWeek('l.completed_at')}
         order by b.title limit 20) as "books",
-      array(select badge_key from user_badges
-        where user_id = ${id} and ${inWeek('earned_at')} order by earned_at limit 20) as "badgeKeys"
+      (select coalesce(jsonb_agg(b), '[]') from (
+        select badge_key as "key", challenge from user_badges
+        where user_id = ${id} and ${inWeek('earned_at')} order by earned_at limit 20) b) as "won"
     from activity_days d
     where d.user_id = ${id} and d.day between ${monday}::date and ${sunday}::date`)
   const [week] = rows
   if (!week) throw new Error('the week of the digest answered nothing')
-  const { badgeKeys, ...counts } = week
-  return { ...counts, badges: badgeKeys.flatMap((key) => badgeRule(key)?.name ?? []) }
+  const { won, ...counts } = week
+  const badges = won.flatMap(({ key, challenge }) => storedBadge(key, challenge)?.name ?? [])
+  return { ...counts, badges }
 }

@@ -12,6 +12,7 @@ import {
   resetHeroPassword,
   setGameMinutes,
 } from '#contract/family-care.ts'
+import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { familyCodeOf } from './family-code.ts'
@@ -20,7 +21,12 @@ import { changeHero, heroCareOf, renewFamilyCode, resetPassword, setGames } from
 
 /** Names, passwords, what a child may do, and who looks after whom. */
 export function registerCare(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
-  route(app, getHeroCare, ({ user, params }) => heroCareOf(deps.db, user.id, params.id, deps.now()))
+  route(
+    app,
+    getHeroCare,
+    ({ user, params }) => heroCareOf(deps.db, user.id, params.id, deps.now()),
+    recorded(deps, 'care', ({ params }) => [params.id]),
+  )
   route(app, changeHeroCall, ({ user, params, body }) => changeHero(deps, user, params.id, body))
   route(app, resetHeroPassword, ({ user, params, body }) =>
     resetPassword(deps, user, params.id, body.password),

@@ -155,7 +155,11 @@ describe('a second guardian', () => {
     expect((await off(call, parent.id)).headers['x-error-code']).toBe('last_guardian')
     expect((await care()).guardians).toMatchObject([{ id: parent.id, canBeRemoved: false }])
     const looks = await t.db.select().from(recordLooks).where(eq(recordLooks.childId, child.id))
-    expect(looks.map(({ look }) => look).sort()).toEqual(['guardian_added', 'guardian_removed'])
+    expect(looks.map(({ look }) => look).sort()).toEqual([
+      'care',
+      'guardian_added',
+      'guardian_removed',
+    ])
   })
 
   it('guesses at most ten codes an hour', async () => {

@@ -6,7 +6,7 @@ import { newId } from '#server/db/new-id.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
-import { hashPassword } from '#server/users/password.ts'
+import { checkPassword, hashPassword } from '#server/users/password.ts'
 import { FAMILY_HERO_COLUMNS } from './list-heroes.ts'
 
 const PER_PARENT = { tries: 20, withinMs: 3_600_000 }
@@ -15,7 +15,7 @@ const DEMO_NAME = /^demo-/i
 
 /**
  * Makes a child's account, the tie to this guardian and the record of their yes: all or nothing.
- * @throws AppError sign_in_name_taken, or too_many_tries.
+ * @throws AppError sign_in_name_taken, password_common, password_holds_name, or too_many_tries.
  */
 export async function createHero(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -25,6 +25,7 @@ export async function createHero(
   const at = deps.now()
   if (DEMO_NAME.test(given.signInName)) throw new AppError('sign_in_name_taken')
   await countTry(deps.db, `heroes of ${guardianId}`, PER_PARENT, at)
+  checkPassword(given.password, [given.firstName, given.signInName])
   const passwordHash = await hashPassword(given.password)
   const createdAt = new Date(at)
   return deps.db.transaction(async (tx) => {

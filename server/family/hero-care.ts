@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
-import { hashPassword } from '#server/users/password.ts'
+import { checkPassword, hashPassword } from '#server/users/password.ts'
 import { familyCodeOf, renewCode } from './family-code.ts'
 import { FAMILY_HERO_COLUMNS } from './list-heroes.ts'
 
@@ -98,7 +98,10 @@ export async function changeHero(
   })
 }
 
-/** Sets a new password and signs the child out everywhere. @throws AppError not_found, too_many_tries. */
+/**
+ * Sets a new password and signs the child out everywhere.
+ * @throws AppError not_found, password_common, password_holds_name, too_many_tries.
+ */
 export async function resetPassword(
   deps: World,
   guardian: Guardian,
@@ -107,7 +110,12 @@ export async function resetPassword(
 ): Promise<{ changed: true }> {
   const passwordHash = await hashPassword(password)
   await caringFor(deps, guardian, childId, 'password_reset', async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, childId))
+    const [hero] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, childId))
+      .returning({ firstName: users.firstName, signInName: users.signInName })
+    checkPassword(password, [hero?.firstName, hero?.signInName])
     await tx.delete(sessions).where(eq(sessions.userId, childId))
     await tx.delete(knownDevices).where(eq(knownDevices.userId, childId))
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, Output, Parsed } from '#contract/endpoint.ts'
+import { sentenceFor } from '#contract/sentences.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedIn } from './session.ts'
 
@@ -23,6 +24,8 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Output<E>>,
+  /** Runs after the handler and before the answer leaves. */
+  after?: (call: Call<E>, answer: Output<E>) => Promise<void>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -34,13 +37,17 @@ export function route<E extends Endpoint>(
       const call = {
         ...(params && { params: parse(params, request.params, 'not_found') }),
         ...(querystring && { querystring: parse(querystring, request.query, 'bad_request') }),
-        ...(body && { body: parse(body, request.body ?? {}, 'bad_request') }),
+        ...(body && {
+          body: parse(body, request.body === undefined ? {} : request.body, 'bad_request'),
+        }),
         user,
         request,
         reply,
       } as Call<E>
+      const answer = await handler(call)
+      await after?.(call, answer)
       // Parsing the answer drops every field the contract does not name.
-      return response[200].parse(await handler(call))
+      return response[200].parse(answer)
     },
   })
 }
@@ -49,12 +56,15 @@ function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
   const { access } = endpoint
   if (access === 'public') return request.signedIn
   if (!request.signedIn) throw new AppError('signed_out')
-  if (access !== 'user' && !access.includes(request.signedIn.role)) throw new AppError('forbidden')
+  if (access === 'user') return request.signedIn
+  if (!access.includes(request.signedIn.role)) throw new AppError('forbidden')
+  const isHalfIn = request.signedIn.role === 'admin' && !request.signedIn.secondFactor
+  if (isHalfIn && !endpoint.opensSecondFactor) throw new AppError('second_factor_needed')
   return request.signedIn
 }
 
 function parse(schema: z.ZodType, value: unknown, code: 'bad_request' | 'not_found'): unknown {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: sentenceFor })
   if (result.success) return result.data
   throw code === 'not_found'
     ? new AppError(code)

@@ -3,6 +3,8 @@ import type {} from '@fastify/cookie'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/endpoint.ts'
+import { browserName } from '#domain/browser-name.ts'
+import { newId } from '#server/db/new-id.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -15,6 +17,8 @@ export type SignedIn = {
   approved: boolean
   timeZone: string
   tokenHash: string
+  /** The session began with the second factor. */
+  secondFactor: boolean
 }
 
 declare module 'fastify' {
@@ -65,6 +69,7 @@ async function findSignedIn(db: Reader, tokenHash: string, at: number): Promise<
       approved: users.approved,
       timeZone: users.timeZone,
       lastSeenAt: sessions.lastSeenAt,
+      secondFactor: sessions.secondFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -92,6 +97,7 @@ export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
   user: { id: string; role: Role },
+  { secondFactor }: { secondFactor: boolean },
 ): Promise<void> {
   if (request.signedIn) await endSession(deps.db, request.signedIn.tokenHash)
   const token = newToken()
@@ -99,11 +105,14 @@ export async function startSession(
   const at = deps.now()
   await deps.db.insert(sessions).values({
     tokenHash: hashToken(token),
+    id: newId(),
+    browser: browserName(request.headers['user-agent']),
     userId: user.id,
     createdAt: new Date(at),
     lastSeenAt: new Date(at),
     endsAt: new Date(at + hours * HOUR_MS),
     idleMinutes,
+    secondFactor,
   })
   reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: hours * 3600 })
 }

@@ -80,6 +80,17 @@ export class Jobs {
     await this.#boss.send(name, payload, { db: fromDrizzle(tx, sql), ...options })
   }
 
+  /** How many jobs each queue has, as it counted them last (about once a minute). */
+  async counts(): Promise<{ name: string; waiting: number; active: number; failed: number }[]> {
+    const queues = await this.#boss.getQueues(Object.keys(JOBS))
+    return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+      name,
+      waiting: queuedCount,
+      active: activeCount,
+      failed: failedCount,
+    }))
+  }
+
   /** Lets running jobs finish (15 seconds at the most) and stops. */
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 15_000 })

@@ -1,9 +1,11 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { PendingMission } from '#contract/missions.ts'
 import { missionTemplate } from '#domain/missions.ts'
+import { badgesEarned } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { completeMission } from '#server/activity/settle-missions.ts'
 import { settleRewards } from '#server/activity/settle-rewards.ts'
+import { keepSurprise } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -54,8 +56,14 @@ export async function confirm(
   return deps.db.transaction(async (tx) => {
     const { userId, template } = await waitingFor(tx, guardianId, id)
     await lockReader(tx, userId)
-    await completeMission(tx, { id, userId, template, at, confirmedBy: guardianId })
-    await settleRewards(tx, userId, at)
+    const isNew = await completeMission(tx, { id, userId, template, at, confirmedBy: guardianId })
+    const badges = await settleRewards(tx, userId, at)
+    const { title, reward } = template
+    const earned = {
+      ...badgesEarned(badges),
+      newMissions: isNew ? [{ title, reward }] : [],
+    }
+    await keepSurprise(tx, userId, { kind: 'earned', earned }, at)
     return { confirmed: true }
   })
 }
@@ -100,4 +108,14 @@ async function waitingFor(tx: Tx, guardianId: string, id: string) {
   const template = mission && missionTemplate(mission.key)
   if (!template) throw new AppError('not_found')
   return { userId: mission.userId, template }
+}
+
+/** The children whose missions these are. */
+export async function doersOf(db: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ userId: dailyMissions.userId })
+    .from(dailyMissions)
+    .where(inArray(dailyMissions.id, [...ids]))
+  return rows.map(({ userId }) => userId)
 }

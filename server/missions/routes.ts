@@ -10,9 +10,11 @@ import {
 } from '#contract/missions.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { todaysMissions } from '#server/activity/todays-missions.ts'
+import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { confirm, giveBack, pendingOf } from './confirm-mission.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { confirm, doersOf, giveBack, pendingOf } from './confirm-mission.ts'
 import { report, start } from './move-mission.ts'
 import { swap } from './swap-mission.ts'
 
@@ -24,7 +26,22 @@ export function registerMissions(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, startMission, ({ user, params }) => start(deps, user, params.id))
   route(app, reportMission, ({ user, params }) => report(deps, user, params.id))
   route(app, swapMission, ({ user, params }) => swap(deps, user, params.id))
-  route(app, listPendingMissions, ({ user }) => pendingOf(deps.db, user.id))
-  route(app, confirmMission, ({ user, params }) => confirm(deps, user.id, params.id))
-  route(app, returnMission, ({ user, params }) => giveBack(deps, user.id, params.id))
+  const decided = recorded<{ user: SignedIn; params: { id: string } }, unknown>(
+    deps,
+    'mission_decided',
+    ({ params }) => doersOf(deps.db, [params.id]),
+  )
+  route(
+    app,
+    listPendingMissions,
+    ({ user }) => pendingOf(deps.db, user.id),
+    recorded(deps, 'progress', (_call, rows) =>
+      doersOf(
+        deps.db,
+        rows.map(({ id }) => id),
+      ),
+    ),
+  )
+  route(app, confirmMission, ({ user, params }) => confirm(deps, user.id, params.id), decided)
+  route(app, returnMission, ({ user, params }) => giveBack(deps, user.id, params.id), decided)
 }

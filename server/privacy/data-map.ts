@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { knownDevices, sessions } from '#server/db/schema/auth.ts'
+import { knownDevices, recoveryCodes, secondFactors, sessions } from '#server/db/schema/auth.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import {
   classCards,
@@ -40,6 +40,7 @@ import {
   squads,
 } from '#server/db/schema/squads.ts'
 import { subscriptionPayments, subscriptions } from '#server/db/schema/subscription.ts'
+import { surprises } from '#server/db/schema/surprises.ts'
 import {
   guardianAddresses,
   redemptionAddresses,
@@ -160,6 +161,7 @@ export const KEPT: readonly Kept[] = [
     'Challenges',
     'To count what the child does in them',
   ),
+  kept(surprises, surprises.userId, 'Good news not seen yet', 'To celebrate it at the next visit'),
   kept(
     squadReactions,
     squadReactions.userId,
@@ -243,6 +245,9 @@ export const KEPT: readonly Kept[] = [
 
 /** References to people that say who did something for a child; they are not rows about one. */
 export const ACTORS: readonly PgColumn[] = [
+  // A child has no second factor.
+  secondFactors.userId,
+  recoveryCodes.userId,
   guardians.guardianId,
   consents.guardianId,
   readingSessions.vouchedBy,

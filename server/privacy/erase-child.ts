@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, desc, eq, getTableName, inArray, like } from 'drizzle-orm'
 import type { ErasureProof } from '#contract/privacy.ts'
+import { leaveAllSquads } from '#server/activity/leave-squad.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
@@ -71,6 +72,8 @@ export async function eraseChild(
         ),
       )
     await tx.delete(rateLimits).where(like(rateLimits.key, `%${childId}%`))
+    // A squad the child led gets another leader, and no longer the child's name.
+    await leaveAllSquads(tx, childId)
     for (const entry of KEPT) {
       if (entry.onErase === 'erase') await tx.delete(entry.table).where(rowsOf(entry, childId))
     }

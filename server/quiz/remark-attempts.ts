@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { creditActivity } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
+import { creditForLater } from '#server/activity/surprises.ts'
 import { finishBook } from '#server/catalog/finish-book.ts'
 import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
 import type { Db, Reader } from '#server/db/types.ts'
@@ -75,7 +75,7 @@ async function remark(db: Db, { id, userId }: Asked, at: number): Promise<void> 
     const nowPassed = outcome.passed && !before.passed
     const isNowFinished = nowPassed && (await finishBook(tx, userId, bookId, at))
     const isNowPerfect = outcome.score === outcome.maxScore && before.score !== before.maxScore
-    await creditActivity(
+    await creditForLater(
       tx,
       { userId, day, at },
       {

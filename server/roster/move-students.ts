@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { nextGrade } from '#domain/roster-list.ts'
 import { addMember } from '#server/activity/add-member.ts'
 import { takeOutOfClass } from '#server/activity/leave-class.ts'
+import { keepBadges } from '#server/activity/surprises.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,7 +31,8 @@ export async function moveStudents(
     for (const { id, gradeLevel } of pupils) {
       if (toClassId !== classId) await takeOutOfClass(tx, classId, id)
       if (toClassId !== null) {
-        await addMember(tx, { squadId: toClassId, userId: id, at, agreedBy: teacher.id })
+        const place = { squadId: toClassId, userId: id, at, agreedBy: teacher.id }
+        await keepBadges(tx, id, await addMember(tx, place), at)
       }
       if (raiseGrade) {
         await tx

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type NewSecret, SCHOOL_CONSENT } from '#contract/roster.ts'
 import { newPassphrase } from '#domain/password-words.ts'
 import { addMember } from '#server/activity/add-member.ts'
+import { keepBadges } from '#server/activity/surprises.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { newId } from '#server/db/new-id.ts'
 import { consents, users } from '#server/db/schema/users.ts'
@@ -65,7 +66,8 @@ export async function createStudent(
     givenAt: createdAt,
   })
   await recordClassLooks(tx, teacherId, [id], 'account_made', at)
-  await addMember(tx, { squadId: inClass.id, userId: id, at, agreedBy: teacherId })
+  const place = { squadId: inClass.id, userId: id, at, agreedBy: teacherId }
+  await keepBadges(tx, id, await addMember(tx, place), at)
   return { userId: id, name: nameOf(facts), signInName, password: secret.password }
 }
 

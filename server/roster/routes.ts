@@ -12,6 +12,8 @@ import {
   saveGroup as saveGroupCall,
   unlockPictures as unlockPicturesCall,
 } from '#contract/roster.ts'
+import { childrenOfSquad } from '#server/audit/class-children.ts'
+import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { addStudent, resetPassword } from './add-student.ts'
@@ -28,8 +30,11 @@ export function registerRoster(
 ): void {
   route(app, getRoster, ({ user, params }) => rosterOf(deps, user, params.id))
   route(app, addStudentCall, ({ user, params, body }) => addStudent(deps, user, params.id, body))
-  route(app, importRosterCall, ({ user, params, body }) =>
-    importRoster(deps, user, params.id, body),
+  route(
+    app,
+    importRosterCall,
+    ({ user, params, body }) => importRoster(deps, user, params.id, body),
+    recorded(deps, 'class_list', ({ params }) => childrenOfSquad(deps.db, params.id)),
   )
   route(app, resetStudentPassword, ({ user, params }) =>
     resetPassword(deps, user, params.id, params.userId),

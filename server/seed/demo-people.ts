@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { CONSENT } from '#contract/family.ts'
 import { newId } from '#server/db/new-id.ts'
+import { surprises } from '#server/db/schema/surprises.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
 import { DEMO_TIME_ZONE, liveDemoMonth } from './demo-month.ts'
@@ -122,4 +123,6 @@ export async function seedDemoPeople(db: Db, at: number): Promise<void> {
   await liveDemoMonth(db, { student: all.student.id, sibling: all.sibling.id }, at)
   const savers = { studentId: all.student.id, parentId: all.parent.id, adminId: all.admin.id }
   await seedDemoTreasure(db, savers, at)
+  // The children were there all month and have seen it.
+  await db.delete(surprises).where(inArray(surprises.userId, [all.student.id, all.sibling.id]))
 }

@@ -2,7 +2,7 @@ import { addDays, readingDay } from '#domain/calendar.ts'
 import type { ChallengeType } from '#domain/challenges.ts'
 import type { Db } from '#server/db/types.ts'
 import { createSquad } from '#server/squads/create-squad.ts'
-import { joinChallenge } from '#server/squads/join-challenge.ts'
+import { takePart } from '#server/squads/join-challenge.ts'
 import { joinSquad } from '#server/squads/join-squad.ts'
 import { createChallenge } from '#server/squads/lead-challenges.ts'
 import { QUARTER_DAYS } from './demo-quarter.ts'
@@ -53,7 +53,7 @@ export async function seedDemoSquad(
   childIds: readonly string[],
 ): Promise<void> {
   const ago = (days: number) => ({ db, now: () => at - days * DAY_MS })
-  const founder = { id: teacherId, timeZone: TIME_ZONE }
+  const founder = { id: teacherId, role: 'teacher', timeZone: TIME_ZONE } as const
   const { class: squad } = await createSquad(ago(QUARTER_DAYS + 4), founder, {
     name: 'Room 12 Readers',
     teacherName: 'Mr. Okafor',
@@ -70,7 +70,9 @@ export async function seedDemoSquad(
       startDate,
       endDate: addDays(startDate, lasts - 1),
     })
-    for (const childId of childIds) await joinChallenge(ago(opened), childId, id)
+    for (const childId of childIds) {
+      await db.transaction((tx) => takePart(tx, childId, id, ago(opened).now()))
+    }
   }
   await createSquad(ago(QUARTER_DAYS + 4), founder, {
     name: 'Lunch Book Club',

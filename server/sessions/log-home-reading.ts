@@ -4,9 +4,9 @@ import type { HomeReading, HomeReadingSaved } from '#contract/home-reading.ts'
 import { type Day, readingDay } from '#domain/calendar.ts'
 import { isHomeDay } from '#domain/home-reading.ts'
 import { countedMinutes } from '#domain/reading-session.ts'
-import { creditActivity } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { findByKey, findSession } from '#server/activity/session-rows.ts'
+import { creditForLater, keepSurprise } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { addEntry } from '#server/catalog/library-entries.ts'
@@ -85,7 +85,9 @@ async function saveFor(
   if (finished && read) await finish(tx, child.id, read.logId, { day, at })
   const row = await findSession(tx, child.id, id)
   if (!row) throw new Error('a reading session that was just saved is gone')
-  return (await saveSession(tx, row, minutes, { at })).session
+  const { session, finished: _, ...earned } = await saveSession(tx, row, minutes, { at })
+  await keepSurprise(tx, child.id, { kind: 'earned', earned }, at)
+  return session
 }
 
 /** The child's open reading of the book; one is opened where there is none. */
@@ -103,7 +105,7 @@ async function readingOf(
     .onConflictDoNothing()
     .returning({ id: readingLogs.id })
   if (begun.length > 0) {
-    await creditActivity(tx, { userId, day, at }, { booksStarted: 1, booksAdded: isNew ? 1 : 0 })
+    await creditForLater(tx, { userId, day, at }, { booksStarted: 1, booksAdded: isNew ? 1 : 0 })
   }
   const [open] = await tx
     .select({ logId: readingLogs.id, fromProgress: readingLogs.progress })
@@ -128,7 +130,7 @@ async function finish(
 ) {
   const moved = await moveBookmark(tx, userId, logId, 100, momentOf(day, at).getTime())
   if (!moved) return
-  await creditActivity(tx, { userId, day, at }, { pages: moved.pages, booksFinished: 1 })
+  await creditForLater(tx, { userId, day, at }, { pages: moved.pages, booksFinished: 1 })
 }
 
 /** Now for today's reading; noon (UTC) for an earlier day's, whose hour nobody knows. */

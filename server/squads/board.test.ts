@@ -8,6 +8,7 @@ import {
 } from '#contract/squads.ts'
 import { recordActivity } from '#server/activity/record-activity.ts'
 import { newId } from '#server/db/new-id.ts'
+import { readingGoals } from '#server/db/schema/family.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { guardians } from '#server/db/schema/users.ts'
@@ -119,10 +120,13 @@ describe('the leaderboard', () => {
     // Last Sunday and next Monday belong to other weeks.
     await reads(nia, 100, '2026-03-01')
     await reads(nia, 100, '2026-03-09')
+    // A guardian set Maya a goal of her own; the others have the usual 150 minutes.
+    const goals = { monthlyBooks: 4, weeklyMinutes: 100, dailyMinutes: 20 }
+    await t.db.insert(readingGoals).values({ userId: maya.id, ...goals, setAt: new Date(TEST_NOW) })
     const seen = await board(nia, squad)
     expect(seen.goalTop.map(({ firstName, percent, rank }) => [firstName, percent, rank])).toEqual([
       ['Leo', 100, 1],
-      ['Maya', 50, 2],
+      ['Maya', 75, 2],
       ['Nia', 0, 3],
     ])
     expect(seen.ownGoal).toMatchObject({ firstName: 'Nia', percent: 0 })

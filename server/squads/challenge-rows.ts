@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Challenge } from '#contract/challenges.ts'
 import {
   type ChallengeType,
+  challengePays,
   challengeState,
   LEAST_QUIZZES,
   percentOfGoal,
@@ -10,6 +11,7 @@ import { challengeProgress } from '#server/activity/challenge-progress.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
+import { hasBadge } from './challenge-badge.ts'
 import { isShown } from './membership.ts'
 
 /** Names of finishers shown at the most; the count says how many more there are. */
@@ -24,6 +26,9 @@ type Row = Pick<
   endsAt: Date | string
   taking: boolean
   done: boolean
+  grownUp: boolean
+  heroes: number
+  won: boolean
   have: number
   quizzes: number
   joined: number
@@ -52,12 +57,14 @@ export async function challengesWithProgress(
       c.start_date::text as "startDate", c.end_date::text as "endDate",
       c.starts_at as "startsAt", c.ends_at as "endsAt",
       own.user_id is not null as "taking", own.finished_at is not null as "done",
-      mine.have, mine.quizzes, all_in.joined, all_in.finished, all_in.together, all_in.finishers
+      c.grown_up as "grownUp", ${hasBadge('own.user_id', 'c.id')} as "won",
+      all_in.heroes, mine.have, mine.quizzes, all_in.joined, all_in.finished, all_in.together, all_in.finishers
     from listed c
       left join challenge_members own on own.challenge_id = c.id and own.user_id = ${askerId}
       cross join ${challengeProgress('c', 'own.user_id')} as mine
       cross join lateral (
         select count(*)::int as joined, count(taken.finished_at)::int as finished,
+          (count(*) filter (where u.role = 'student'))::int as heroes,
           coalesce(case c.type when 'quiz_accuracy'
             then round(avg(each.have) filter (where each.quizzes >= ${LEAST_QUIZZES}))
             else sum(each.have) end, 0)::int as together,
@@ -96,16 +103,20 @@ function listed(which: Which) {
 }
 
 function challengeOf(row: Row, at: number): ListedChallenge {
-  const { startsAt, endsAt, taking, done, have, quizzes, joined, finished, together, ...rest } = row
-  const span = { startsAt: new Date(startsAt).getTime(), endsAt: new Date(endsAt).getTime() }
+  const { id, classId, name, description, type, goal, startDate, endDate } = row
+  const { taking, done, have, quizzes, joined, finished, together } = row
+  const span = {
+    startsAt: new Date(row.startsAt).getTime(),
+    endsAt: new Date(row.endsAt).getTime(),
+  }
   const state = challengeState(span, at)
-  const target = rest.type === 'quiz_accuracy' ? rest.goal : rest.goal * joined
+  const target = type === 'quiz_accuracy' ? goal : goal * joined
   return {
-    ...rest,
+    ...{ id, classId, name, description, type, goal, startDate, endDate, state },
     endsAt: new Date(span.endsAt),
-    state,
+    pays: challengePays(row),
     mine: taking
-      ? { have, quizzes, percent: percentOfGoal(have, rest.goal), finished: done }
+      ? { have, quizzes, percent: percentOfGoal(have, goal), finished: done, won: row.won }
       : null,
     squad: { joined, finished, have: together, target, percent: percentOfGoal(together, target) },
     finishers: state === 'ended' ? (row.finishers ?? []) : [],

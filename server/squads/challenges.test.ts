@@ -68,6 +68,7 @@ describe('opening a challenge', () => {
       description: null,
       goal: 4,
       state: 'running',
+      pays: 'badge',
       mine: null,
       squad: { joined: 0, finished: 0, have: 0, target: 0, percent: 0 },
       finishers: [],
@@ -136,7 +137,9 @@ describe('taking part', () => {
     expect(badges.filter(({ badge }) => badge.key === 'challenges-1')).toHaveLength(1)
     const news = (await asLeo(listSquadNews, { params })).json() as { description: string }[]
     const told = news.map(({ description }) => description)
-    expect(told.filter((one) => one === 'finished the challenge Reading week')).toHaveLength(1)
+    expect(
+      told.filter((one) => one === 'finished the challenge Reading week and won its badge'),
+    ).toHaveLength(1)
     expect(told.filter((one) => one === 'won the badge Team Spirit')).toHaveLength(1)
   })
 

@@ -7,7 +7,7 @@ import {
   refuseSquad,
 } from '#contract/family-squads.ts'
 import { joinSquad, listMySquads } from '#contract/squads.ts'
-import { squadMembers, squads } from '#server/db/schema/squads.ts'
+import { squadMembers } from '#server/db/schema/squads.ts'
 import { aFamily, aStudent } from '#server/test/builders.ts'
 import { aClass, aSquad, putIn } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
@@ -74,13 +74,15 @@ it('a guardian says no, and takes the child out later', async () => {
   expect((await asChild(listMySquads)).json()).toEqual([])
 })
 
-it('a squad that a child led alone closes when the guardian takes the child out', async () => {
+it('a squad that a child led gets another leader when the guardian takes the child out', async () => {
   const { parent, child } = await aFamily(t.db)
   const squad = await aSquad(t.db, child)
-  await putIn(t.db, squad, await aStudent(t.db))
+  const mate = await aStudent(t.db)
+  await putIn(t.db, squad, mate)
   const params = { id: child.id, classId: String(squad.id) }
   expect((await (await t.as(parent))(refuseSquad, { params })).statusCode).toBe(200)
-  expect(await t.db.select().from(squads).where(eq(squads.id, squad.id))).toEqual([])
+  const led = (await (await t.as(mate))(listMySquads)).json()
+  expect(led).toMatchObject([{ class: { id: squad.id }, role: 'teacher' }])
 })
 
 it('another family’s guardian can say neither yes nor no', async () => {

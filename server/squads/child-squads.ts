@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ChildSquads } from '#contract/family-squads.ts'
 import type { SquadName } from '#contract/squads.ts'
 import { addMember } from '#server/activity/add-member.ts'
+import { keepBadges } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
 import { hiddenReaders, squadMembers, squadRequests } from '#server/db/schema/squads.ts'
 import { guardians } from '#server/db/schema/users.ts'
@@ -69,13 +70,14 @@ export function agree(
       .from(squadRequests)
       .where(and(eq(squadRequests.squadId, squadId), eq(squadRequests.userId, childId)))
     if (!asked) throw new AppError('not_found')
-    await addMember(tx, { squadId, userId: childId, at, agreedBy: guardianId })
+    const badges = await addMember(tx, { squadId, userId: childId, at, agreedBy: guardianId })
+    await keepBadges(tx, childId, badges, at)
     return { joined: true }
   })
 }
 
 /**
- * A guardian's no, or taking the child out; a squad that the child led alone closes.
+ * A guardian's no, or taking the child out; a squad that the child led gets another leader.
  * @throws AppError not_found.
  */
 export function refuse(
@@ -84,7 +86,7 @@ export function refuse(
 ): Promise<{ left: true }> {
   return deps.db.transaction(async (tx) => {
     await checkGuardian(tx, guardianId, childId)
-    await takeOut(tx, { squadId, userId: childId }, 'closes')
+    await takeOut(tx, { squadId, userId: childId })
     return { left: true }
   })
 }

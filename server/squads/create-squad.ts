@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { checkWords } from './kind-words.ts'
 import { leaderIn } from './membership.ts'
 import { SQUAD_COLUMNS } from './squad-rows.ts'
 
@@ -19,14 +20,15 @@ const CODE_TRIES = 20
 
 /**
  * Founds a squad; the founder leads it.
- * @throws AppError squads_enough, too_many_tries.
+ * @throws AppError squads_enough, words_unkind, words_contact, too_many_tries.
  */
 export async function createSquad(
   deps: Pick<Deps, 'db' | 'now'>,
-  founder: Pick<SignedIn, 'id' | 'timeZone'>,
+  founder: Pick<SignedIn, 'id' | 'role' | 'timeZone'>,
   given: z.output<typeof NewSquad>,
 ): Promise<Membership> {
   const at = deps.now()
+  checkWords(Object.values(given), { grownUp: founder.role !== 'student' })
   await countTry(deps.db, `squads of ${founder.id}`, PER_PERSON, at)
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, founder.id)

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Challenge } from '#contract/challenges.ts'
+import type { joinChallenge as joinChallengeCall } from '#contract/challenges.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { BadgeFace } from '#domain/badges.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { settleRewards } from '#server/activity/settle-rewards.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
+import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { challengeWithProgress } from './challenge-rows.ts'
 import { memberIn } from './membership.ts'
@@ -15,26 +18,42 @@ import { memberIn } from './membership.ts'
  * @throws AppError not_found for strangers, challenge_ended.
  */
 export async function joinChallenge(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
   userId: string,
   id: string,
-): Promise<Challenge> {
+): Promise<Output<typeof joinChallengeCall>> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
-    await lockReader(tx, userId)
-    const [challenge] = await tx
-      .select({ squadId: challenges.squadId, endsAt: challenges.endsAt })
-      .from(challenges)
-      .where(eq(challenges.id, id))
-    if (!challenge) throw new AppError('not_found')
-    const { squadId, endsAt } = challenge
-    await memberIn(tx, squadId, userId)
-    if (endsAt.getTime() <= at) throw new AppError('challenge_ended')
-    await tx
-      .insert(challengeMembers)
-      .values({ id: newId(), challengeId: id, squadId, userId, joinedAt: new Date(at) })
-      .onConflictDoNothing()
-    await settleRewards(tx, userId, at)
-    return challengeWithProgress(tx, userId, id, at)
+    const { newBadges, countsHeroes } = await takePart(tx, userId, id, at)
+    // One hero more may be the one whose coming makes it pay those who have finished.
+    if (countsHeroes) await deps.jobs.enqueue(tx, 'settle-challenges', { challengeId: id })
+    return { ...(await challengeWithProgress(tx, userId, id, at)), newBadges }
   })
+}
+
+/** Takes part; answers the badges it brought, and whether what it pays goes by who takes part. */
+export async function takePart(
+  tx: Tx,
+  userId: string,
+  id: string,
+  at: number,
+): Promise<{ newBadges: BadgeFace[]; countsHeroes: boolean }> {
+  await lockReader(tx, userId)
+  const [challenge] = await tx
+    .select({
+      squadId: challenges.squadId,
+      endsAt: challenges.endsAt,
+      grownUp: challenges.grownUp,
+    })
+    .from(challenges)
+    .where(eq(challenges.id, id))
+  if (!challenge) throw new AppError('not_found')
+  const { squadId, endsAt, grownUp } = challenge
+  await memberIn(tx, squadId, userId)
+  if (endsAt.getTime() <= at) throw new AppError('challenge_ended')
+  await tx
+    .insert(challengeMembers)
+    .values({ id: newId(), challengeId: id, squadId, userId, joinedAt: new Date(at) })
+    .onConflictDoNothing()
+  return { newBadges: await settleRewards(tx, userId, at), countsHeroes: !grownUp }
 }

@@ -36,14 +36,14 @@ export async function joinSquad(
     if (await isIn(tx, place)) throw new AppError('squad_joined')
     const agreedBy = user.role === 'student' ? await whoAgrees(tx, place) : { guardianId: null }
     if (agreedBy) {
-      await addMember(tx, { ...place, at, agreedBy: agreedBy.guardianId })
-      return { state: 'joined', class: squad }
+      const newBadges = await addMember(tx, { ...place, at, agreedBy: agreedBy.guardianId })
+      return { state: 'joined', class: squad, newBadges }
     }
     await tx
       .insert(squadRequests)
       .values({ ...place, askedAt: new Date(at) })
       .onConflictDoNothing()
-    return { state: 'waiting', class: squad }
+    return { state: 'waiting', class: squad, newBadges: [] }
   })
 }
 

@@ -16,6 +16,7 @@ import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { challengeWithProgress } from './challenge-rows.ts'
+import { checkWords } from './kind-words.ts'
 import { leaderIn } from './membership.ts'
 
 const PER_PERSON = { tries: 60, withinMs: 3_600_000 }
@@ -35,7 +36,8 @@ export async function createChallenge(
   await countTry(deps.db, `challenges of ${userId}`, PER_PERSON, at)
   const { classId, goal, ...rest } = given
   return deps.db.transaction(async (tx) => {
-    const { timeZone } = await leaderIn(tx, classId, userId)
+    const { timeZone, grownUp } = await leaderIn(tx, classId, userId)
+    checkWords([rest.name, rest.description], { grownUp })
     const id = newId()
     await tx.insert(challenges).values({
       id,
@@ -43,6 +45,7 @@ export async function createChallenge(
       ...rest,
       ...spanOf(rest, timeZone, at),
       goal: goal ?? usualGoal(rest.type, rest.startDate, rest.endDate),
+      grownUp,
       createdBy: userId,
       createdAt: new Date(at),
     })
@@ -59,7 +62,8 @@ export async function editChallenge(
 ): Promise<Challenge> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
-    const { row, timeZone } = await ledChallenge(tx, userId, id, at)
+    const { row, timeZone, grownUp } = await ledChallenge(tx, userId, id, at)
+    checkWords([change.name, change.description], { grownUp })
     const next = { ...row, ...given(change) }
     const { least, most } = GOAL_BOUNDS[row.type]
     if (next.goal < least || next.goal > most) throw new AppError('challenge_goal')
@@ -67,7 +71,7 @@ export async function editChallenge(
     const span = spanOf(next, timeZone, at)
     await tx
       .update(challenges)
-      .set({ name, description, goal, startDate, endDate, ...span })
+      .set({ name, description, goal, startDate, endDate, grownUp, ...span })
       .where(eq(challenges.id, id))
     await deps.jobs.enqueue(tx, 'settle-challenges', { challengeId: id })
     return challengeWithProgress(tx, userId, id, at)
@@ -101,10 +105,10 @@ export async function endChallenge(
 async function ledChallenge(tx: Tx, userId: string, id: string, at: number) {
   const [row] = await tx.select().from(challenges).where(eq(challenges.id, id)).for('update')
   if (!row) throw new AppError('not_found')
-  const { timeZone } = await leaderIn(tx, row.squadId, userId)
+  const { timeZone, grownUp } = await leaderIn(tx, row.squadId, userId)
   const span = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }
   if (challengeState(span, at) === 'ended') throw new AppError('challenge_ended')
-  return { row, timeZone }
+  return { row, timeZone, grownUp }
 }
 
 /** The moments of these days. @throws AppError challenge_days for days no challenge can have. */

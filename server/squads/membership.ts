@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isConfirmedTeacher, type SquadRole } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
@@ -12,6 +13,8 @@ export type Member = {
   role: SquadRole
   timeZone: string
   createdBy: string | null
+  /** The asker is no child. */
+  grownUp: boolean
 }
 
 /** The asker's place in a squad. @throws AppError not_found for everybody who is not in it. */
@@ -22,9 +25,11 @@ export async function memberIn(db: Reader, squadId: number, userId: string): Pro
       role: squadMembers.role,
       timeZone: squads.timeZone,
       createdBy: squads.createdBy,
+      grownUp: sql<boolean>`${users.role} <> 'student'`,
     })
     .from(squadMembers)
     .innerJoin(squads, eq(squads.id, squadMembers.squadId))
+    .innerJoin(users, eq(users.id, squadMembers.userId))
     .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, userId)))
   if (!member) throw new AppError('not_found')
   return member
@@ -58,18 +63,21 @@ export function mateColumns(asker: Asker, seesMore: boolean): SQL {
     u.hero_superpower as "superpower"`
 }
 
-export type MateRow = {
-  firstName: string | null
-  lastName: string | null
-  email: string | null
-  points: number
+export type Costume = {
   head: string | null
   body: string | null
   feet: string | null
   superpower: string | null
 }
 
+export type MateRow = Costume & {
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  points: number
+}
+
 /** The costume of a row; null for somebody who has not built a hero. */
-export function heroOf({ head, body, feet, superpower }: MateRow) {
+export function heroOf({ head, body, feet, superpower }: Costume) {
   return head && body && feet && superpower ? { head, body, feet, superpower } : null
 }

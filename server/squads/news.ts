@@ -4,12 +4,13 @@ import { BADGES } from '#domain/badges.ts'
 import type { NewsKind, Reaction } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
-import { isShown, memberIn } from './membership.ts'
+import { hasBadge } from './challenge-badge.ts'
+import { type Costume, heroOf, isShown, memberIn } from './membership.ts'
 
 /** What of the ledger is news. Minutes are nobody's business: children are not compared by them. */
 export const TOLD_SOURCES = sql`('quiz', 'badge', 'mission')`
 
-type Row = {
+type Row = Costume & {
   id: string
   userId: string
   firstName: string | null
@@ -49,8 +50,10 @@ export async function newsOf(
       (select mates.id, mates.user_id, mates.first_name, 'joined', null, null, mates.joined_at
         from mates where ${page('mates.joined_at', 'mates.id')})
       union all
-      (select taken.id, m.user_id, u.first_name, 'finished',
-          (select c.name from challenges c where c.id = taken.challenge_id), null,
+      (select taken.id, m.user_id, u.first_name, case when ${hasBadge('m.user_id', 'taken.challenge_id')}
+          then 'won' else 'finished' end,
+          (select c.name from challenges c where c.id = taken.challenge_id),
+          null,
           taken.finished_at
         from challenge_members taken
           join squad_members m on m.squad_id = taken.squad_id and m.user_id = taken.user_id
@@ -65,10 +68,11 @@ export async function newsOf(
         where c.squad_id = ${squadId} and ${isShown('m')} and ${page('c.created_at', 'c.id')})
     ), latest as (select * from news order by created_at desc, id desc limit ${most})
     select latest.id, latest.user_id as "userId", latest.first_name as "firstName", latest.kind,
-      latest.detail, latest.points, latest.created_at as "createdAt", answers.reactions,
+      u.hero_head as "head", u.hero_body as "body", u.hero_feet as "feet",
+      u.hero_superpower as "superpower", latest.detail, latest.points, latest.created_at as "createdAt", answers.reactions,
       (select r.reaction from squad_reactions r where r.squad_id = ${squadId}
         and r.news_id = latest.id and r.user_id = ${askerId}) as "mine"
-    from latest cross join lateral (
+    from latest join users u on u.id = latest.user_id cross join lateral (
       select json_agg(json_build_object('reaction', counted.reaction, 'count', counted.count)
         order by counted.count desc, counted.reaction) as reactions
       from (select r.reaction, count(*)::int as count from squad_reactions r
@@ -76,8 +80,10 @@ export async function newsOf(
     ) as answers
     order by latest.created_at desc, latest.id desc`)
   return rows.map(({ userId, firstName, kind, detail, createdAt, reactions, ...row }) => ({
-    ...row,
-    user: { id: userId, firstName },
+    id: row.id,
+    points: row.points,
+    mine: row.mine,
+    user: { id: userId, firstName, hero: heroOf(row) },
     description: newsWords(kind, detail),
     createdAt: new Date(createdAt).toISOString(),
     reactions: reactions ?? [],
@@ -105,6 +111,8 @@ function newsWords(kind: NewsKind, detail: string | null): string {
       const rule = BADGES.find(({ key }) => key === detail)
       return rule ? `won the badge ${rule.name}` : 'won a badge'
     }
+    case 'won':
+      return `finished the challenge ${detail} and won its badge`
     case 'finished':
       return `finished the challenge ${detail}`
     case 'opened':

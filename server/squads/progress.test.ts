@@ -101,7 +101,13 @@ describe('over a change of the clocks a challenge counts', () => {
       await session(at.reader.id, { day, how: 'typed', minutes: 20 })
     }
     await session(at.reader.id, { day: '2026-03-08', how: 'guardian', minutes: 5 })
-    expect(await at.mine()).toEqual({ have: 59, quizzes: 0, percent: 98, finished: false })
+    expect(await at.mine()).toEqual({
+      have: 59,
+      quizzes: 0,
+      percent: 98,
+      finished: false,
+      won: false,
+    })
   })
 
   it('each finished book once', async () => {
@@ -154,7 +160,13 @@ describe('over a change of the clocks a challenge counts', () => {
     await attempt(at.reader.id, 10, last)
     expect(await at.mine()).toMatchObject({ have: 0, quizzes: 2 })
     await attempt(at.reader.id, 6, first)
-    expect(await at.mine()).toEqual({ have: 83, quizzes: 3, percent: 100, finished: false })
+    expect(await at.mine()).toEqual({
+      have: 83,
+      quizzes: 3,
+      percent: 100,
+      finished: false,
+      won: false,
+    })
     t.clock.at = at.ends - 1
     await t.db.transaction(async (tx) => {
       await lockReader(tx, at.reader.id)

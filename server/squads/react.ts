@@ -15,7 +15,7 @@ import { TOLD_SOURCES } from './news.ts'
 const PER_PERSON = { tries: 300, withinMs: 3_600_000 }
 
 type Target = { squadId: number; newsId: string }
-type Reactions = Output<typeof reactToNews>
+type Answer = Output<typeof reactToNews>
 
 /**
  * Answers a squad mate's news with one of the fixed reactions; null takes the answer back.
@@ -26,7 +26,7 @@ export async function react(
   userId: string,
   target: Target,
   reaction: Reaction | null,
-): Promise<Reactions> {
+): Promise<Answer> {
   const at = deps.now()
   await countTry(deps.db, `reactions of ${userId}`, PER_PERSON, at)
   const { squadId, newsId } = target
@@ -50,8 +50,8 @@ export async function react(
           set: { reaction },
         })
     }
-    await settleRewards(tx, userId, at)
-    return { reactions: await reactionsTo(tx, target), mine: reaction }
+    const newBadges = await settleRewards(tx, userId, at)
+    return { reactions: await reactionsTo(tx, target), mine: reaction, newBadges }
   })
 }
 
@@ -70,7 +70,7 @@ async function ownerOf(tx: Tx, { squadId, newsId }: Target): Promise<string | nu
   return rows[0]?.userId ?? null
 }
 
-async function reactionsTo(tx: Tx, { squadId, newsId }: Target): Promise<Reactions['reactions']> {
+async function reactionsTo(tx: Tx, { squadId, newsId }: Target): Promise<Answer['reactions']> {
   const number = sql<number>`count(*)::int`
   return tx
     .select({ reaction: squadReactions.reaction, count: number })

@@ -14,6 +14,7 @@ import {
 } from '#contract/family-squads.ts'
 import {
   createSquad as createSquadCall,
+  editSquad as editSquadCall,
   getLeaderboard,
   joinSquad as joinSquadCall,
   leaveSquad as leaveSquadCall,
@@ -26,12 +27,16 @@ import {
   renewSquadCode,
   setSquadRole,
 } from '#contract/squads.ts'
+import { studentsAmong } from '#server/audit/class-children.ts'
+import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { challengesWithProgress } from './challenge-rows.ts'
 import { agree, childSquadsOf, refuse, showOnLeaderboard } from './child-squads.ts'
 import { createSquad, renewCode } from './create-squad.ts'
+import { editSquad } from './edit-squad.ts'
 import { joinChallenge } from './join-challenge.ts'
 import { joinSquad } from './join-squad.ts'
 import { createChallenge, editChallenge, endChallenge } from './lead-challenges.ts'
@@ -60,12 +65,26 @@ function registerMembership(app: FastifyInstance, deps: SquadDeps): void {
   route(app, createSquadCall, ({ user, body }) => createSquad(deps, user, body))
   route(app, joinSquadCall, ({ user, body }) => joinSquad(deps, user, body.classCode))
   route(app, leaveSquadCall, ({ user, params }) => leaveSquad(deps, user.id, params.id))
+  route(app, editSquadCall, ({ user, params, body }) => editSquad(deps, user.id, params.id, body))
   route(app, renewSquadCode, ({ user, params }) => renewCode(deps, user.id, params.id))
-  route(app, removeSquadMember, ({ user, params: { id, userId } }) =>
-    removeMember(deps, user.id, { squadId: id, memberId: userId }),
+  const changed = recorded<{ user: SignedIn; params: { userId: string } }, unknown>(
+    deps,
+    'squad_set',
+    ({ params }) => studentsAmong(deps.db, [params.userId]),
   )
-  route(app, setSquadRole, ({ user, params: { id, userId }, body }) =>
-    setRole(deps, user.id, { squadId: id, memberId: userId }, body.role),
+  route(
+    app,
+    removeSquadMember,
+    ({ user, params: { id, userId } }) =>
+      removeMember(deps, user.id, { squadId: id, memberId: userId }),
+    changed,
+  )
+  route(
+    app,
+    setSquadRole,
+    ({ user, params: { id, userId }, body }) =>
+      setRole(deps, user.id, { squadId: id, memberId: userId }, body.role),
+    changed,
   )
 }
 
@@ -106,14 +125,36 @@ function registerChallenges(app: FastifyInstance, deps: SquadDeps): void {
 }
 
 function registerFamilySquads(app: FastifyInstance, deps: SquadDeps): void {
-  route(app, listChildSquads, ({ user }) => childSquadsOf(deps.db, user.id))
-  route(app, agreeToSquad, ({ user, params: { id, classId } }) =>
-    agree(deps, { guardianId: user.id, childId: id, squadId: classId }),
+  const changed = recorded<{ user: SignedIn; params: { id: string } }, unknown>(
+    deps,
+    'squad_set',
+    ({ params }) => [params.id],
   )
-  route(app, refuseSquad, ({ user, params: { id, classId } }) =>
-    refuse(deps, { guardianId: user.id, childId: id, squadId: classId }),
+  route(
+    app,
+    listChildSquads,
+    ({ user }) => childSquadsOf(deps.db, user.id),
+    recorded(deps, 'squads', (_call, rows) => rows.map(({ child }) => child.id)),
   )
-  route(app, setOnLeaderboard, ({ user, params, body }) =>
-    showOnLeaderboard(deps, { guardianId: user.id, childId: params.id }, body.shown),
+  route(
+    app,
+    agreeToSquad,
+    ({ user, params: { id, classId } }) =>
+      agree(deps, { guardianId: user.id, childId: id, squadId: classId }),
+    changed,
+  )
+  route(
+    app,
+    refuseSquad,
+    ({ user, params: { id, classId } }) =>
+      refuse(deps, { guardianId: user.id, childId: id, squadId: classId }),
+    changed,
+  )
+  route(
+    app,
+    setOnLeaderboard,
+    ({ user, params, body }) =>
+      showOnLeaderboard(deps, { guardianId: user.id, childId: params.id }, body.shown),
+    changed,
   )
 }

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { challengeBadgeKey } from '#domain/badges.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { settleRewards } from '#server/activity/settle-rewards.ts'
+import { keepBadges } from '#server/activity/surprises.ts'
 import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -34,14 +36,18 @@ export async function settleDue(
 }
 
 async function settleMembers(deps: Pick<Deps, 'db' | 'now'>, challengeId: string): Promise<void> {
+  // Neither finished nor, where it pays, with its badge.
+  const isOpen = sql`(${challengeMembers.finishedAt} is null or not exists (select from user_badges b
+    where b.user_id = ${challengeMembers.userId}
+      and b.badge_key = ${challengeBadgeKey(challengeId)}))`
   const open = await deps.db
     .select({ userId: challengeMembers.userId })
     .from(challengeMembers)
-    .where(and(eq(challengeMembers.challengeId, challengeId), isNull(challengeMembers.finishedAt)))
+    .where(and(eq(challengeMembers.challengeId, challengeId), isOpen))
   for (const { userId } of open) {
     await deps.db.transaction(async (tx) => {
       await lockReader(tx, userId)
-      await settleRewards(tx, userId, deps.now())
+      await keepBadges(tx, userId, await settleRewards(tx, userId, deps.now()), deps.now())
     })
   }
 }

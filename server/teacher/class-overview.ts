@@ -116,7 +116,8 @@ async function activityOf(db: Reader, looked: Looked): Promise<ClassActivity[]> 
           from reading_sessions r where r.user_id = p.id and r.ended_at is not null
             and r.minutes > 0 and ${newest('r.started_at')})
         union all
-        (select b.id, b.user_id, 'badge_earned', null, b.badge_key, null, b.earned_at
+        (select b.id, b.user_id, 'badge_earned', null, coalesce(b.challenge ->> 'name', b.badge_key), null,
+          b.earned_at
           from user_badges b where b.user_id = p.id and ${newest('b.earned_at')})
       ) as e
       order by e.at desc, e.id desc, e.type
@@ -130,7 +131,9 @@ async function activityOf(db: Reader, looked: Looked): Promise<ClassActivity[]> 
   return rows.map(({ userId, firstName, lastName, createdAt, about, ...row }) => ({
     ...row,
     about:
-      row.type === 'badge_earned' ? (BADGES.find(({ key }) => key === about)?.name ?? null) : about,
+      row.type === 'badge_earned'
+        ? (BADGES.find(({ key }) => key === about)?.name ?? about)
+        : about,
     user: { id: userId, firstName, lastName },
     createdAt: new Date(createdAt).toISOString(),
   }))

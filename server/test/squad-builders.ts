@@ -103,6 +103,7 @@ export async function aChallenge(
       startsAt: new Date(startsAt),
       endsAt: new Date(endsAt),
       createdAt: new Date(TEST_NOW),
+      grownUp: true,
       ...given,
     })
     .returning()

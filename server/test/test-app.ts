@@ -22,7 +22,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** The application on a database of its own with a clock that stands still. */
 export async function startTestApp(
-  options: { demo?: boolean; billing?: Billing; mail?: MailSender } = {},
+  options: { demo?: boolean; billing?: Billing; mail?: MailSender; metricsToken?: string } = {},
 ) {
   const database = await testDatabase()
   const clock = { at: TEST_NOW }
@@ -34,12 +34,14 @@ export async function startTestApp(
       publicUrl: TEST_URL,
       trustProxy: false,
       quizWriterDailyTokens: 10_000,
+      metricsToken: options.metricsToken ?? null,
     },
     db: database.db,
     jobs: {
       enqueue: async (_tx, name, payload, options) => {
         queued.push({ name, payload, ...options })
       },
+      counts: async () => [{ name: 'send-mails', waiting: 2, active: 0, failed: 1 }],
     },
     log: pino({ level: 'silent' }),
     catalog,
@@ -68,6 +70,7 @@ export async function startTestApp(
         lastSeenAt: new Date(clock.at),
         endsAt: new Date(clock.at + 60 * 86_400_000),
         idleMinutes: 60 * 24 * 60,
+        secondFactor: true,
       })
       return caller(app, { sid: token })
     },

@@ -1,8 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ShippingAddress } from '#contract/shipping.ts'
 import type { Redemption } from '#contract/treasure-box.ts'
 import { dollars } from '#domain/money.ts'
 import { undoEndsAt } from '#domain/redemption.ts'
+import { studentsAmong } from '#server/audit/class-children.ts'
 import { redemptionAddresses, redemptions, treasureItems } from '#server/db/schema/treasure.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -81,4 +82,23 @@ export function addressOf({ address }: RedemptionRow): ShippingAddress | null {
 export function notCovered({ redemption, heldFund, heldBudget }: RedemptionRow): number {
   if (redemption.status === 'canceled' || redemption.status === 'delivered') return 0
   return Math.max(0, redemption.cashValueCents - heldFund - heldBudget)
+}
+
+/** The children who asked for these prizes. */
+export async function redeemersOf(db: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ userId: redemptions.userId })
+    .from(redemptions)
+    .where(inArray(redemptions.id, [...ids]))
+  return studentsAmong(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+}
+
+/** Every child who ever asked for a prize. */
+export async function allRedeemers(db: Reader): Promise<string[]> {
+  const rows = await db.selectDistinct({ userId: redemptions.userId }).from(redemptions)
+  return rows.map(({ userId }) => userId)
 }

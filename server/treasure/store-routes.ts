@@ -11,6 +11,7 @@ import {
   stepStoreRedemption,
   updateStoreItem,
 } from '#contract/treasure-store.ts'
+import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
@@ -18,6 +19,7 @@ import { exportOf } from './export-store.ts'
 import { queueOf, stepInStore } from './fulfil.ts'
 import { insightsOf } from './insights.ts'
 import { itemsOf } from './item-rows.ts'
+import { allRedeemers, redeemersOf } from './redemption-rows.ts'
 import { grant } from './store-budget.ts'
 import { createItem, deleteItem, totalsOf, updateItem } from './store-items.ts'
 
@@ -33,14 +35,34 @@ export function registerTreasureStore(app: FastifyInstance, deps: Pick<Deps, 'db
     return { deleted: true } as const
   })
   route(app, getStoreTotals, () => totalsOf(deps.db))
-  route(app, listStoreRedemptions, async ({ querystring: { status, limit, cursor }, reply }) => {
-    const rows = await queueOf(deps, status, limit + 1, readTimeCursor(cursor))
-    return page(reply, rows, limit, ({ redeemedAt, id }) => ({ at: new Date(redeemedAt), id }))
-  })
-  route(app, stepStoreRedemption, ({ user, params, body }) =>
-    stepInStore(deps, user.id, params.id, body),
+  route(
+    app,
+    listStoreRedemptions,
+    async ({ querystring: { status, limit, cursor }, reply }) => {
+      const rows = await queueOf(deps, status, limit + 1, readTimeCursor(cursor))
+      return page(reply, rows, limit, ({ redeemedAt, id }) => ({ at: new Date(redeemedAt), id }))
+    },
+    recorded(deps, 'prizes', (_call, rows) =>
+      redeemersOf(
+        deps.db,
+        rows.map(({ id }) => id),
+      ),
+    ),
+  )
+  route(
+    app,
+    stepStoreRedemption,
+    ({ user, params, body }) => stepInStore(deps, user.id, params.id, body),
+    recorded(deps, 'prize_decided', ({ params }) => redeemersOf(deps.db, [params.id])),
   )
   route(app, getStoreInsights, () => insightsOf(deps))
   route(app, grantBudget, ({ body }) => grant(deps, body))
-  route(app, exportStore, ({ querystring }) => exportOf(deps, querystring.what))
+  route(
+    app,
+    exportStore,
+    ({ querystring }) => exportOf(deps, querystring.what),
+    recorded(deps, 'prizes', ({ querystring }) =>
+      querystring.what === 'redemptions' ? allRedeemers(deps.db) : [],
+    ),
+  )
 }

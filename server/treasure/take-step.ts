@@ -1,11 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
+import { CHEERED_STEPS } from '#contract/surprises.ts'
 import {
   type RedemptionActor,
   type RedemptionRefusal,
   type RedemptionStep,
   stepRedemption,
 } from '#domain/redemption.ts'
+import { keepSurprise } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
 import { redemptionAddresses, redemptions, treasureItems } from '#server/db/schema/treasure.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -78,6 +80,10 @@ export async function takeStep(tx: Tx, row: RedemptionRow, given: Step): Promise
     .where(eq(redemptions.id, redemption.id))
   if (answer.to === 'canceled') await giveBack(tx, row, at)
   if (answer.to === 'delivered') await spendPrize(tx, prizeOf(row, at))
+  const cheer = CHEERED_STEPS.find((cheered) => cheered === answer.to)
+  if (!cheer) return
+  const what = { kind: 'prize', name: row.item.name, step: cheer } as const
+  await keepSurprise(tx, redemption.userId, what, at)
 }
 
 /** A redemption as the prize fund knows it. */

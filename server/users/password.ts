@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { passwordFault } from '#domain/password-rules.ts'
+import { AppError } from '#server/app-error.ts'
 
 /** OWASP's least for argon2id, about 40 ms (reliability 5); the package's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -19,6 +21,19 @@ export async function isPasswordOf(
 ): Promise<boolean> {
   const isRight = await verify(passwordHash ?? NOBODYS_HASH, typed(password))
   return isRight && passwordHash !== null
+}
+
+/**
+ * Refuses what is quickly guessed: a well-known password, or one with a name of the person in it.
+ * @throws AppError password_common, password_holds_name.
+ */
+export function checkPassword(
+  password: string,
+  names: readonly (string | null | undefined)[],
+): void {
+  const fault = passwordFault(password, names)
+  if (fault === 'common') throw new AppError('password_common')
+  if (fault === 'name') throw new AppError('password_holds_name')
 }
 
 /** One keyboard composes an accent and another does not: both type the same password. */

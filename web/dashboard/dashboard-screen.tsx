@@ -19,6 +19,7 @@ import { MissionsPanel } from './missions-panel.tsx'
 import { QuizZone } from './quiz-zone.tsx'
 import { ScannerStation } from './scanner-station.tsx'
 import { StatsPanel } from './stats-panel.tsx'
+import { useSurprises } from './use-surprises.ts'
 
 /** The Hero Command Center (spec 2): everything a reader comes back to, from one call. */
 export function DashboardScreen() {
@@ -46,6 +47,7 @@ export function DashboardScreen() {
  */
 function Stations({ dashboard }: { dashboard: Dashboard }) {
   const { user, stats, library, missions, quizZone, latestBadges, nextBadges } = dashboard
+  useSurprises(dashboard.surprises)
   return (
     <>
       <div className={GROUP}>

@@ -90,6 +90,7 @@ function MissionProgress({ mission }: { mission: Mission }) {
       value={mission.have}
       max={mission.target}
       text={words}
+      inline
       tone={mission.status === 'COMPLETED' ? 'leaf' : 'sea'}
     />
   )

@@ -43,7 +43,8 @@ export function GamesScreen() {
           title={name}
           lead={greeting}
           action={
-            <Button asChild icon={ArrowLeft}>
+            // Small enough to stand beside the title on a phone: the answers are wanted in view.
+            <Button asChild icon={ArrowLeft} className="max-sm:px-2.5 max-sm:text-small">
               <Link to={PATHS.games}>All games</Link>
             </Button>
           }

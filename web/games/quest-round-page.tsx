@@ -138,7 +138,7 @@ function Choice({ number, state, onPick, children }: ChoiceProps) {
       disabled={state !== 'open'}
       onClick={onPick}
       className={cx(
-        'flex min-h-target-option w-full items-center gap-2.5 rounded-button border-(length:--edge) px-3 py-2 text-left font-semibold leading-tight',
+        'flex min-h-target-option w-full items-center gap-1.5 hyphens-auto rounded-button border-(length:--edge) px-2 py-2 text-left font-semibold leading-tight sm:gap-2.5 sm:px-3',
         LOOK[state],
       )}
     >

@@ -65,7 +65,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
-        className={cx(CONTROL, 'pl-12')}
+        className={cx(CONTROL, 'pl-12 placeholder:text-small')}
       />
     </form>
   )

@@ -1,9 +1,36 @@
+import {
+  Compass,
+  Feather,
+  Globe,
+  Landmark,
+  Laugh,
+  type LucideIcon,
+  Rocket,
+  Search,
+  UserRound,
+  VenetianMask,
+  WandSparkles,
+} from 'lucide-react'
 import { GENRES, type Genre } from '#domain/hero-parts.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import type { Spot } from '#web/ui/spot-icon.tsx'
 
 const GENRE_CHIPS = GENRES.map((genre) => ({ value: genre, label: genre }))
+
+const PICTURES: Record<Genre, { icon: LucideIcon; spot: Spot }> = {
+  Adventure: { icon: Compass, spot: 'leaf' },
+  Fantasy: { icon: WandSparkles, spot: 'plum' },
+  'Science Fiction': { icon: Rocket, spot: 'sky' },
+  Mystery: { icon: Search, spot: 'marigold' },
+  Biography: { icon: UserRound, spot: 'tomato' },
+  'Historical Fiction': { icon: Landmark, spot: 'marigold' },
+  Poetry: { icon: Feather, spot: 'sea' },
+  Comedy: { icon: Laugh, spot: 'tomato' },
+  Drama: { icon: VenetianMask, spot: 'plum' },
+  'Non-fiction': { icon: Globe, spot: 'sea' },
+}
 
 interface GenresChapterProps {
   genres: readonly Genre[]
@@ -26,7 +53,8 @@ export function GenresChapter({ genres, onTell }: GenresChapterProps) {
         options={GENRE_CHIPS}
         value={genres}
         onValueChange={onTell}
-        className="mt-5 grid-cols-[repeat(auto-fill,minmax(min(100%,8.4em),1fr))]!"
+        pictures={PICTURES}
+        className="mt-5 grid-cols-[repeat(auto-fill,minmax(min(100%,9.5em),1fr))]! lg:grid-cols-[repeat(auto-fill,minmax(12em,1fr))]!"
       />
     </>
   )

@@ -53,7 +53,7 @@ export function BadgeGrid() {
       )}
       {next.data && next.data.length > 0 && (
         <>
-          <h3>Badges to win</h3>
+          <h3 className="mt-3">Badges to win</h3>
           <ul className={GRID}>
             {next.data.map((badge) => (
               <ToWin key={badge.key} badge={badge} />

@@ -108,7 +108,10 @@ describe('the reading settings', () => {
   })
 
   it('say so when they do not load, and try again', async () => {
-    serve({ 'GET /api/settings': () => refusal('bad_request') })
+    serve({
+      'GET /api/settings': () => refusal('bad_request'),
+      'GET /api/auth/user': () => ok(aReader()),
+    })
     const { user } = await show(<SettingsScreen />, '/settings')
     await screen.findByText('Your settings did not load.')
     const second = later()

@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { allowSound, play } from '#web/ui/sound.ts'
 import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
+import { AccountSecurity } from './account-security.tsx'
 import { CHOICES } from './choices.tsx'
 import { FamilyCodeCard } from './family-code-card.tsx'
 import { OutboxCard } from './outbox-card.tsx'
@@ -72,6 +73,7 @@ export function SettingsScreen() {
           </div>
         </Loading>
       )}
+      <AccountSecurity />
     </div>
   )
 }

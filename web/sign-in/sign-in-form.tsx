@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CurrentUser, SignIn, signIn } from '#contract/auth.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const FIELDS = ['name', 'password'] as const
+const FIELDS = ['name', 'password', 'code'] as const
 
 /** E-mail or hero name, and password. What was typed stays when the server says no. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
@@ -20,11 +21,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
     defaultValues: { name: '', password: '' },
     shouldFocusError: false,
   })
+  const [asksCode, setAsksCode] = useState(false)
   const { errors, submitCount } = form.formState
   const entering = useMutation({
     mutationFn: (body: z.output<typeof SignIn>) => request(signIn, { body }),
     onSuccess: onSignedIn,
     onError: (error) => {
+      if (error instanceof ApiError && error.code === 'code_needed') setAsksCode(true)
       const message = sentenceOf(error) ?? 'We could not reach the academy. Please try again.'
       form.setError('root', { message })
     },
@@ -34,7 +37,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
     const message = errors[field]?.message
     return message ? [{ fieldId: field, message }] : []
   })
-  if (errors.root?.message) problems.push({ fieldId: 'name', message: errors.root.message })
+  if (errors.root?.message)
+    problems.push({ fieldId: asksCode ? 'code' : 'name', message: errors.root.message })
 
   return (
     <form
@@ -60,6 +64,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
         autoComplete="current-password"
         {...form.register('password')}
       />
+      {asksCode && (
+        <TextField
+          label="Code from your app, or a recovery code"
+          id="code"
+          error={errors.code?.message}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          {...form.register('code')}
+        />
+      )}
       <Button
         type="submit"
         variant="primary"

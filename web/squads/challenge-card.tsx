@@ -1,18 +1,27 @@
-import { CalendarDays, Flag, Users } from 'lucide-react'
+import { Award, CalendarDays, Flag, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type Challenge, joinChallenge } from '#contract/challenges.ts'
-import type { ChallengeState, ChallengeType } from '#domain/challenges.ts'
-import { Patch } from '#web/art/patch.tsx'
+import { challengeBadge } from '#domain/badges.ts'
+import type { ChallengeState } from '#domain/challenges.ts'
+import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { celebrateBadges } from '#web/ui/celebrate-earned.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ChallengeMenu } from './challenge-menu.tsx'
 import { challengeJoined } from './notices.ts'
 import { refreshRewards, useSquadCall } from './squad-calls.ts'
-import { dateRange, goalWords, ownWords, squadWords, TYPE_LABELS } from './squad-words.ts'
+import {
+  badgeWords,
+  dateRange,
+  goalWords,
+  ownWords,
+  squadWords,
+  TYPE_LABELS,
+} from './squad-words.ts'
 
 const STATES: Record<ChallengeState, { meaning: BadgeMeaning; label: string }> = {
   upcoming: { meaning: 'waiting', label: 'Starts soon' },
@@ -20,27 +29,20 @@ const STATES: Record<ChallengeState, { meaning: BadgeMeaning; label: string }> =
   ended: { meaning: 'off', label: 'Over' },
 }
 
-const GLYPHS = {
-  books_read: 'book',
-  points_earned: 'trophy',
-  minutes_read: 'clock',
-  quiz_accuracy: 'quill',
-} as const satisfies Record<ChallengeType, string>
-
 /** A challenge with how far the reader and the squad are. */
 export function ChallengeCard({ challenge, leads }: { challenge: Challenge; leads: boolean }) {
   const { name, description, type, state, mine, squad } = challenge
   const id = useId()
   const { meaning, label } = STATES[state]
+  const pays = badgeWords(challenge)
   const canChange = leads && state !== 'ended'
   return (
     <Card asChild>
       <article aria-labelledby={id} className="relative grid gap-4">
         <header className={cx('flex items-start gap-3 sm:gap-4', canChange && 'sm:pr-32')}>
-          <Patch
-            family="pennant"
-            glyph={GLYPHS[type]}
-            tier={mine?.finished ? 2 : 1}
+          <BadgePatch
+            badge={challengeBadge(challenge.id, challenge)}
+            locked={!mine?.won}
             size={72}
             className="shrink-0 max-sm:w-14"
           />
@@ -59,6 +61,11 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
             <IconText icon={CalendarDays} className="text-ink-2 text-small">
               {dateRange(challenge)}
             </IconText>
+            {pays && (
+              <IconText icon={Award} className="text-small">
+                {pays}
+              </IconText>
+            )}
           </div>
         </header>
         {description && <p>{description}</p>}
@@ -89,7 +96,10 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
 
 function Own({ challenge }: { challenge: Challenge }) {
   const { id, name, mine, state } = challenge
-  const join = useSquadCall(joinChallenge, challengeJoined, () => void refreshRewards())
+  const join = useSquadCall(joinChallenge, challengeJoined, ({ newBadges }) => {
+    celebrateBadges(newBadges)
+    void refreshRewards()
+  })
   if (mine) {
     return (
       <Measure title="You">

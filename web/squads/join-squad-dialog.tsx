@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Output } from '#contract/endpoint.ts'
 import { joinSquad, SquadCode } from '#contract/squads.ts'
 import { Button } from '#web/ui/button.tsx'
+import { celebrateBadges } from '#web/ui/celebrate-earned.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SQUAD_JOINED, squadWaiting } from './notices.ts'
@@ -49,6 +50,7 @@ function JoinSquadForm({ onJoined }: { onJoined: Joined }) {
     (answer) => (answer.state === 'joined' ? SQUAD_JOINED : squadWaiting(answer.class)),
     (answer) => {
       onJoined(answer)
+      celebrateBadges(answer.newBadges)
       void refreshRewards()
     },
   )

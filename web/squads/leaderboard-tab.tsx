@@ -42,12 +42,15 @@ export function LeaderboardTab({ squadId }: { squadId: number }) {
   )
 }
 
+/** Three beside each other on a phone, where every letter of 'Minutes' counts. */
+const TIGHT = 'max-sm:px-2.5'
+
 function Sums({ totals }: { totals: Leaderboard['totals'] }) {
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-3">
-      <StatTile label="Books Read" value={number(totals.booksRead)} />
-      <StatTile label="Minutes Read" value={number(totals.minutesRead)} />
-      <StatTile label="Badges Earned" value={number(totals.badgesEarned)} />
+      <StatTile label="Books Read" value={number(totals.booksRead)} className={TIGHT} />
+      <StatTile label="Minutes Read" value={number(totals.minutesRead)} className={TIGHT} />
+      <StatTile label="Badges Earned" value={number(totals.badgesEarned)} className={TIGHT} />
     </div>
   )
 }

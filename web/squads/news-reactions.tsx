@@ -5,6 +5,7 @@ import { REACTIONS, type Reaction } from '#domain/squads.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
+import { celebrateBadges } from '#web/ui/celebrate-earned.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/toast-store.ts'
@@ -32,7 +33,10 @@ export function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
   const react = useMutation({
     mutationFn: (reaction: Reaction | null) =>
       request(reactToNews, { params: { id: squadId, newsId }, body: { reaction } }),
-    onSuccess: () => Promise.all([invalidate(listSquadNews), refreshRewards()]),
+    onSuccess: ({ newBadges }) => {
+      celebrateBadges(newBadges)
+      return Promise.all([invalidate(listSquadNews), refreshRewards()])
+    },
     onError: (error) => {
       notify(squadFailed(error))
     },

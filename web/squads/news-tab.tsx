@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from './failed.tsx'
+import { MateFace } from './mate.tsx'
 import { NewsReactions } from './news-reactions.tsx'
 import { displayName } from './squad-words.ts'
 
@@ -62,20 +63,21 @@ function NewsItem({ squadId, news }: { squadId: number; news: SquadNews }) {
   const isOwn = user.id === ownId
   return (
     <article className="edge grid gap-2 rounded-field bg-surface p-3 sm:p-4">
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 break-words leading-snug">
+      <div className="flex items-start gap-3">
+        <MateFace hero={user.hero} name={displayName(user)} />
+        <p className="min-w-0 self-center break-words leading-snug">
           <strong>{isOwn ? `${displayName(user)} (you)` : displayName(user)}</strong> {description}
         </p>
-        {points !== null && (
-          <BadgeLabel meaning="points" className="shrink-0">
-            +{points} XP
-          </BadgeLabel>
-        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <time dateTime={createdAt} className="mr-auto text-floor text-ink-2">
           {format(createdAt, 'MMM dd, h:mm a')}
         </time>
+        {points !== null && (
+          <BadgeLabel meaning="points" className="shrink-0">
+            +{points} XP
+          </BadgeLabel>
+        )}
         <NewsReactions squadId={squadId} news={news} isOwn={isOwn} />
       </div>
     </article>

@@ -31,6 +31,10 @@ export function codeRenewed(): Notice {
   return { title: 'New squad code', description: 'The old code is closed.' }
 }
 
+export function squadChanged(): Notice {
+  return { title: 'Squad saved' }
+}
+
 export function squadLeft({ name }: Pick<SquadName, 'name'>): Notice {
   return { title: 'You left the squad', description: name }
 }

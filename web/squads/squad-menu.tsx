@@ -1,15 +1,16 @@
-import { Ellipsis, LogOut, RefreshCw, Users } from 'lucide-react'
+import { Ellipsis, LogOut, Pencil, RefreshCw, Users } from 'lucide-react'
 import { useState } from 'react'
 import { leaveSquad, type Membership, renewSquadCode, type Squad } from '#contract/squads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { Notice } from '#web/ui/toast-store.ts'
+import { EditSquadDialog } from './edit-squad-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { codeRenewed } from './notices.ts'
 import { useSquadCall } from './squad-calls.ts'
 
-type Step = 'members' | 'code' | 'leave'
+type Step = 'members' | 'edit' | 'code' | 'leave'
 
 interface SquadMenuProps {
   membership: Membership
@@ -19,6 +20,7 @@ interface SquadMenuProps {
 /** Who is in the squad, and what a leader or a member can do about it. */
 export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
   const { class: squad, role } = membership
+  const leads = role === 'teacher'
   const [step, setStep] = useState<Step | null>(null)
   const leave = useSquadCall(leaveSquad, () => onLeft(squad))
   const renew = useSquadCall(renewSquadCode, codeRenewed)
@@ -39,7 +41,12 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
         <MenuItem icon={Users} onSelect={() => setStep('members')}>
           Members
         </MenuItem>
-        {role === 'teacher' && (
+        {leads && (
+          <MenuItem icon={Pencil} onSelect={() => setStep('edit')}>
+            Edit squad
+          </MenuItem>
+        )}
+        {leads && (
           <MenuItem icon={RefreshCw} onSelect={() => setStep('code')}>
             New squad code
           </MenuItem>
@@ -48,7 +55,8 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
           Leave squad
         </MenuItem>
       </Menu>
-      <MembersDialog squadId={squad.id} leads={role === 'teacher'} {...shown('members')} />
+      <MembersDialog squadId={squad.id} leads={leads} {...shown('members')} />
+      {leads && <EditSquadDialog squad={squad} {...shown('edit')} />}
       <Confirm
         {...shown('code')}
         title="Make a new code?"
@@ -59,7 +67,7 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
       <Confirm
         {...shown('leave')}
         title={`Leave ${squad.name}?`}
-        description="Your points and badges stay with you."
+        description={`Your points and badges stay with you.${leads ? ' Another member leads on.' : ''}`}
         confirmLabel="Leave squad"
         cancelLabel="Stay"
         destructive

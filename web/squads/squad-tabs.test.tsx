@@ -28,13 +28,13 @@ async function challenges(list: Challenge[], { leads = false, routes = {} as Rou
 describe('challenges', () => {
   it('say name, days, kind, description and goal, and are joined with one press', async () => {
     let list = [aChallenge()]
-    const mine = { have: 1, quizzes: 0, percent: 25, finished: false }
+    const mine = { have: 1, quizzes: 0, percent: 25, finished: false, won: false }
     const { user, posts } = await challenges([], {
       routes: {
         'GET /api/classes/:id/competitions': () => ok(list),
         'POST /api/competitions/:id/join': () => {
           list = [aChallenge({ mine })]
-          return ok(list[0])
+          return ok({ ...aChallenge({ mine }), newBadges: [] })
         },
       },
     })
@@ -148,12 +148,12 @@ async function news(list: SquadNews[], routes: Routes = {}) {
 describe('the news', () => {
   it('say who did what, when, and the points if there are any', async () => {
     const joined = someNews({ id: 'n2', description: 'joined the squad', points: null })
-    const nameless = someNews({ id: 'n3', user: { id: 'x', firstName: null } })
+    const nameless = someNews({ id: 'n3', user: { id: 'x', firstName: null, hero: null } })
     await news([someNews(), joined, nameless])
     const items = await screen.findAllByRole('article')
-    expect(items[0]).toHaveTextContent(/^Leo passed a quiz\+45 XP/)
+    expect(items[0]).toHaveTextContent(/^LLeo passed a quiz.*\+45 XP/)
     expect(items[1]).not.toHaveTextContent('XP')
-    expect(items[2]).toHaveTextContent(/^Hero passed a quiz/)
+    expect(items[2]).toHaveTextContent(/^HHero passed a quiz/)
   })
 
   it('say so when there are none', async () => {
@@ -162,13 +162,16 @@ describe('the news', () => {
   })
 
   it('are cheered with one of a fixed set, and never one’s own', async () => {
-    let list = [someNews(), someNews({ id: 'own', user: { id: MAYA, firstName: 'Maya' } })]
+    let list = [
+      someNews(),
+      someNews({ id: 'own', user: { id: MAYA, firstName: 'Maya', hero: null } }),
+    ]
     const { user, posts } = await news([], {
       'GET /api/classes/:id/activity': () => ok(list),
       'PUT /api/classes/:id/activity/:newsId/reaction': () => {
         const reactions = [{ reaction: 'star' as const, count: 1 }]
         list = [someNews({ reactions, mine: 'star' })]
-        return ok({ reactions, mine: 'star' })
+        return ok({ reactions, mine: 'star', newBadges: [] })
       },
     })
     const cheer = await screen.findAllByRole('button', { name: /^Cheer/ })

@@ -21,17 +21,19 @@ export function SquadView({ membership, onLeft }: SquadViewProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-4">
-      <header className="flex items-start justify-between gap-x-4">
-        <div className="min-w-0">
-          <h2 id={id} className="break-words">
-            {squad.name}
-          </h2>
-          <p className="text-ink-2 text-small">
-            {[gradeWords(squad.grade), squad.school].filter(Boolean).join(' • ')}
-          </p>
-          {squad.description && <p className="mt-1">{squad.description}</p>}
+      <header className="grid gap-1">
+        <div className="flex items-start justify-between gap-x-4">
+          <div className="min-w-0">
+            <h2 id={id} className="break-words">
+              {squad.name}
+            </h2>
+            <p className="text-ink-2 text-small">
+              {[gradeWords(squad.grade), squad.school].filter(Boolean).join(' • ')}
+            </p>
+          </div>
+          <SquadMenu membership={membership} onLeft={onLeft} />
         </div>
-        <SquadMenu membership={membership} onLeft={onLeft} />
+        {squad.description && <p className="break-words">{squad.description}</p>}
       </header>
       <Tabs
         label={squad.name}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { codeWords, displayName, gradeWords, ownWords, squadWords } from './squad-words.ts'
+import {
+  badgeWords,
+  codeWords,
+  displayName,
+  gradeWords,
+  ownWords,
+  squadWords,
+} from './squad-words.ts'
 
 describe('a name on the board', () => {
   it.each([
@@ -12,7 +19,13 @@ describe('a name on the board', () => {
 })
 
 describe('how far somebody is', () => {
-  const mine = (have: number, quizzes = 0) => ({ have, quizzes, percent: 0, finished: false })
+  const mine = (have: number, quizzes = 0) => ({
+    have,
+    quizzes,
+    percent: 0,
+    finished: false,
+    won: false,
+  })
 
   it.each([
     [{ type: 'books_read', goal: 4, mine: mine(2) }, '2 of 4 books'],
@@ -31,6 +44,15 @@ describe('how far somebody is', () => {
     expect(squadWords({ type: 'quiz_accuracy', squad })).toBe('73% right, goal 80%')
     expect(squadWords({ type: 'books_read', squad })).toBe('73 of 80 books')
   })
+})
+
+it('a card says what finishing pays', () => {
+  const open = { mine: null, state: 'running' } as const
+  const mine = { have: 4, quizzes: 0, percent: 100, finished: true, won: true }
+  expect(badgeWords({ ...open, pays: 'badge' })).toBe('Finish it to win its badge')
+  expect(badgeWords({ ...open, pays: 'needs_heroes' })).toBe('3 heroes make it a badge challenge')
+  expect(badgeWords({ ...open, pays: 'needs_days' })).toBe('3 days make it a badge challenge')
+  expect(badgeWords({ mine, state: 'ended', pays: 'badge' })).toBe('You won its badge')
 })
 
 it('a code is shown in two halves and a grade by its name', () => {

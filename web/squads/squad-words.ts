@@ -1,6 +1,11 @@
 import { format, parseISO } from 'date-fns'
 import type { Challenge } from '#contract/challenges.ts'
-import { type ChallengeType, LEAST_QUIZZES } from '#domain/challenges.ts'
+import {
+  type ChallengeType,
+  LEAST_HEROES,
+  LEAST_OWN_DAYS,
+  LEAST_QUIZZES,
+} from '#domain/challenges.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import type { Reaction, SquadRole } from '#domain/squads.ts'
 
@@ -61,6 +66,17 @@ function counted(type: Exclude<ChallengeType, 'quiz_accuracy'>, have: number, go
   return `${goalWords({ type, goal: have })}, goal ${number(goal)}`
 }
 
+/** What finishing pays; null when it is over. */
+export function badgeWords({ mine, pays, state }: Pick<Challenge, 'mine' | 'pays' | 'state'>) {
+  if (mine?.won) return 'You won its badge'
+  if (state === 'ended') return null
+  return {
+    badge: 'Finish it to win its badge',
+    needs_heroes: `${LEAST_HEROES} heroes make it a badge challenge`,
+    needs_days: `${LEAST_OWN_DAYS} days make it a badge challenge`,
+  }[pays]
+}
+
 /** 'Mar 04 – Apr 03, 2026' (spec 9 has the formats). */
 export function dateRange({
   startDate,
@@ -79,10 +95,16 @@ export function codeWords(code: string): string {
   return `${code.slice(0, half)} ${code.slice(half)}`
 }
 
-export const GRADE_OPTIONS = [
+const GRADE_OPTIONS = [
   ...GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) })),
   { value: 'Mixed', label: 'Mixed grades' },
 ]
+
+/** The grades to choose from, with one that a squad already has under other words. */
+export function gradeOptionsWith(grade: string) {
+  if (grade === '' || GRADE_OPTIONS.some(({ value }) => value === grade)) return GRADE_OPTIONS
+  return [...GRADE_OPTIONS, { value: grade, label: grade }]
+}
 
 /** 'Grade 3' for a known grade, else the words as they are. */
 export function gradeWords(grade: string): string {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Membership } from '#contract/squads.ts'
-import { aReader } from '#web/api/test/answers.ts'
+import { aBadge, aReader } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { SquadsScreen } from './squads-screen.tsx'
@@ -42,6 +42,10 @@ describe('without a squad', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Create Squad' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Squad' }))
+    const name = dialog.getByLabelText('Squad name')
+    expect(name).toHaveDisplayValue(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
+    await user.click(dialog.getByRole('button', { name: 'New name' }))
+    await user.clear(name)
     await user.click(dialog.getByRole('button', { name: 'Create Squad' }))
     const problems = within(await dialog.findByRole('alert'))
     for (const sentence of [
@@ -52,7 +56,7 @@ describe('without a squad', () => {
       expect(problems.getByText(sentence)).toBeInTheDocument()
     }
     expect(posts()).toEqual([])
-    await user.type(dialog.getByLabelText('Squad name'), 'Room 12 Readers')
+    await user.type(name, 'Room 12 Readers')
     await user.type(dialog.getByLabelText('Leader name'), 'Mr. Okafor')
     await user.selectOptions(dialog.getByLabelText('Grade'), 'Grade 3')
     await user.click(dialog.getByRole('button', { name: 'Create Squad' }))
@@ -70,7 +74,11 @@ describe('without a squad', () => {
   it('joins one, and says what the server says when the code is wrong', async () => {
     const answers = [
       refusal('squad_code_unknown'),
-      ok({ state: 'joined', class: { id: 7, name: 'Room 12 Readers', teacherName: 'Mr. O' } }),
+      ok({
+        state: 'joined',
+        class: { id: 7, name: 'Room 12 Readers', teacherName: 'Mr. O' },
+        newBadges: [aBadge()],
+      }),
     ]
     const { user, posts } = await thePlace([], {
       'POST /api/classes/join': () => answers.shift() ?? refusal('server_error'),
@@ -250,6 +258,27 @@ describe('the squad menu', () => {
     await user.click(sure.getByRole('button', { name: 'Take out' }))
     expect(await screen.findByText('Leo is out.')).toBeInTheDocument()
     expect(posts().map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
+  })
+
+  it('lets a leader change what the squad says about itself', async () => {
+    let squad = aMembership({ school: 'Maple Street' }, true)
+    const { user, posts } = await thePlace([], {
+      'GET /api/classes/my': () => ok([squad]),
+      'PATCH /api/classes/:id': () => {
+        squad = aMembership({ name: 'Room 13' }, true)
+        return ok(squad.class)
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Squad menu' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Edit squad' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit squad' }))
+    expect(dialog.getByLabelText(/^School/)).toHaveValue('Maple Street')
+    await user.clear(dialog.getByLabelText('Squad name'))
+    await user.type(dialog.getByLabelText('Squad name'), 'Room 13')
+    await user.click(dialog.getByRole('button', { name: 'Save Squad' }))
+    expect(await screen.findByText('Squad saved')).toBeInTheDocument()
+    expect(posts()[0]?.body).toMatchObject({ name: 'Room 13', grade: '3', description: null })
+    expect(await screen.findByRole('heading', { name: 'Room 13' })).toBeInTheDocument()
   })
 
   it('gives a leader a new code', async () => {

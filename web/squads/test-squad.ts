@@ -57,6 +57,7 @@ export function aChallenge(own: Partial<Challenge> = {}): Challenge {
     endDate: '2026-04-03',
     goal: 4,
     state: 'running',
+    pays: 'badge',
     mine: null,
     squad: { joined: 2, finished: 0, have: 3, target: 8, percent: 37 },
     finishers: [],
@@ -67,7 +68,7 @@ export function aChallenge(own: Partial<Challenge> = {}): Challenge {
 export function someNews(own: Partial<SquadNews> = {}): SquadNews {
   return {
     id: '0191d1f0-0000-7000-8000-0000000000d1',
-    user: { id: LEO, firstName: 'Leo' },
+    user: { id: LEO, firstName: 'Leo', hero: null },
     description: 'passed a quiz',
     points: 45,
     createdAt: '2026-03-04T15:00:00.000Z',

@@ -1,4 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
+import type { Celebration } from '#web/ui/celebration-store.ts'
 import type { Notice } from '#web/ui/toast-store.ts'
 
 /** Notices of spec section 8, word for word; below them our own. */
@@ -12,6 +13,22 @@ export const WISH_FAILED: Notice = {
 export const REDEEMED: Notice = {
   title: 'Item redeemed!',
   description: 'Your reward is being processed and will be shipped soon.',
+}
+
+/** Redeeming fills the page once a visit (design 7); it says what the child did for it. */
+export function redeemSplash({
+  name,
+  pointsCost,
+}: {
+  name: string
+  pointsCost: number
+}): Celebration {
+  return {
+    tier: 3,
+    shout: 'Wow!',
+    title: name,
+    says: [`You saved ${pointsCost.toLocaleString('en-US')} points for it.`],
+  }
 }
 
 export function redeemFailed(error: unknown): Notice {

@@ -25,13 +25,15 @@ import {
   EMPTY_ADDRESS,
 } from '#web/ui/address-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { celebrate } from '#web/ui/celebration-store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { play } from '#web/ui/sound.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { REDEEMED, redeemFailed } from './notices.ts'
+import { REDEEMED, redeemFailed, redeemSplash } from './notices.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import { pointsWords } from './prize-words.ts'
 
@@ -58,6 +60,8 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
       ),
     onSuccess: () => {
       notify(REDEEMED)
+      celebrate(redeemSplash(item))
+      play('badge')
       onRedeemed()
     },
     onError: (error) => notify(redeemFailed(error)),
@@ -129,7 +133,7 @@ function Summary({ item, points }: { item: TreasureItem; points: number }) {
   return (
     <div className="mb-4 grid grid-cols-[auto_1fr] items-center gap-3 rounded-card bg-sunken p-3.5">
       <PrizePicture item={item} size={52} />
-      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 whitespace-nowrap tabular-nums max-sm:text-small">
         <dt>It costs</dt>
         <dd className="text-right font-bold">{pointsWords(item.pointsCost)}</dd>
         <dt>You have</dt>

@@ -113,6 +113,8 @@ describe('redeeming', () => {
     expect(
       screen.getByText('Your reward is being processed and will be shipped soon.'),
     ).toBeInTheDocument()
+    const splash = screen.getByText('You saved 1,200 points for it.').closest('[role=status]')
+    expect(splash).toHaveTextContent('A joke book')
     expect(await screen.findByText('Your grown-up says yes next.')).toBeInTheDocument()
     const sent = calls.filter(({ method }) => method === 'POST')
     expect(sent).toHaveLength(1)

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ChartColumn, Coins, House, PackageOpen, Tags } from 'lucide-react'
+import { ChartColumn, Coins, House, PackageOpen, ShieldCheck, Tags } from 'lucide-react'
 import { getStoreTotals } from '#contract/treasure-store.ts'
 import { LOW_STOCK } from '#domain/treasure.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -48,6 +49,8 @@ export function TreasureStoreScreen() {
 function Store() {
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate({ from: PATHS.treasureStore })
+  const { error } = useQuery(query(getStoreTotals, {}))
+  if (error instanceof ApiError && error.code === 'second_factor_needed') return <SecondStepFirst />
   return (
     <div className="quiet layout-content">
       <PageTitle title={TITLE} lead="Prizes, stock and what is on its way to the children." />
@@ -62,6 +65,24 @@ function Store() {
         }
       />
     </div>
+  )
+}
+
+function SecondStepFirst() {
+  return (
+    <PlaceAhead
+      title={TITLE}
+      mood="hi"
+      says="Set up the second step of your sign-in first."
+      more="It takes an app on your phone and two minutes. Then the store opens."
+      action={
+        <Button asChild variant="primary" icon={ShieldCheck}>
+          <Link to={PATHS.settings} hash="account">
+            Set it up
+          </Link>
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Badge } from '#contract/badges.ts'
 import type { Earned } from '#contract/earned.ts'
 import { type Celebration, celebrate } from './celebration-store.ts'
 import { play } from './sound.ts'
@@ -53,4 +54,15 @@ export function celebrateEarned(earned: Earned, { onPage = false } = {}): void {
   const given = [...fullPagesFor(earned), ...(card ? [card] : [])]
   celebrate(...given)
   if (given.length > 0) play('badge')
+}
+
+/** Celebrates badges that came with something that brings nothing else. */
+export function celebrateBadges(newBadges: Badge[]): void {
+  celebrateEarned({
+    newBadges,
+    newMissions: [],
+    allMissionsDone: false,
+    streakReached: null,
+    weekGoalMet: null,
+  })
 }

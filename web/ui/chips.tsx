@@ -1,6 +1,7 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, type LucideIcon, Plus } from 'lucide-react'
 import { ToggleGroup } from 'radix-ui'
 import { cx } from './cx.ts'
+import { type Spot, SpotIcon } from './spot-icon.tsx'
 import type { Option } from './toggle-filter.tsx'
 
 interface ChipsProps<Value extends string> {
@@ -8,6 +9,8 @@ interface ChipsProps<Value extends string> {
   options: readonly Option<Value>[]
   value: readonly Value[]
   onValueChange: (value: Value[]) => void
+  /** A picture for each, for those who do not read the words yet. */
+  pictures?: Record<Value, { icon: LucideIcon; spot: Spot }>
   className?: string
 }
 
@@ -17,6 +20,7 @@ export function Chips<Value extends string>({
   options,
   value,
   onValueChange,
+  pictures,
   className,
 }: ChipsProps<Value>) {
   return (
@@ -41,6 +45,8 @@ export function Chips<Value extends string>({
           value={option.value}
           className="group flex min-h-target items-center gap-2.5 rounded-button border-(length:--edge) border-line bg-surface px-3 py-2 text-left font-semibold text-ink leading-tight hover:bg-sunken data-[state=on]:border-ink data-[state=on]:bg-sea-tint data-[state=on]:font-bold"
         >
+          {pictures && <SpotIcon {...pictures[option.value]} />}
+          {pictures && <span className="min-w-0 grow">{option.label}</span>}
           <Check
             aria-hidden
             className="hidden size-5 shrink-0 group-data-[state=on]:block"
@@ -51,7 +57,7 @@ export function Chips<Value extends string>({
             className="size-5 shrink-0 text-muted group-data-[state=on]:hidden"
             strokeWidth={2.5}
           />
-          <span className="min-w-0">{option.label}</span>
+          {!pictures && <span className="min-w-0">{option.label}</span>}
         </ToggleGroup.Item>
       ))}
     </ToggleGroup.Root>

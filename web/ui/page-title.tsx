@@ -47,7 +47,12 @@ export function PageTitle({ title, lead, action, className }: PageTitleProps) {
   }, [title])
 
   return (
-    <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}>
+    <header
+      className={cx(
+        'flex flex-wrap items-end justify-between gap-x-3 gap-y-3 sm:gap-x-6',
+        className,
+      )}
+    >
       <div className="min-w-0">
         <h1 ref={heading} tabIndex={-1} className="text-ink">
           {title}

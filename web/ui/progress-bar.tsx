@@ -11,6 +11,8 @@ interface ProgressBarProps {
   text?: string
   /** The words are shown elsewhere, such as in a heading above; the bar still says them aloud. */
   hideText?: boolean
+  /** The words stand beside the bar, where every line counts. */
+  inline?: boolean
   tone?: 'sea' | 'leaf' | 'marigold'
   /** Rides on the end of the bar: Tassel marks where you are. */
   marker?: ReactNode
@@ -24,8 +26,9 @@ export function ProgressBar({
   label,
   value,
   max,
-  text = `${value} of ${max}`,
+  text = `${value.toLocaleString('en-US')} of ${max.toLocaleString('en-US')}`,
   hideText = false,
+  inline = false,
   tone = 'sea',
   marker,
   className,
@@ -33,8 +36,8 @@ export function ProgressBar({
   const bounded = Math.min(Math.max(value, 0), max)
   const percent = max > 0 ? (bounded / max) * 100 : 0
   return (
-    <div className={cx('min-w-0', className)}>
-      <div className={cx('relative', marker ? 'pt-7' : undefined)}>
+    <div className={cx('min-w-0', inline && 'flex items-center gap-3', className)}>
+      <div className={cx('relative', marker ? 'pt-7' : null, inline && 'min-w-12 grow')}>
         <Progress.Root
           aria-label={label}
           value={max > 0 ? bounded : 0}
@@ -62,7 +65,10 @@ export function ProgressBar({
         )}
       </div>
       {!hideText && (
-        <p aria-hidden className="mt-1 text-ink-2 text-small tabular-nums">
+        <p
+          aria-hidden
+          className={cx('text-ink-2 text-small tabular-nums', inline ? 'shrink-0' : 'mt-1')}
+        >
           {text}
         </p>
       )}

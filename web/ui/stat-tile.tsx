@@ -18,7 +18,9 @@ export function StatTile({ label, value, icon, spot, note, className }: StatTile
   return (
     <div
       className={cx(
-        'edge flex min-w-0 flex-col justify-between gap-2 rounded-card bg-surface p-3.5 text-ink sm:p-4',
+        'edge flex min-w-0 flex-col gap-2 rounded-card bg-surface p-3.5 text-ink sm:p-4',
+        // A note has one line or three: then the number stands under its name.
+        !note && 'justify-between',
         className,
       )}
     >

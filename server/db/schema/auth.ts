@@ -1,4 +1,14 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -7,6 +17,10 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What its owner names it by; nothing can be opened with it. */
+    id: uuid().notNull().default(sql`gen_random_uuid()`),
+    /** 'Firefox on Windows'. */
+    browser: text(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -15,8 +29,14 @@ export const sessions = pgTable(
     /** Ends here at the latest, however busy. */
     endsAt: instant('ends_at').notNull(),
     idleMinutes: integer('idle_minutes').notNull(),
+    /** Its owner showed the second factor when it began. */
+    secondFactor: boolean('second_factor').notNull().default(false),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_ends_at').on(table.endsAt)],
+  (table) => [
+    uniqueIndex('sessions_id').on(table.id),
+    index('sessions_user').on(table.userId),
+    index('sessions_ends_at').on(table.endsAt),
+  ],
 )
 
 /** Browsers an account has signed in from before: a stranger's wrong tries never lock these out. */
@@ -45,4 +65,29 @@ export const rateLimits = pgTable(
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('rate_limits_ends_at').on(table.endsAt)],
+)
+
+/** What an app makes sign-in codes from; sealed with the installation's secret. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text().notNull(),
+  startedAt: instant('started_at').notNull(),
+  /** Null until a first code was typed. */
+  confirmedAt: instant('confirmed_at'),
+  /** The half minute of the last code taken: no code up to it is taken again. */
+  lastStep: integer('last_step').notNull(),
+})
+
+/** Hashes of codes that open one sign-in each. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { FinishedChallenge } from '#domain/badges.ts'
 import { instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -35,6 +36,14 @@ export const userBadges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     badgeKey: text('badge_key').notNull(),
     earnedAt: instant('earned_at').notNull(),
+    /** The squad challenge it was won by, as it was then; null for a badge of the list. */
+    challenge: jsonb().$type<FinishedChallenge>(),
   },
-  (table) => [uniqueIndex('user_badges_once').on(table.userId, table.badgeKey)],
+  (table) => [
+    uniqueIndex('user_badges_once').on(table.userId, table.badgeKey),
+    check(
+      'user_badges_challenge',
+      sql`(${table.challenge} is not null) = (${table.badgeKey} like 'challenge:%')`,
+    ),
+  ],
 )

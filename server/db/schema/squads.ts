@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -113,6 +114,8 @@ export const challenges = pgTable(
     endsAt: instant('ends_at').notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
+    /** Is what it asks for the word of a grown-up who led? The last to write it down counts. */
+    grownUp: boolean('grown_up').notNull().default(false),
     /** When its end was settled: accuracies judged, late finishers found. */
     settledAt: instant('settled_at'),
   },

@@ -194,6 +194,7 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
       { day: '2026-03-04', state: 'today' },
     ],
     encouragements: [],
+    surprises: [],
     library: { count: 0, latest: [] },
     reading: aReadingNow(),
     missions: aDayOfMissions(),

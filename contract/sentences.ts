@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+const KINDS: Record<string, string> = {
+  string: 'as text',
+  number: 'in digits',
+  int: 'as a whole number',
+  boolean: 'as yes or no',
+  array: 'as a list',
+  object: 'as a form with fields',
+  record: 'as a form with fields',
+}
+const FIELD = /^[a-z][a-zA-Z]{0,39}$/
+
+/**
+ * What is wrong with something sent, as a sentence for people, where a schema has none of its own.
+ * It names fields by our words and repeats nothing that was sent.
+ */
+export function sentenceFor(issue: z.core.$ZodRawIssue): string {
+  const field = fieldOf(issue.path)
+  if (field === null) return 'Please fill in the form and send it again.'
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return `Please fill in ${field}.`
+      return `Please write ${field} ${KINDS[issue.expected] ?? 'in another way'}.`
+    case 'invalid_value':
+      return `Please choose ${field} from what is offered.`
+    case 'too_small':
+      return `Please check ${field}: it is less than we can take (${issue.minimum}).`
+    case 'too_big':
+      return `Please check ${field}: it is more than we can take (${issue.maximum}).`
+    default:
+      return `Please check ${field}.`
+  }
+}
+
+/** The innermost field with a name of ours: 'shippingAddress.zip' is “zip”. */
+function fieldOf(path: readonly PropertyKey[] | undefined): string | null {
+  const names = (path ?? []).filter((part) => typeof part === 'string' && FIELD.test(part))
+  const last = names.at(-1)
+  if (last === undefined) return null
+  return `“${String(last).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}”`
+}

@@ -1,0 +1,38 @@
+import { oneOf, type Random } from './chance.ts'
+import { unsafeWordIn } from './unsafe-words.ts'
+
+/** Names of books and people that only sound rude. */
+const HARMLESS = /\bmoby[ -]dick\b/giu
+
+/** An e-mail, a web address, a handle, or seven digits and more: a way to reach a child. */
+const CONTACT =
+  /@|\bwww\.|https?:|\b[\w-]+\.(?:com|net|org|io|gg|tv|me|app)\b|\d(?:[\s().-]*\d){6,}/iu
+
+export type WordProblem = 'unkind' | 'contact'
+
+/**
+ * What keeps these words of a leader from a squad of children: unkind words, and, where a child wrote
+ * them, ways to reach somebody outside. Null when nothing does.
+ */
+export function problemOfWords(
+  texts: readonly (string | null | undefined)[],
+  writer: { grownUp: boolean },
+): WordProblem | null {
+  const said = texts.flatMap((text) => (text ? [text.normalize('NFKC')] : []))
+  if (said.some((text) => unsafeWordIn(text.replaceAll(HARMLESS, '')) !== null)) return 'unkind'
+  return !writer.grownUp && said.some((text) => CONTACT.test(text)) ? 'contact' : null
+}
+
+const KINDS =
+  'Brave Bright Clever Cosmic Curious Daring Friendly Golden Happy Jolly Kind Lucky Mighty Moonlight Quick Shiny Silver Speedy Starry Super Sunny Turbo'.split(
+    ' ',
+  )
+const HEROES =
+  'Bears Bookworms Comets Dolphins Dragons Eagles Explorers Falcons Foxes Lions Narwhals Otters Owls Pandas Pirates Readers Robots Rockets Tigers Turtles Unicorns Wizards'.split(
+    ' ',
+  )
+
+/** A name for a squad made of friendly words: 'Brave Otters'. */
+export function newSquadName(random: Random): string {
+  return `${oneOf(KINDS, random)} ${oneOf(HEROES, random)}`
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ERRORS } from '#contract/errors.ts'
+import { Download } from '#contract/fields.ts'
+import { everyEndpoint } from '#server/test/every-endpoint.ts'
+import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import type { OpenApi } from './openapi.ts'
+
+const endpoints = await everyEndpoint()
+
+let t: TestApp
+let document: OpenApi
+beforeAll(async () => {
+  t = await startTestApp()
+  document = (await t.app.inject('/api/openapi.json')).json()
+})
+afterAll(() => t.stop())
+
+/** The property names of an object schema; of none, none. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+describe.each(endpoints)('%s is in the document', (_name, endpoint) => {
+  const { method, url, schema, access, errors = [] } = endpoint
+  const operation = () =>
+    document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ??
+    expect.fail(`${method} ${url} is missing`)
+
+  test('with what is asked and what is answered', () => {
+    const { parameters, requestBody, responses } = operation()
+    const named = (place: string) =>
+      parameters.filter((one) => one.in === place).map(({ name }) => name)
+    expect(named('path')).toEqual([...url.matchAll(/:(\w+)/g)].map(([, name]) => name))
+    expect(named('query').sort()).toEqual(fieldsOf(schema.querystring).sort())
+    const sent = requestBody?.content['application/json']?.schema
+    expect(sent !== undefined).toBe(schema.body !== undefined)
+    expect(Object.keys(Object(sent?.properties))).toEqual(fieldsOf(schema.body))
+    const isFile = schema.response[200] === Download
+    expect('application/json' in (responses[200]?.content ?? {})).toBe(!isFile)
+  })
+
+  test('with who may call and how it refuses', () => {
+    const { security, responses } = operation()
+    expect(security).toEqual(access === 'public' ? [] : [{ session: [] }])
+    if (access !== 'public') expect(responses[401]?.description).toContain('signed_out')
+    if (typeof access !== 'string') expect(responses[403]?.description).toContain('forbidden')
+    for (const code of errors) {
+      const { status, message } = ERRORS[code]
+      expect(responses[status]?.description).toContain(`${code}: ${message}`)
+    }
+    expect(responses[500]).toBeDefined()
+  })
+})
+
+test('the document has the calls of the contract and no others, each with a name of its own', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  expect(operations).toHaveLength(endpoints.length)
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length)
+  expect(document.openapi).toBe('3.1.0')
+})
+
+test('the page for people names every call and needs no script and no other host', async () => {
+  const { body, headers } = await t.app.inject('/api/docs')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  for (const path of Object.keys(document.paths)) expect(body).toContain(` ${path}</code>`)
+  expect(body).not.toMatch(/<script|<style|style=|https?:\/\/(?!json-schema)/)
+  const style = await t.app.inject('/api/docs.css')
+  expect(style.headers['content-type']).toBe('text/css; charset=utf-8')
+})

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  getSecondFactor,
+  startSecondFactor,
+} from '#contract/second-factor.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { startSession } from '#server/http/session.ts'
+import { getCurrentUser } from '#server/users/current-user.ts'
+import { checkFactor, confirmFactor, endFactor, factorOf, startFactor } from './second-factor.ts'
+import { askPasswordAgain } from './sign-ins.ts'
+
+/** A grown-up's second factor: codes of an app, and recovery codes for the day it is lost. */
+export function registerSecondFactor(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+): void {
+  route(app, getSecondFactor, async ({ user }) => ({
+    ...(await factorOf(deps.db, user.id)),
+    needed: user.role === 'admin' && !user.secondFactor,
+  }))
+
+  route(app, startSecondFactor, async ({ user, body }) => {
+    await askPasswordAgain(deps, user.id, body.password)
+    const { email, firstName } = await getCurrentUser(deps.db, user.id, deps.now())
+    return startFactor(deps, { id: user.id, label: email ?? firstName ?? 'account' })
+  })
+
+  route(app, confirmSecondFactor, async ({ user, body, request, reply }) => {
+    const codes = await confirmFactor(deps, user.id, body.code)
+    await startSession(deps, request, reply, user, { secondFactor: true })
+    return { recoveryCodes: codes }
+  })
+
+  route(app, endSecondFactor, async ({ user, body }) => {
+    await askPasswordAgain(deps, user.id, body.password)
+    if (!(await checkFactor(deps, user.id, body.code))) throw new AppError('wrong_code')
+    await endFactor(deps.db, user.id)
+    return { ended: true } as const
+  })
+}

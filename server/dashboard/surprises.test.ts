@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getDashboard } from '#contract/dashboard.ts'
+import { logHomeReading } from '#contract/home-reading.ts'
+import { confirmMission, listMissions, reportMission } from '#contract/missions.ts'
+import { openSurprises, type Surprise } from '#contract/surprises.ts'
+import { newId } from '#server/db/new-id.ts'
+import { dailyMissions } from '#server/db/schema/missions.ts'
+import { aFamily, aStudent } from '#server/test/builders.ts'
+import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.stop())
+
+type Call = Awaited<ReturnType<TestApp['as']>>
+
+async function waitingFor(call: Call): Promise<string[]> {
+  return (await call(getDashboard)).json().surprises
+}
+async function opened(call: Call, ids: string[]): Promise<Surprise[]> {
+  return (await call(openSurprises, { body: { ids } })).json()
+}
+
+it('a mission a grown-up confirmed is celebrated at the child’s next visit, once', async () => {
+  const { parent, child } = await aFamily(t.db)
+  const [asParent, asChild] = [await t.as(parent), await t.as(child)]
+  const [mission] = (await asChild(listMissions)).json().missions
+  const params = { id: mission.id as string }
+  await t.db
+    .update(dailyMissions)
+    .set({ templateKey: 'tell-aloud' })
+    .where(eq(dailyMissions.id, params.id))
+  await asChild(reportMission, { params })
+  expect(await waitingFor(asChild)).toEqual([])
+  await asParent(confirmMission, { params })
+  await asParent(confirmMission, { params })
+  const ids = await waitingFor(asChild)
+  expect(ids).toHaveLength(1)
+  const stranger = await t.as(await aStudent(t.db))
+  expect(await opened(stranger, ids)).toEqual([])
+  const [first, second] = await Promise.all([opened(asChild, ids), opened(asChild, ids)])
+  expect([...first, ...second]).toMatchObject([
+    {
+      kind: 'earned',
+      earned: {
+        newMissions: [{ title: 'Read aloud to someone', reward: 30 }],
+        newBadges: [{ key: 'missions-1' }],
+      },
+    },
+  ])
+  expect(await waitingFor(asChild)).toEqual([])
+})
+
+it('so is what home reading earned, and nothing is kept of nothing', async () => {
+  const { parent, child } = await aFamily(t.db)
+  const [asParent, asChild] = [await t.as(parent), await t.as(child)]
+  const log = (minutes: number) =>
+    asParent(logHomeReading, {
+      body: { childIds: [child.id], day: '2026-03-04', minutes, key: newId() },
+    })
+  expect((await log(35)).statusCode).toBe(200)
+  const ids = await waitingFor(asChild)
+  const [surprise] = await opened(asChild, ids)
+  expect(surprise).toMatchObject({ kind: 'earned', earned: { newBadges: [{ key: 'day-30' }] } })
+  await log(1)
+  expect(await waitingFor(asChild)).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import type { Surprise } from '#contract/surprises.ts'
+import { instant } from './columns.ts'
+import { users } from './users.ts'
+
+/** What others did for a reader and they have not seen yet. */
+export const surprises = pgTable(
+  'surprises',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    what: jsonb().$type<Surprise>().notNull(),
+    keptAt: instant('kept_at').notNull(),
+  },
+  (table) => [index('surprises_user').on(table.userId, table.keptAt, table.id)],
+)

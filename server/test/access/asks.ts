@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { ADDRESS, type World } from './world.ts'
+
+export type Ask = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+const PASSWORD = 'seven purple wagons drift'
+const DAYS = { startDate: '2026-03-01', endDate: '2026-03-08' }
+const QUESTION = {
+  question: 'Who finds the moon?',
+  options: ['Nia', 'Omar', 'Pia', 'Quin'],
+  correct: 0,
+  why: 'Nia finds it.',
+  about: 'people',
+}
+const ITEM = {
+  name: 'Kite',
+  description: 'A kite.',
+  pointsCost: 100,
+  cashValue: '2.50',
+  stockQuantity: 3,
+}
+const GOALS = { monthlyBooks: 4, weeklyMinutes: 100, dailyMinutes: 20 }
+const SETTINGS = {
+  density: 'auto',
+  typeface: 'auto',
+  textSize: 'large',
+  spacing: 'standard',
+  theme: 'auto',
+  motion: 'auto',
+  sound: 'off',
+  readAloud: 'on',
+}
+const HERO = {
+  selectedCharacter: 'custom',
+  characterName: 'Captain Nova',
+  characterHead: 'star',
+  characterBody: 'cape',
+  characterFeet: 'boots',
+  characterSuperpower: 'Speed Reading',
+  gradeLevel: '3',
+  favoriteGenres: ['Fantasy'],
+  dateOfBirth: '2017-05-04',
+  onboardingCompleted: true,
+}
+
+const hero = (w: World) => ({ params: { id: w.child.id } })
+const heroWith = (body: unknown) => (w: World) => ({ ...hero(w), body })
+const ofChild = (w: World) => ({ query: { childId: w.child.id } })
+const squad = (w: World) => ({ params: { id: String(w.squad.id) } })
+const inSquad = (body: unknown) => (w: World) => ({ ...squad(w), body })
+const pupil = (w: World) => ({ params: { id: String(w.squad.id), userId: w.child.id } })
+const club = (w: World) => ({ params: { id: w.child.id, classId: String(w.club.id) } })
+const book = (w: World) => ({ params: { bookId: w.book.id } })
+const question = (body?: unknown) => (w: World) => ({
+  params: { id: w.questionIds[0] ?? '' },
+  body,
+})
+const mission = (w: World) => ({ params: { id: w.mission } })
+const freshMission = (w: World) => ({ params: { id: w.freshMission } })
+const redemption = (body?: unknown) => (w: World) => ({ params: { id: w.redemption }, body })
+const report = (w: World) => ({ params: { id: w.report } })
+const group = (body?: unknown) => (w: World) => ({
+  params: { id: String(w.squad.id), groupId: w.group },
+  body,
+})
+
+/** What each call is asked about: always what belongs to the first child. */
+export const ASKS: Record<string, (w: World) => Ask> = {
+  decideOnTeacher: (w) => ({ params: { id: w.newTeacher.id }, body: { approved: true } }),
+  signIn: () => ({ body: { name: 'nobody at all', password: PASSWORD } }),
+  endMySignIn: (w) => ({ params: { id: w.signIn } }),
+  startSecondFactor: () => ({ body: { password: 'not the one' } }),
+  confirmSecondFactor: () => ({ body: { code: '000000' } }),
+  endSecondFactor: () => ({ body: { password: 'not the one', code: '000000' } }),
+  changePassword: () => ({ body: { current: 'not the one', password: PASSWORD } }),
+  signInDemo: () => ({ body: { persona: 'student' } }),
+  signUp: () => ({
+    body: {
+      role: 'parent',
+      firstName: 'New',
+      lastName: 'Person',
+      email: `${randomUUID()}@example.org`,
+      password: PASSWORD,
+    },
+  }),
+  addToLibrary: (w) => ({ body: { bookId: w.unread.id } }),
+  rateBook: (w) => ({ ...book(w), body: { stars: 4 } }),
+  removeFromLibrary: book,
+  scanBook: () => ({ body: { upc: '012345678905' } }),
+  createChallenge: (w) => ({
+    body: { classId: w.squad.id, name: 'Race', type: 'books_read', ...DAYS },
+  }),
+  editChallenge: (w) => ({ params: { id: w.challenge.id }, body: { name: 'Race' } }),
+  endChallenge: (w) => ({ params: { id: w.challenge.id } }),
+  joinChallenge: (w) => ({ params: { id: w.challenge.id } }),
+  listChallenges: squad,
+  askAdvancedReport: (w) => ({ body: { classId: w.squad.id, reportConfig: {} } }),
+  askQuickReport: (w) => ({ body: { classId: w.squad.id, ...DAYS } }),
+  deleteClassReport: report,
+  downloadClassReportCsv: report,
+  downloadClassReportPdf: report,
+  getClassReport: report,
+  listClassReports: squad,
+  listClassHeroes: (w) => ({ body: { classCode: w.squad.classCode } }),
+  signInWithCard: (w) => ({ body: { token: w.cardToken } }),
+  signInWithPictures: (w) => ({
+    body: {
+      classCode: w.squad.classCode,
+      heroId: w.child.id,
+      pictures: ['sun', 'sun', 'sun', 'moon'],
+    },
+  }),
+  putAwayEncouragement: (w) => ({ params: { id: w.card } }),
+  sendEncouragement: heroWith({ sentence: 'Well read!' }),
+  askForLink: (w) => ({ body: { code: w.familyCode } }),
+  changeHero: (w) => ({
+    ...hero(w),
+    body: { firstName: 'Maya', signInName: `maya ${w.mark}`, heroName: null, gradeLevel: '4' },
+  }),
+  confirmLink: (w) => ({ params: { id: w.link } }),
+  getHeroCare: hero,
+  refuseLink: (w) => ({ params: { id: w.link } }),
+  removeGuardian: (w) => ({ params: { id: w.child.id, guardianId: w.second.id } }),
+  renewFamilyCode: hero,
+  resetHeroPassword: heroWith({ password: PASSWORD }),
+  setGameMinutes: heroWith({ minutes: 20 }),
+  approveRedemption: redemption({}),
+  declineRedemption: redemption({}),
+  agreeToSquad: club,
+  refuseSquad: club,
+  setOnLeaderboard: heroWith({ shown: false }),
+  createHero: () => ({
+    body: {
+      firstName: 'Kim',
+      gradeLevel: '2',
+      signInName: `kim ${randomUUID().slice(0, 8)}`,
+      password: PASSWORD,
+      consent: true,
+    },
+  }),
+  listHeroSessions: hero,
+  pauseStreak: heroWith({ from: '2026-03-05', to: '2026-03-06' }),
+  vouchForSession: (w) => ({ params: { id: w.session } }),
+  setDigestChoice: () => ({ body: { on: true } }),
+  unsubscribe: () => ({ body: { token: 'not a token' } }),
+  getHeroPrivacy: hero,
+  exportHero: hero,
+  eraseHero: (w) => ({ ...hero(w), body: { firstName: w.child.firstName } }),
+  listClassBooks: squad,
+  listFlags: squad,
+  reviewFlag: (w) => ({
+    params: { id: String(w.squad.id), flagId: w.session },
+    body: { kind: 'session', outcome: 'vouched' },
+  }),
+  logHomeReading: (w) => ({
+    body: { childIds: [w.child.id], day: '2026-03-03', minutes: 10, key: randomUUID() },
+  }),
+  confirmMission: mission,
+  returnMission: mission,
+  reportMission: mission,
+  startMission: freshMission,
+  swapMission: freshMission,
+  completeOnboarding: () => ({ body: HERO }),
+  getChildProgress: ofChild,
+  getParentDashboard: ofChild,
+  getReadingCalendar: (w) => ({ query: { childId: w.child.id, month: '2026-03' } }),
+  setReadingGoals: heroWith(GOALS),
+  addQuestion: (w) => ({ params: { id: w.quizId }, body: QUESTION }),
+  editQuestion: question(QUESTION),
+  getQuizKey: book,
+  orderQuestions: (w) => ({ params: { id: w.quizId }, body: { questionIds: w.questionIds } }),
+  retireQuestion: question(),
+  rewriteQuiz: (w) => ({ ...book(w), body: { passage: 'word '.repeat(50) } }),
+  setQuizRules: heroWith({ hours: null, monitorCode: '4711' }),
+  voidQuestion: question({ reason: 'Two answers are right.' }),
+  getQuiz: book,
+  keepAnswer: (w) => ({
+    params: { id: w.quizId },
+    body: { questionId: w.questionIds[0], option: 0 },
+  }),
+  submitAttempt: (w) => ({ body: { quizId: w.quizId, answers: {} } }),
+  tellReadHow: (w) => ({ params: { id: w.attempt }, body: { readHow: 'alone' } }),
+  unlockQuiz: (w) => ({ params: { id: w.quizId }, body: { code: '4711' } }),
+  moveProgress: (w) => ({ params: { id: w.log }, body: { progress: 40 } }),
+  startReading: (w) => ({ body: { bookId: w.unread.id } }),
+  downloadChildReportCsv: hero,
+  downloadChildReportPdf: hero,
+  getChildReport: hero,
+  addStudent: inSquad({ firstName: 'Zoe', gradeLevel: '3', consent: true }),
+  createGroup: inSquad({ name: 'Foxes' }),
+  deleteGroup: group(),
+  getRoster: squad,
+  importRoster: inSquad({ csv: 'First name,Grade\nZoe,3\n' }),
+  issueCards: (w) => ({ ...squad(w), body: { userIds: [w.child.id], pictures: false } }),
+  moveStudents: (w) => ({ ...squad(w), body: { userIds: [w.child.id], toClassId: null } }),
+  resetStudentPassword: pupil,
+  revokeCards: (w) => ({ ...squad(w), body: { userIds: [w.child.id] } }),
+  saveGroup: (w) => ({
+    params: { id: String(w.squad.id), groupId: w.group },
+    body: { name: 'Foxes', userIds: [w.child.id] },
+  }),
+  unlockPictures: pupil,
+  pauseTimer: (w) => ({ params: { id: w.timer } }),
+  pingTimer: (w) => ({ params: { id: w.timer } }),
+  startTimer: (w) => ({ body: { logId: w.log } }),
+  stopTimer: (w) => ({ params: { id: w.timer }, body: {} }),
+  typeMinutes: (w) => ({ body: { minutes: 10, day: 'today', logId: w.log } }),
+  saveSettings: () => ({ body: SETTINGS }),
+  letChildTypeAddress: heroWith({ mayTypeAddress: true }),
+  saveFamilyAddress: () => ({ body: ADDRESS }),
+  createSquad: () => ({ body: { name: 'New', teacherName: 'Somebody', grade: '3' } }),
+  getLeaderboard: squad,
+  joinSquad: (w) => ({ body: { classCode: w.squad.classCode } }),
+  leaveSquad: squad,
+  editSquad: (w) => ({ ...squad(w), body: { name: 'Renamed' } }),
+  openSurprises: () => ({ body: { ids: [] } }),
+  listSquadMembers: squad,
+  listSquadNews: squad,
+  reactToNews: (w) => ({
+    params: { id: String(w.squad.id), newsId: w.news },
+    body: { reaction: 'clap' },
+  }),
+  removeSquadMember: pupil,
+  renewSquadCode: squad,
+  setSquadRole: (w) => ({ ...pupil(w), body: { role: 'student' } }),
+  endSubscription: () => ({ body: { endsWithPeriod: true } }),
+  startSubscription: () => ({ body: { plan: 'family' } }),
+  getClassAnalytics: squad,
+  getClassBreakdown: squad,
+  getClassOverview: squad,
+  listStudentProgress: squad,
+  addWish: (w) => ({ body: { itemId: w.item.id } }),
+  rateWish: (w) => ({ params: { itemId: w.item.id }, body: { priority: 5 } }),
+  redeem: (w) => ({ body: { itemId: w.item.id } }),
+  removeWish: (w) => ({ params: { itemId: w.item.id } }),
+  undoRedemption: redemption(),
+  createStoreItem: () => ({ body: ITEM }),
+  deleteStoreItem: (w) => ({ params: { id: w.item.id } }),
+  exportStore: () => ({ query: { what: 'redemptions' } }),
+  grantBudget: () => ({ body: { amount: '10.00', key: randomUUID() } }),
+  stepStoreRedemption: redemption({ step: 'note', note: 'A red one.' }),
+  updateStoreItem: (w) => ({ params: { id: w.item.id }, body: ITEM }),
+}

@@ -1,0 +1,98 @@
+import type { Look } from '#domain/looks.ts'
+import type { Actor } from './world.ts'
+
+/**
+ * What each call writes down of the child when one of these grown-ups is answered (product 10). A
+ * call that shows the child to a grown-up and stands in neither list fails the test.
+ */
+export const EXPECTED_LOOKS: Record<string, { kind: Look; by: readonly Actor[] }> = {
+  ...byGuardian({
+    getHeroPrivacy: 'privacy',
+    exportHero: 'export',
+    getHeroCare: 'care',
+    listPendingMissions: 'progress',
+    confirmMission: 'mission_decided',
+    returnMission: 'mission_decided',
+    listFamilyRedemptions: 'prizes',
+    approveRedemption: 'prize_decided',
+    declineRedemption: 'prize_decided',
+    letChildTypeAddress: 'shipping_set',
+    listChildSquads: 'squads',
+    agreeToSquad: 'squad_set',
+    refuseSquad: 'squad_set',
+    setOnLeaderboard: 'squad_set',
+    sendEncouragement: 'encouraged',
+    changeHero: 'names_changed',
+    resetHeroPassword: 'password_reset',
+    setGameMinutes: 'games_set',
+    renewFamilyCode: 'code_renewed',
+    removeGuardian: 'guardian_removed',
+    confirmLink: 'guardian_added',
+    pauseStreak: 'streak_paused',
+    listHeroSessions: 'sessions',
+    vouchForSession: 'vouched',
+    logHomeReading: 'reading_logged',
+    getParentDashboard: 'progress',
+    getChildProgress: 'progress',
+    getReadingCalendar: 'calendar',
+    setReadingGoals: 'goals_set',
+    getChildReport: 'report',
+    downloadChildReportPdf: 'report',
+    downloadChildReportCsv: 'report',
+  }),
+  ...byTeacher({
+    getRoster: 'class_list',
+    importRoster: 'class_list',
+    getClassOverview: 'progress',
+    getClassAnalytics: 'progress',
+    getClassBreakdown: 'progress',
+    listClassBooks: 'progress',
+    listFlags: 'talks',
+    getClassReport: 'report',
+    downloadClassReportPdf: 'report',
+    downloadClassReportCsv: 'report',
+    saveGroup: 'group_changed',
+    unlockPictures: 'pictures_unlocked',
+    removeSquadMember: 'squad_set',
+    setSquadRole: 'squad_set',
+    reviewFlag: 'vouched',
+    resetStudentPassword: 'password_reset',
+    moveStudents: 'class_changed',
+    issueCards: 'cards_made',
+    revokeCards: 'cards_revoked',
+    listStudentProgress: 'progress',
+  }),
+  ...by(['guardian', 'teacher'], { setQuizRules: 'quiz_rules_set' }),
+  ...by(['admin'], {
+    listStoreRedemptions: 'prizes',
+    exportStore: 'prizes',
+    stepStoreRedemption: 'prize_decided',
+  }),
+}
+
+/** Calls that name the child to a grown-up and write nothing down, and why. */
+export const SHOWN_UNRECORDED: Record<string, string> = {
+  listHeroes: 'a guardian chooses among their own children by name',
+  listFamilyLinks: 'a guardian is asked by the name of their own child',
+  getFamilyShipping: 'a guardian sees the names of their own children beside their own address',
+  saveFamilyAddress: 'a guardian sees the names of their own children beside their own address',
+  eraseFamilyAddress: 'a guardian sees the names of their own children beside their own address',
+  getPrizeFund: 'a guardian sees the names of their own children beside their own money',
+  listSquadMembers: 'what every squad mate sees',
+  getLeaderboard: 'what every squad mate sees',
+  listSquadNews: 'what every squad mate sees',
+}
+
+function byGuardian(kinds: Record<string, Look>) {
+  return by(['guardian'], kinds)
+}
+
+function byTeacher(kinds: Record<string, Look>) {
+  return by(['teacher'], kinds)
+}
+
+function by(actors: readonly Actor[], kinds: Record<string, Look>) {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [name, { kind, by: actors }]),
+  )
+}

@@ -1,0 +1,277 @@
+/**
+ * What every call answers to whom, when it is asked about what belongs to the first child (asks.ts):
+ * 401 signed out, 403 not for this role, 404 not theirs to know of, 200 theirs. What else is refused
+ * (400, 409, 503) is refused by a rule beyond access. A call without a row fails the test.
+ *
+ * The columns: signed out, the child, another child, its guardian, another guardian, its teacher,
+ * another teacher, the administrator.
+ */
+export const POLICY: Record<string, string> = {
+  // surprises: only the own ones are handed out
+  openSurprises: '401 200 200 200 200 200 200 200',
+
+  // approvals
+  listWaitingTeachers: '401 403 403 403 403 403 403 200',
+  decideOnTeacher: '401 403 403 403 403 403 403 200',
+
+  // auth
+  getCurrentUser: '401 200 200 200 200 200 200 200',
+  getSignInOptions: '200 200 200 200 200 200 200 200',
+  signIn: '401 401 401 401 401 401 401 401',
+  signInDemo: '404 404 404 404 404 404 404 404',
+  signUp: '200 200 200 200 200 200 200 200',
+  signOut: '200 200 200 200 200 200 200 200',
+
+  // sign-ins
+  listMySignIns: '401 200 200 200 200 200 200 200',
+  endMySignIn: '401 200 404 404 404 404 404 404',
+  endOtherSignIns: '401 200 200 200 200 200 200 200',
+  // Nobody of the world has a password.
+  changePassword: '401 403 403 403 403 403 403 403',
+
+  // second-factor: nobody of the world has a password or a factor
+  getSecondFactor: '401 403 403 200 200 200 200 200',
+  startSecondFactor: '401 403 403 403 403 403 403 403',
+  confirmSecondFactor: '401 403 403 403 403 403 403 403',
+  endSecondFactor: '401 403 403 403 403 403 403 403',
+
+  // badges
+  listUserBadges: '401 200 200 200 200 200 200 200',
+  listNextBadges: '401 200 200 200 200 200 200 200',
+
+  // books
+  listBooks: '401 200 200 200 200 200 200 200',
+  listPicks: '401 200 200 200 200 200 200 200',
+  scanBook: '401 404 404 404 404 404 404 404',
+  addToLibrary: '401 200 200 200 200 200 200 200',
+  removeFromLibrary: '401 404 404 404 404 404 404 404',
+  rateBook: '401 404 404 404 404 404 404 404',
+
+  // challenges
+  listChallenges: '401 200 404 404 404 200 404 404',
+  createChallenge: '401 403 404 404 404 200 404 404',
+  joinChallenge: '401 200 404 404 404 200 404 404',
+  editChallenge: '401 403 404 404 404 200 404 404',
+  endChallenge: '401 403 404 404 404 200 404 404',
+
+  // class-reports
+  askQuickReport: '401 403 403 403 403 200 404 403',
+  askAdvancedReport: '401 403 403 403 403 200 404 403',
+  listClassReports: '401 403 403 403 403 200 404 403',
+  getClassReport: '401 403 403 403 403 200 404 403',
+  deleteClassReport: '401 403 403 403 403 200 404 403',
+  downloadClassReportPdf: '401 403 403 403 403 200 404 403',
+  downloadClassReportCsv: '401 403 403 403 403 200 404 403',
+
+  // class-sign-in
+  signInWithCard: '200 200 200 200 200 200 200 200',
+  listClassHeroes: '200 200 200 200 200 200 200 200',
+  signInWithPictures: '401 401 401 401 401 401 401 401',
+
+  // dashboard
+  getDashboard: '401 200 200 200 200 200 200 200',
+
+  // encouragement
+  sendEncouragement: '401 403 403 200 404 403 403 403',
+  putAwayEncouragement: '401 200 404 404 404 404 404 404',
+
+  // family-care
+  getHeroCare: '401 403 403 200 404 403 403 403',
+  changeHero: '401 403 403 200 404 403 403 403',
+  resetHeroPassword: '401 403 403 200 404 403 403 403',
+  setGameMinutes: '401 403 403 200 404 403 403 403',
+  renewFamilyCode: '401 403 403 200 404 403 403 403',
+  removeGuardian: '401 403 403 200 404 403 403 403',
+  getFamilyCode: '401 200 200 403 403 403 403 403',
+  askForLink: '401 403 403 200 200 403 403 403',
+  listFamilyLinks: '401 403 403 200 200 403 403 403',
+  confirmLink: '401 403 403 200 404 403 403 403',
+  refuseLink: '401 403 403 200 200 403 403 403',
+
+  // family-prizes
+  listFamilyRedemptions: '401 403 403 200 200 403 403 403',
+  approveRedemption: '401 403 403 200 404 403 403 403',
+  declineRedemption: '401 403 403 200 404 403 403 403',
+
+  // family-squads
+  listChildSquads: '401 403 403 200 200 403 403 403',
+  agreeToSquad: '401 403 403 200 404 403 403 403',
+  refuseSquad: '401 403 403 200 404 403 403 403',
+  setOnLeaderboard: '401 403 403 200 404 403 403 403',
+
+  // family
+  createHero: '401 403 403 200 200 403 403 403',
+  listHeroes: '401 403 403 200 200 403 403 403',
+  pauseStreak: '401 403 403 200 404 403 403 403',
+  listHeroSessions: '401 403 403 200 404 403 403 403',
+  vouchForSession: '401 403 403 200 404 403 403 403',
+
+  // flags
+  listFlags: '401 403 403 403 403 200 404 403',
+  reviewFlag: '401 403 403 403 403 200 404 403',
+
+  // games
+  playGames: '401 200 200 200 200 200 200 200',
+  getWordQuest: '401 200 200 200 200 200 200 200',
+
+  // digest and privacy
+  getDigestChoice: '401 403 403 200 200 403 403 403',
+  setDigestChoice: '401 403 403 200 200 403 403 403',
+  unsubscribe: '400 400 400 400 400 400 400 400',
+  listOutbox: '401 403 403 403 403 403 403 200',
+  getHeroPrivacy: '401 403 403 200 404 403 403 403',
+  exportHero: '401 403 403 200 404 403 403 403',
+  eraseHero: '401 403 403 409 404 403 403 403',
+  listErasures: '401 403 403 200 200 403 403 403',
+
+  // home-reading
+  logHomeReading: '401 403 403 200 404 403 403 403',
+
+  // missions
+  listMissions: '401 200 200 200 200 200 200 200',
+  startMission: '401 200 404 404 404 404 404 404',
+  reportMission: '401 200 404 404 404 404 404 404',
+  swapMission: '401 200 404 404 404 404 404 404',
+  listPendingMissions: '401 403 403 200 200 403 403 403',
+  confirmMission: '401 403 403 200 404 403 403 403',
+  returnMission: '401 403 403 200 404 403 403 403',
+
+  // onboarding
+  completeOnboarding: '401 200 200 403 403 403 403 403',
+
+  // parent
+  getParentDashboard: '401 403 403 200 404 403 403 403',
+  getChildProgress: '401 403 403 200 404 403 403 403',
+  getReadingCalendar: '401 403 403 200 404 403 403 403',
+  setReadingGoals: '401 403 403 200 404 403 403 403',
+
+  // progress
+  getProgress: '401 200 200 200 200 200 200 200',
+
+  // quiz-key
+  getQuizKey: '401 403 403 200 200 200 200 200',
+  addQuestion: '401 403 403 409 409 200 200 200',
+  editQuestion: '401 403 403 409 409 200 200 200',
+  retireQuestion: '401 403 403 409 409 200 200 200',
+  orderQuestions: '401 403 403 409 409 200 200 200',
+  voidQuestion: '401 403 403 200 200 200 200 200',
+  rewriteQuiz: '401 403 403 503 503 503 503 503',
+  setQuizRules: '401 403 403 200 404 200 404 404',
+
+  // quiz
+  getQuiz: '401 200 200 200 200 200 200 200',
+  keepAnswer: '401 200 200 200 200 200 200 200',
+  unlockQuiz: '401 200 200 200 200 200 200 200',
+  submitAttempt: '401 200 200 200 200 200 200 200',
+  tellReadHow: '401 200 404 404 404 404 404 404',
+  listAttempts: '401 200 200 200 200 200 200 200',
+
+  // reading
+  startReading: '401 200 200 200 200 200 200 200',
+  listReadingLogs: '401 200 200 200 200 200 200 200',
+  moveProgress: '401 200 404 404 404 404 404 404',
+
+  // reports
+  getChildReport: '401 403 403 200 404 403 403 403',
+  downloadChildReportPdf: '401 403 403 200 404 403 403 403',
+  downloadChildReportCsv: '401 403 403 200 404 403 403 403',
+
+  // roster
+  getRoster: '401 403 403 403 403 200 404 403',
+  addStudent: '401 403 403 403 403 200 404 403',
+  importRoster: '401 403 403 403 403 200 404 403',
+  resetStudentPassword: '401 403 403 403 403 200 404 403',
+  moveStudents: '401 403 403 403 403 200 404 403',
+  createGroup: '401 403 403 403 403 200 404 403',
+  saveGroup: '401 403 403 403 403 200 404 403',
+  deleteGroup: '401 403 403 403 403 200 404 403',
+  issueCards: '401 403 403 403 403 200 404 403',
+  revokeCards: '401 403 403 403 403 200 404 403',
+  unlockPictures: '401 403 403 403 403 200 404 403',
+
+  // sessions
+  getReadingNow: '401 200 200 200 200 200 200 200',
+  startTimer: '401 200 404 404 404 404 404 404',
+  pingTimer: '401 200 404 404 404 404 404 404',
+  pauseTimer: '401 200 404 404 404 404 404 404',
+  stopTimer: '401 200 404 404 404 404 404 404',
+  typeMinutes: '401 200 404 404 404 404 404 404',
+  listReadingSessions: '401 200 200 200 200 200 200 200',
+
+  // settings
+  getSettings: '401 200 200 200 200 200 200 200',
+  saveSettings: '401 200 200 200 200 200 200 200',
+
+  // shipping
+  getShippingWay: '401 200 200 200 200 200 200 200',
+  getFamilyShipping: '401 403 403 200 200 403 403 403',
+  saveFamilyAddress: '401 403 403 200 200 403 403 403',
+  eraseFamilyAddress: '401 403 403 200 200 403 403 403',
+  letChildTypeAddress: '401 403 403 200 404 403 403 403',
+
+  // squads
+  listMySquads: '401 200 200 200 200 200 200 200',
+  listSquadRequests: '401 200 200 200 200 200 200 200',
+  createSquad: '401 200 200 200 200 200 200 200',
+  joinSquad: '401 409 200 200 200 409 200 200',
+  listSquadMembers: '401 200 404 404 404 200 404 404',
+  getLeaderboard: '401 200 404 404 404 200 404 404',
+  renewSquadCode: '401 403 404 404 404 200 404 404',
+  leaveSquad: '401 200 404 404 404 200 404 404',
+  editSquad: '401 403 404 404 404 200 404 404',
+  removeSquadMember: '401 403 404 404 404 200 404 404',
+  setSquadRole: '401 403 404 404 404 200 404 404',
+  listSquadNews: '401 200 404 404 404 200 404 404',
+  reactToNews: '401 200 404 404 404 200 404 404',
+
+  // subscription
+  getPrizeFund: '401 403 403 200 200 403 403 403',
+  getSubscription: '401 403 403 200 200 403 403 403',
+  startSubscription: '401 403 403 200 200 403 403 403',
+  manageSubscription: '401 403 403 409 409 403 403 403',
+  endSubscription: '401 403 403 409 409 403 403 403',
+
+  // teacher
+  listClassBooks: '401 403 403 403 403 200 404 403',
+  listTeacherClasses: '401 403 403 403 403 200 200 403',
+  getClassOverview: '401 403 403 403 403 200 404 403',
+  getClassAnalytics: '401 403 403 403 403 200 404 403',
+  listStudentProgress: '401 403 403 403 403 200 404 403',
+  getClassBreakdown: '401 403 403 403 403 200 404 403',
+
+  // treasure-box
+  listTreasureItems: '401 200 200 200 200 200 200 200',
+  listWishlist: '401 200 200 200 200 200 200 200',
+  addWish: '401 200 200 200 200 200 200 200',
+  rateWish: '401 200 404 404 404 404 404 404',
+  removeWish: '401 200 200 200 200 200 200 200',
+  listRedemptions: '401 200 200 200 200 200 200 200',
+  redeem: '401 200 200 400 400 400 400 400',
+  undoRedemption: '401 200 404 404 404 404 404 404',
+  listPointsHistory: '401 200 200 200 200 200 200 200',
+  getTreasureFigures: '401 200 200 200 200 200 200 200',
+
+  // treasure-store
+  listStoreItems: '401 403 403 403 403 403 403 200',
+  createStoreItem: '401 403 403 403 403 403 403 200',
+  updateStoreItem: '401 403 403 403 403 403 403 200',
+  deleteStoreItem: '401 403 403 403 403 403 403 200',
+  getStoreTotals: '401 403 403 403 403 403 403 200',
+  listStoreRedemptions: '401 403 403 403 403 403 403 200',
+  stepStoreRedemption: '401 403 403 403 403 403 403 200',
+  getStoreInsights: '401 403 403 403 403 403 403 200',
+  grantBudget: '401 403 403 403 403 403 403 200',
+  exportStore: '401 403 403 403 403 403 403 200',
+}
+
+/** Routes that are no calls of the contract, and why each is open. */
+export const OTHER_ROUTES: Record<string, string> = {
+  'GET /api/login': 'sends the browser to the sign-in page (spec 7)',
+  'GET /api/docs': 'shows every call to who builds on them; it holds no data',
+  'GET /api/docs.css': 'is the look of that page',
+  'GET /api/openapi.json': 'describes every call; it holds no data',
+  'GET /healthz': 'says that the process lives',
+  'GET /metrics': 'asks for METRICS_TOKEN, not for a session',
+  'GET /readyz': 'says that the database answers',
+  'POST /api/billing/stripe': 'is signed by the billing provider',
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Every route of the application as 'METHOD /address', sorted; HEAD goes with its GET. Files of the
+ * built screens are no routes of ours: they hold nothing of anybody. */
+export function routesOf(app: FastifyInstance): string[] {
+  const found: string[] = []
+  const above: string[] = []
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const entry = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?$/.exec(line)
+    if (!entry) continue
+    const [, indent = '', part = '', methods = ''] = entry
+    const depth = indent.length / 4
+    above.length = depth
+    above[depth] = part
+    const address = above.join('')
+    for (const method of methods.split(', ')) {
+      if (method !== '' && method !== 'HEAD' && !address.startsWith('/assets/'))
+        found.push(`${method} ${address}`)
+    }
+  }
+  return [...new Set(found)].sort()
+}

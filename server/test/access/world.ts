@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { newId } from '#server/db/new-id.ts'
+import { sessions } from '#server/db/schema/auth.ts'
+import { classGroups, classReports } from '#server/db/schema/classes.ts'
+import { encouragements, familyCodes, linkRequests } from '#server/db/schema/family.ts'
+import { dailyMissions } from '#server/db/schema/missions.ts'
+import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
+import { readingLogs } from '#server/db/schema/reading.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import { squadMembers, squadRequests } from '#server/db/schema/squads.ts'
+import { guardianAddresses, redemptions, treasureWishes } from '#server/db/schema/treasure.ts'
+import { guardians } from '#server/db/schema/users.ts'
+import type { Db } from '#server/db/types.ts'
+import { aBook, aQuiz, aStudent, aTreasure, aUser, givePoints } from '#server/test/builders.ts'
+import { aChallenge, aSquad, aTeacher, putIn, takesPart } from '#server/test/squad-builders.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
+import { issueCard } from '#server/users/class-card.ts'
+
+/** Whom the policy speaks of, in the order of its columns. */
+export const ACTORS = [
+  'signedOut',
+  'child',
+  'otherChild',
+  'guardian',
+  'otherGuardian',
+  'teacher',
+  'otherTeacher',
+  'admin',
+] as const
+export type Actor = (typeof ACTORS)[number]
+
+const DAY = '2026-03-04'
+const at = new Date(TEST_NOW)
+
+/** Found in no answer that a child may see: what the canaries of a family carry. */
+export const CANARY = 'canary'
+
+export type World = Awaited<ReturnType<typeof aWorld>>
+
+/** Two families and two classes; all that an id names belongs to the first child. */
+export async function aWorld(db: Db) {
+  const mark = randomUUID().slice(0, 8)
+  const secretOf = (who: string) => ({
+    lastName: `${CANARY}-${who}`,
+    email: `${CANARY}-${who}-${mark}@example.org`,
+  })
+  // A name of its own: an answer that holds it shows this child.
+  const child = await aStudent(db, {
+    ...secretOf('child'),
+    firstName: `Maya${mark}`,
+    signInName: `child ${mark}`,
+  })
+  const otherChild = await aStudent(db, { ...secretOf('other-child'), firstName: 'Leo' })
+  const guardian = await aUser(db, { ...secretOf('guardian'), role: 'parent', firstName: 'Ana' })
+  const second = await aUser(db, { ...secretOf('second'), role: 'parent', firstName: 'Ben' })
+  const otherGuardian = await aUser(db, { ...secretOf('other'), role: 'parent', firstName: 'Eve' })
+  const [teacher, otherTeacher] = [await aTeacher(db), await aTeacher(db)]
+  const admin = await aUser(db, { role: 'admin', firstName: 'Rosa' })
+  const newTeacher = await aUser(db, { role: 'teacher', approved: false, firstName: 'Tom' })
+  await db.insert(guardians).values([
+    { guardianId: guardian.id, childId: child.id, createdAt: at },
+    { guardianId: second.id, childId: child.id, createdAt: new Date(TEST_NOW + 1) },
+    { guardianId: otherGuardian.id, childId: otherChild.id, createdAt: at },
+  ])
+  const squad = await aSquad(db, teacher)
+  const club = await aSquad(db, second, { name: 'Club' })
+  const mate = await aStudent(db, { firstName: 'Noa' })
+  await putIn(db, squad, child)
+  await putIn(db, squad, mate)
+  await putIn(db, await aSquad(db, otherTeacher), otherChild)
+  await db.insert(squadRequests).values({ squadId: club.id, userId: child.id, askedAt: at })
+  const challenge = await aChallenge(db, squad)
+  await takesPart(db, challenge, mate)
+  await givePoints(db, child.id, 5000)
+  await givePoints(db, otherChild.id, 5000)
+
+  const book = await aBook(db)
+  const unread = await aBook(db)
+  const quizId = await aQuiz(db, book.id, 5)
+  const questions = await db
+    .select({ id: quizQuestions.id })
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, quizId))
+  const questionIds = questions.map(({ id }) => id)
+  const [joined] = await db
+    .select({ id: squadMembers.id })
+    .from(squadMembers)
+    .where(and(eq(squadMembers.squadId, squad.id), eq(squadMembers.userId, mate.id)))
+  const news = joined?.id ?? ''
+  const item = await aTreasure(db)
+  const ids = {
+    log: newId(),
+    timer: newId(),
+    session: newId(),
+    attempt: newId(),
+    mission: newId(),
+    freshMission: newId(),
+    redemption: newId(),
+    link: newId(),
+    card: newId(),
+    group: newId(),
+    report: newId(),
+  }
+  await db.insert(readingLogs).values({
+    id: ids.log,
+    userId: child.id,
+    bookId: book.id,
+    status: 'reading',
+    startedAt: at,
+  })
+  const reading = { userId: child.id, bookId: book.id, day: DAY, startedAt: at, lastSeenAt: at }
+  await db.insert(readingSessions).values([
+    { ...reading, id: ids.timer, how: 'timer' },
+    {
+      ...reading,
+      id: ids.session,
+      how: 'typed',
+      minutes: 30,
+      endedAt: at,
+      flag: 'pages_a_minute',
+    },
+  ])
+  await db.insert(quizAttempts).values({
+    id: ids.attempt,
+    userId: child.id,
+    quizId: await aQuiz(db, unread.id, 5),
+    bookId: unread.id,
+    number: 1,
+    items: [],
+    score: 5,
+    maxScore: 5,
+    passed: true,
+    points: 10,
+    day: DAY,
+    completedAt: at,
+  })
+  const mission = { userId: child.id, day: DAY, templateKey: 'tell-aloud' }
+  await db.insert(dailyMissions).values([
+    { ...mission, id: ids.mission, slot: 0, startedAt: at, doneAt: at },
+    { ...mission, id: ids.freshMission, slot: 1, templateKey: 'minutes-15' },
+  ])
+  await db.insert(treasureWishes).values({
+    id: newId(),
+    userId: child.id,
+    itemId: item.id,
+    priority: 3,
+    createdAt: at,
+  })
+  await db.insert(redemptions).values({
+    id: ids.redemption,
+    userId: child.id,
+    itemId: item.id,
+    pointsSpent: 1000,
+    cashValueCents: 250,
+    status: 'pending',
+    redeemedAt: at,
+  })
+  await db.insert(guardianAddresses).values({
+    guardianId: guardian.id,
+    ...ADDRESS,
+    updatedAt: at,
+  })
+  const random = randomUUID().replaceAll('-', '').toUpperCase()
+  const familyCode = random
+    .replace(/[^34679ACDEF]/g, '')
+    .padEnd(10, '7')
+    .slice(0, 10)
+  await db.insert(familyCodes).values({ childId: child.id, code: familyCode, createdAt: at })
+  await db.insert(linkRequests).values({
+    id: ids.link,
+    childId: child.id,
+    parentId: otherGuardian.id,
+    askedAt: at,
+  })
+  await db.insert(encouragements).values({
+    id: ids.card,
+    childId: child.id,
+    fromName: 'Ana',
+    sentence: 'Well read!',
+    sentAt: at,
+  })
+  await db
+    .insert(classGroups)
+    .values({ id: ids.group, squadId: squad.id, name: 'Owls', createdAt: at })
+  await db.insert(classReports).values({
+    id: ids.report,
+    squadId: squad.id,
+    askedBy: teacher.id,
+    type: 'class_overview',
+    metrics: ['reading_progress'],
+    fromDay: DAY,
+    toDay: DAY,
+    state: 'ready',
+    report: {
+      title: 'Class',
+      subject: 'Room 12',
+      from: DAY,
+      to: DAY,
+      madeAt: at.toISOString(),
+      sections: [],
+    },
+    askedAt: at,
+    madeAt: at,
+  })
+  const [signIn] = await db
+    .insert(sessions)
+    .values({
+      tokenHash: mark,
+      userId: child.id,
+      createdAt: at,
+      lastSeenAt: at,
+      endsAt: new Date(TEST_NOW + 3_600_000),
+      idleMinutes: 30,
+    })
+    .returning({ id: sessions.id })
+  const cardToken = await db.transaction((tx) =>
+    issueCard(tx, { userId: child.id, issuedBy: teacher.id, at: TEST_NOW }),
+  )
+  return {
+    child,
+    otherChild,
+    mate,
+    guardian,
+    second,
+    otherGuardian,
+    teacher,
+    otherTeacher,
+    admin,
+    newTeacher,
+    squad,
+    club,
+    challenge,
+    book,
+    unread,
+    quizId,
+    questionIds,
+    item,
+    ...ids,
+    familyCode,
+    cardToken,
+    mark,
+    news,
+    signIn: signIn?.id ?? '',
+  }
+}
+
+export const ADDRESS = {
+  name: `${CANARY} home`,
+  phone: '555 0100 200',
+  address: '1 Oak Street',
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62701',
+}

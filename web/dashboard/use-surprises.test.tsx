@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Surprise } from '#contract/surprises.ts'
+import { aBadge, aDashboard, NOTHING_EARNED } from '#web/api/test/answers.ts'
+import { ok, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+const [FIRST, SECOND] = [
+  '0191d1f0-0000-7000-8000-0000000000f1',
+  '0191d1f0-0000-7000-8000-0000000000f2',
+]
+
+it('celebrates what a grown-up confirmed and a prize’s step when the child comes, once', async () => {
+  const waiting: Surprise[] = [
+    {
+      kind: 'earned',
+      earned: {
+        ...NOTHING_EARNED,
+        newMissions: [{ title: 'Read aloud to someone', reward: 30 }],
+        newBadges: [aBadge()],
+      },
+    },
+    { kind: 'prize', name: 'A joke book', step: 'approved' },
+  ]
+  const calls = serve({
+    'GET /api/dashboard': () =>
+      ok(aDashboard({ surprises: waiting.length > 0 ? [FIRST, SECOND] : [] })),
+    'POST /api/surprises/open': () => ok(waiting.splice(0)),
+  })
+  const { user } = await show(<DashboardScreen />)
+  const card = await screen.findByRole('region', { name: 'New badge!' })
+  expect(card).toHaveTextContent('Mission done: Read aloud to someone. +30 points')
+  await user.click(screen.getByRole('button', { name: 'Great!' }))
+  const prize = await screen.findByRole('region', { name: 'Your prize is coming!' })
+  expect(prize).toHaveTextContent('A grown-up said yes to A joke book.')
+  await user.click(screen.getByRole('button', { name: 'Great!' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Great!' })).toBeNull())
+  const posts = calls.filter(({ path }) => path === '/api/surprises/open')
+  expect(posts.map(({ body }) => body)).toEqual([{ ids: [FIRST, SECOND] }])
+})

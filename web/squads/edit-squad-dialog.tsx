@@ -1,0 +1,30 @@
+import { editSquad, type Squad } from '#contract/squads.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { squadChanged } from './notices.ts'
+import { useSquadCall } from './squad-calls.ts'
+import { SquadForm } from './squad-form.tsx'
+
+interface EditSquadDialogProps {
+  squad: Squad
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What a squad says about itself, changed by a leader. */
+export function EditSquadDialog({ squad, ...dialog }: EditSquadDialogProps) {
+  const isChild = useSignedIn().role === 'student'
+  const edit = useSquadCall(editSquad, squadChanged, () => dialog.onOpenChange(false))
+  const { id, name, teacherName, grade, school, description } = squad
+  return (
+    <Dialog title="Edit squad" keepsInput {...dialog}>
+      <SquadForm
+        start={{ name, teacherName, grade, school: school ?? '', description: description ?? '' }}
+        offersNames={isChild}
+        sending={edit.isPending}
+        submitLabel="Save Squad"
+        onSend={(body) => edit.mutate({ params: { id }, body })}
+      />
+    </Dialog>
+  )
+}
