@@ -7,6 +7,7 @@ import { pointsLedger } from '#server/db/schema/points.ts'
 import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
 import { aBook, aFamily, aQuiz, aStudent } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { openDeal } from './sealed-deal.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -47,6 +48,17 @@ test('a quiz is dealt ahead without its key, and in the order the page shows', a
   // What is sealed cannot be read, and is never the same twice.
   expect(Buffer.from(quiz.deal ?? '', 'base64url').toString('latin1')).not.toContain('questionId')
   expect(online.deal).not.toBe(quiz.deal)
+})
+
+test('not even a deal that is broken open holds the key', async () => {
+  const { quiz, quizId, child } = await aReaderOnTheWay()
+  const given = { quizId, userId: child.id, now: TEST_NOW }
+  const opened = openDeal(t.deps.secret, quiz.deal ?? '', given)
+  expect(Object.keys(opened).sort()).toEqual(['dealtAt', 'items', 'number', 'quizId', 'userId'])
+  for (const item of opened.items) {
+    expect(Object.keys(item).sort()).toEqual(['options', 'questionId'])
+  }
+  expect(() => openDeal('another secret', quiz.deal ?? '', given)).toThrow('do not fit')
 })
 
 test('answers that come back the next day count for the day they were given on', async () => {
