@@ -115,6 +115,8 @@ export const TypedMinutes = z.object({
   logId: Id.optional(),
   /** One form has one key: sent twice it is saved once. */
   key: Id.optional(),
+  /** Typed without a network: when, which says what 'today' was. */
+  typedAt: Instant.optional(),
 })
 
 export const typeMinutes = {
@@ -122,7 +124,7 @@ export const typeMinutes = {
   url: '/api/reading-sessions',
   access: 'user',
   schema: { body: TypedMinutes, response: { 200: SavedSession } },
-  errors: ['not_found', 'reading_day_full'],
+  errors: ['not_found', 'reading_day_full', 'offline_too_old'],
 } as const satisfies Endpoint
 
 /** Minutes a tablet timed while there was no network. */

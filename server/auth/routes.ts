@@ -88,7 +88,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     if (user) await endSession(deps.db, user.tokenHash)
     clearSessionCookie(request, reply)
     // The next child at a shared tablet finds nothing with the back button.
-    reply.header('clear-site-data', '"cache", "storage"')
+    reply.header('clear-site-data', '"cache"')
     return { signedOut: true } as const
   })
 }

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToLibrary, listKnownCodes } from '#contract/books.ts'
+import { SENT_FOR_HEADER } from '#contract/endpoint.ts'
 import {
   pingTimer,
   type SavedSession,
   startTimer,
   stopTimer,
   tellOfflineReading,
+  typeMinutes,
 } from '#contract/sessions.ts'
 import { newId } from '#server/db/new-id.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
@@ -101,4 +103,28 @@ test('a tablet takes the codes of the catalogue along, and a book added twice st
   await call(addToLibrary, { body: { bookId: book.id } })
   const again = await call(addToLibrary, { body: { bookId: book.id } })
   expect(again.headers['x-error-code']).toBe('book_already_owned')
+})
+
+test('minutes typed without a network count for the day they were typed on, once', async () => {
+  const { call, reader } = await aReader()
+  const typedAt = new Date(TEST_NOW - 2 * DAY).toISOString()
+  const body = { minutes: 20, day: 'today', key: newId(), typedAt } as const
+  const [first, again] = [await call(typeMinutes, { body }), await call(typeMinutes, { body })]
+  expect(first.json().session).toMatchObject({ how: 'typed', day: '2026-03-02' })
+  expect(again.json().session.id).toBe(first.json().session.id)
+  expect(await paid(reader.id)).toHaveLength(1)
+  const old = { ...body, key: newId(), typedAt: new Date(TEST_NOW - 8 * DAY).toISOString() }
+  const refused = await call(typeMinutes, { body: old })
+  expect(refused.headers['x-error-code']).toBe('offline_too_old')
+})
+
+test('what one child did on a shared tablet is never taken for the next one who signs in', async () => {
+  const { call, reader } = await aReader()
+  const sibling = await aReader()
+  const body = { minutes: 20, day: 'today', key: newId() } as const
+  const headers = { [SENT_FOR_HEADER]: reader.id }
+  const refused = await sibling.call(typeMinutes, { body, headers })
+  expect(refused.headers['x-error-code']).toBe('signed_out')
+  expect(await paid(sibling.reader.id)).toHaveLength(0)
+  expect((await call(typeMinutes, { body, headers })).statusCode).toBe(200)
 })
