@@ -7,7 +7,7 @@ import {
 } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
-import { keep, kept } from './kept.ts'
+import { keeperOf, kept, standsIn } from './kept.ts'
 import { network } from './network.ts'
 
 type Parts = {
@@ -66,20 +66,35 @@ async function send(
   return response
 }
 
+/** A network that hangs is as good as none after so long, where this device can go on by itself. */
+const PATIENCE_MS = 10_000
+
 /** The server's answer; without a network the one that was kept on this device. */
-async function answerOf(address: string, call: RequestInit): Promise<Response> {
-  const isRead = call.method === 'GET'
+async function answerOf(
+  address: string,
+  call: RequestInit & { method: string },
+): Promise<Response> {
+  const keep = keeperOf(call.method, address)
   try {
-    const response = await fetch(address, call)
+    const response = standsIn(call.method, address)
+      ? await wholeAnswer(address, call)
+      : await fetch(address, call)
     network.answered()
-    if (isRead && response.ok) keep(address, response)
+    keep(response)
     return response
   } catch (cause) {
     network.silent()
-    const stored = isRead ? await kept(address) : null
+    const stored = call.method === 'GET' ? await kept(address) : null
     if (stored) return stored
     throw new NoNetworkError('nobody answered', { cause })
   }
+}
+
+/** An answer with all of its body, which a network can also lose half-way. */
+async function wholeAnswer(address: string, call: RequestInit): Promise<Response> {
+  const answer = await fetch(address, { ...call, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const { status, statusText, headers } = answer
+  return new Response(await answer.arrayBuffer(), { status, statusText, headers })
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

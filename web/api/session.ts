@@ -1,7 +1,8 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/auth.ts'
 import { celebrations } from '#web/ui/celebration-store.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, NoNetworkError } from './api-error.ts'
+import { halfSignedOut } from './half-signed-out.ts'
 import { forgetDevice, ownDevice } from './kept.ts'
 import { queryClient } from './query.ts'
 import { request } from './request.ts'
@@ -10,10 +11,14 @@ import { request } from './request.ts'
 export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: [getCurrentUser.url, {}],
   queryFn: async () => {
+    if (halfSignedOut.is()) return endHalf()
     try {
       return await request(getCurrentUser, {})
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
+      if (error instanceof ApiError && error.status === 401) {
+        void ownDevice(null).catch(() => undefined)
+        return null
+      }
       throw error
     }
   },
@@ -35,17 +40,38 @@ export function useIsGrownUp(): boolean {
 /** Makes the screens show this person from now on; everything read for another is dropped. */
 export function becomeUser(user: CurrentUser | null): void {
   queryClient.clear()
+  halfSignedOut.clear()
   void ownDevice(user?.id ?? null)
   celebrations.startVisit()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 
-/** Signs out here and on the server, and starts over on the landing page. */
+/**
+ * Signs out here and on the server, and starts over on the landing page. Without a network this device
+ * forgets the person at once, and the server is told when it answers again.
+ */
 export async function leave(): Promise<void> {
-  await request(signOut, {})
-  await forgetDevice()
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)
+  try {
+    await request(signOut, {})
+  } catch (error) {
+    if (!(error instanceof NoNetworkError)) throw error
+    halfSignedOut.set()
+  }
+  if (user) await forgetDevice(user.id)
   // A whole new page: nothing of this person stays in memory.
   window.location.assign('/')
+}
+
+/** Somebody left this device without a network: nobody is in before the server knows it too. */
+async function endHalf(): Promise<null> {
+  try {
+    await request(signOut, {})
+    halfSignedOut.clear()
+  } catch (error) {
+    if (!(error instanceof NoNetworkError)) throw error
+  }
+  return null
 }
 
 /** The name spec 2 shows in the top bar: first name, else the e-mail's front part, else 'Student'. */

@@ -35,7 +35,10 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomBar />
-      <ReadingPulse asks={pathname !== PATHS.home && pathname !== PATHS.dashboard} />
+      <ReadingPulse
+        userId={user.id}
+        asks={pathname !== PATHS.home && pathname !== PATHS.dashboard}
+      />
     </div>
   )
 }

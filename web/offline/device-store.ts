@@ -52,28 +52,38 @@ export async function ownerOf(): Promise<string | null> {
   return typeof owner === 'string' ? owner : null
 }
 
+/** A reading clock that runs on this device stays its person's, like what waits to be sent. */
+export function clockKey(userId: string): string {
+  return `clock:${userId}`
+}
+
+const isClock = (key: string) => key.startsWith(clockKey(''))
+
 /**
  * Makes the device this person's. Copies of another are dropped; what another did and never sent waits
  * for them alone, unseen.
  */
 export async function own(userId: string | null): Promise<void> {
   if ((await ownerOf()) === userId) return
-  const db = await deviceStore()
-  const change = db.transaction('kept', 'readwrite')
-  await change.store.clear()
+  const change = (await deviceStore()).transaction('kept', 'readwrite')
+  for (const key of await change.store.getAllKeys()) {
+    if (!isClock(key)) await change.store.delete(key)
+  }
   if (userId !== null) await change.store.put({ key: OWNER, at: Date.now(), body: userId })
   await change.done
 }
 
-/** Everything of the person who signs out goes: copies, and what they never sent. */
-export async function forgetEverything(): Promise<void> {
-  const owner = await ownerOf()
+/** Everything of the person who signs out goes: copies, their clock and what they never sent. */
+export async function forgetPerson(userId: string): Promise<void> {
   const db = await deviceStore()
   const change = db.transaction(['kept', 'outbox'], 'readwrite')
-  await change.objectStore('kept').clear()
+  const kept = change.objectStore('kept')
+  for (const key of await kept.getAllKeys()) {
+    if (!isClock(key) || key === clockKey(userId)) await kept.delete(key)
+  }
   const outbox = change.objectStore('outbox')
   for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
-    if (owner === null || cursor.value.owner === owner) await cursor.delete()
+    if (cursor.value.owner === userId) await cursor.delete()
   }
   await change.done
 }

@@ -1,5 +1,5 @@
 import { Book, type Book as BookType, type KnownCode } from '#contract/books.ts'
-import { dropKept, getKept, own, putKept } from './device-store.ts'
+import { dropKept, forgetPerson, getKept, own, putKept } from './device-store.ts'
 
 /** Copies are shown so long without the server, which is a weekend away. */
 export const KEPT_MS = 3 * 86_400_000
@@ -18,12 +18,26 @@ function inLine<T>(step: () => Promise<T>): Promise<T> {
 }
 
 /** Keeps an answer of the server. A device that cannot keep things loses nothing but the copy. */
-export function keepAnswer(address: string, response: Response): Promise<void> {
+export function keepAnswer(
+  address: string,
+  response: Response,
+  isStillTheirs: () => boolean,
+): Promise<void> {
   return inLine(async () => {
     const body: unknown = await response.json()
+    if (!isStillTheirs()) return
     if (address === USER && isWithId(body)) await own(body.id)
     await putKept(address, body)
   }).catch(() => undefined)
+}
+
+/** Makes the device this person's, after what is still being kept for the one before. */
+export function ownHere(userId: string | null): Promise<void> {
+  return inLine(() => own(userId))
+}
+
+export function forgetHere(userId: string): Promise<void> {
+  return inLine(() => forgetPerson(userId))
 }
 
 /** The answer this device has for an address; null for none, and for one that is too old. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { NewAttempt } from '#contract/quiz.ts'
-import type { tellOfflineReading } from '#contract/sessions.ts'
+import type { TypedMinutes, tellOfflineReading } from '#contract/sessions.ts'
 
 /** What can be done without a network. Each is safe to send twice. */
 export type Work =
@@ -8,6 +8,7 @@ export type Work =
   | { kind: 'look-up'; upc: string }
   | { kind: 'start'; bookId: string; title: string }
   | { kind: 'minutes'; body: z.input<(typeof tellOfflineReading)['schema']['body']> }
+  | { kind: 'typed'; body: z.input<typeof TypedMinutes> }
   | { kind: 'stop'; timerId: string; progress?: number }
   | { kind: 'quiz'; bookId: string; title: string; body: z.input<typeof NewAttempt> }
 
@@ -32,6 +33,7 @@ export function workWords(work: Work): string {
     case 'start':
       return `Reading: ${work.title}`
     case 'minutes':
+    case 'typed':
       return work.body.minutes === 1
         ? '1 minute of reading'
         : `${work.body.minutes} minutes of reading`

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NOTHING_EARNED } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { forgetEverything, own } from './device-store.ts'
-import { dropEntry, keepWork, openOutbox, outbox, sendAll } from './outbox.ts'
+import { forgetPerson, own } from './device-store.ts'
+import { dropEntry, keepWork, openOutbox, outbox, sendAll, unsentCount } from './outbox.ts'
 import type { Work } from './outbox-entry.ts'
 
 const MAYA = 'maya'
@@ -16,7 +16,7 @@ const kinds = () => outbox.now().entries.map(({ work }) => work.kind)
 beforeEach(async () => {
   await own(MAYA)
   await openOutbox(MAYA)
-  await forgetEverything()
+  await forgetPerson(MAYA)
   await own(MAYA)
   await openOutbox(MAYA)
 })
@@ -31,6 +31,7 @@ describe('what was done without a network', () => {
     await keepWork(START)
     expect(await sendAll()).toBe(true)
     expect(calls.map(({ path }) => path)).toEqual(['/api/library', '/api/reading-logs'])
+    expect(calls.map(({ headers }) => headers['x-sent-for'])).toEqual([MAYA, MAYA])
     expect(kinds()).toEqual([])
   })
 
@@ -78,9 +79,17 @@ it('another person on the same tablet neither sees nor sends it', async () => {
   expect(kinds()).toEqual(['add'])
 })
 
+it('a sibling who signs out takes none of it away', async () => {
+  await keepWork(ADD)
+  await own('noah')
+  await forgetPerson('noah')
+  expect(await unsentCount('noah')).toBe(0)
+  expect(await unsentCount(MAYA)).toBe(1)
+})
+
 it('signing out leaves nothing behind', async () => {
   await keepWork(ADD)
-  await forgetEverything()
+  await forgetPerson(MAYA)
   await openOutbox(MAYA)
   expect(kinds()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '#contract/quiz.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { deviceStore } from './device-store.ts'
+import { clockKey, deviceStore } from './device-store.ts'
 import type { Entry, Work } from './outbox-entry.ts'
 import { failureOf, sendWork } from './send-work.ts'
 
@@ -56,6 +56,15 @@ export async function openOutbox(userId: string | null): Promise<void> {
   await change.done
   become({ signedOut: false })
   await refresh()
+}
+
+/** How many things of this person would be lost with this device's memory of them. */
+export async function unsentCount(userId: string): Promise<number> {
+  const db = await deviceStore()
+  const waiting = (await db.getAll('outbox')).filter(
+    (entry) => entry.owner === userId && entry.refused === undefined,
+  )
+  return waiting.length + ((await db.getKey('kept', clockKey(userId))) === undefined ? 0 : 1)
 }
 
 /** The server does not know this page's person any more. */
@@ -118,7 +127,7 @@ async function sendOne(entry: Entry): Promise<boolean> {
   const db = await deviceStore()
   if (entry.seq === undefined) return true
   try {
-    const result = await sendWork(entry.work)
+    const result = await sendWork(entry)
     await db.delete('outbox', entry.seq)
     for (const listener of sentListeners) listener({ work: entry.work, result })
   } catch (error) {

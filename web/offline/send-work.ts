@@ -1,36 +1,46 @@
 import { addToLibrary, scanBook } from '#contract/books.ts'
+import { SENT_FOR_HEADER } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type AttemptResult, submitAttempt } from '#contract/quiz.ts'
 import { startReading } from '#contract/reading.ts'
-import { stopTimer, tellOfflineReading } from '#contract/sessions.ts'
+import { stopTimer, tellOfflineReading, typeMinutes } from '#contract/sessions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
-import type { Work } from './outbox-entry.ts'
+import type { Entry } from './outbox-entry.ts'
 
 /** Sends one piece of work; a marked quiz comes back with its result. */
-export async function sendWork(work: Work): Promise<AttemptResult | null> {
+export async function sendWork({ owner, work }: Entry): Promise<AttemptResult | null> {
+  // Whoever is signed in by now, it counts for nobody else.
+  const sentFor = { [SENT_FOR_HEADER]: owner }
   switch (work.kind) {
     case 'add':
-      await request(addToLibrary, { body: { bookId: work.bookId, isbn: work.isbn } })
+      await request(addToLibrary, { body: { bookId: work.bookId, isbn: work.isbn } }, sentFor)
       return null
     case 'look-up': {
-      const { action, book } = await request(scanBook, { body: { upc: work.upc } })
+      const { action, book } = await request(scanBook, { body: { upc: work.upc } }, sentFor)
       if (action === 'add_to_personal_library') {
-        await request(addToLibrary, { body: { bookId: book.id, isbn: book.isbn } })
+        await request(addToLibrary, { body: { bookId: book.id, isbn: book.isbn } }, sentFor)
       }
       return null
     }
     case 'start':
-      await request(startReading, { body: { bookId: work.bookId } })
+      await request(startReading, { body: { bookId: work.bookId } }, sentFor)
       return null
     case 'minutes':
-      await request(tellOfflineReading, { body: work.body })
+      await request(tellOfflineReading, { body: work.body }, sentFor)
+      return null
+    case 'typed':
+      await request(typeMinutes, { body: work.body }, sentFor)
       return null
     case 'stop':
-      await request(stopTimer, { params: { id: work.timerId }, body: { progress: work.progress } })
+      await request(
+        stopTimer,
+        { params: { id: work.timerId }, body: { progress: work.progress } },
+        sentFor,
+      )
       return null
     case 'quiz':
-      return request(submitAttempt, { body: work.body })
+      return request(submitAttempt, { body: work.body }, sentFor)
   }
 }
 

@@ -7,7 +7,8 @@ import { queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { notify } from '#web/ui/toast-store.ts'
-import { own, putKept } from './device-store.ts'
+import { putKept } from './device-store.ts'
+import { ownHere } from './kept-answers.ts'
 import { askToSignIn, openOutbox, outbox, sendAll } from './outbox.ts'
 import { takeAlong } from './take-along.ts'
 
@@ -69,9 +70,10 @@ export function startOffline(user: CurrentUser): () => void {
   window.addEventListener('online', soon)
   window.addEventListener('focus', inView)
   const begin = async () => {
-    await own(user.id)
+    const opened = openOutbox(user.id)
+    await ownHere(user.id)
     await putKept(getCurrentUser.url, user)
-    await openOutbox(user.id)
+    await opened
     await attempt()
     if (network.isUp()) await takeAlong()
   }

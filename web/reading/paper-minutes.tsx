@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { play } from '#web/ui/sound.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { notify } from '#web/ui/toast-store.ts'
-import { minutesSaved, saveFailed } from './notices.ts'
+import { MINUTES_WAIT, minutesSaved, saveFailed } from './notices.ts'
 import { type TypedForm, useTypeMinutes } from './use-reading-clock.ts'
 
 const DAY_WORDS: Record<TypedDay, string> = { today: 'Today', yesterday: 'Yesterday' }
@@ -54,6 +54,10 @@ export function PaperMinutes({ readings }: Pick<ReadingNow, 'readings'>) {
           type.mutate(body, {
             onSuccess: (saved) => {
               setOpen(false)
+              if ('kept' in saved) {
+                notify(MINUTES_WAIT)
+                return
+              }
               notify(minutesSaved(saved))
               play('stamp')
               celebrateEarned(saved)

@@ -9,11 +9,13 @@ import {
   timerState,
 } from '#domain/reading-session.ts'
 import { requestKey } from '#web/api/request-key.ts'
-import { dropKept, getKept, putKept } from '#web/offline/device-store.ts'
+import { clockKey, dropKept, getKept, putKept } from '#web/offline/device-store.ts'
 import { keepWork, sendAll } from '#web/offline/outbox.ts'
 
 /** The clock as this device keeps it while no server can, by the server's own rule. */
 export type TabletClock = {
+  /** Whose it is: on a shared tablet it waits for them. */
+  owner: string
   /** Made before anything is sent: however often it is, the minutes count once. */
   key: string
   startedAt: number
@@ -25,17 +27,24 @@ export type TabletClock = {
 
 /** Stands where a server's clock has its id. */
 export const TABLET = 'tablet'
-const STORED = 'clock'
 /** What two counts of the same time may differ by. */
 const SLACK_SECONDS = 60
 
 let clock: TabletClock | null = null
+let owner: string | null = null
 const listeners = new Set<() => void>()
 
-function become(next: TabletClock | null): void {
+function show(next: TabletClock | null): void {
   clock = next
   for (const listener of listeners) listener()
-  void (next ? putKept(STORED, next) : dropKept(STORED)).catch(() => undefined)
+}
+
+function become(next: TabletClock | null): void {
+  const whose = next?.owner ?? clock?.owner
+  show(next)
+  if (whose === undefined) return
+  const key = clockKey(whose)
+  void (next ? putKept(key, next) : dropKept(key)).catch(() => undefined)
 }
 
 function change(rule: (timer: Timer, now: number) => Timer): ReadingTimer | null {
@@ -63,14 +72,18 @@ export function useTabletClock(): TabletClock | null {
 
 export const tabletClock = {
   now: () => clock,
-  /** Takes up the clock that this page kept before it was closed. */
-  async wake(): Promise<void> {
+  /** Takes up the clock that this person's page kept before it was closed, and lets go of another's. */
+  async wake(userId: string): Promise<void> {
+    owner = userId
+    if (clock?.owner !== userId) show(null)
     if (clock || !('indexedDB' in globalThis)) return
-    const stored = (await getKept(STORED))?.body
-    if (!clock && isClock(stored)) become(stored)
+    const stored = (await getKept(clockKey(userId)))?.body
+    if (!clock && owner === userId && isClock(stored)) show(stored)
   },
   start(reading: OpenReading | null, base: TabletClock['base'] = null, since = Date.now()) {
-    become({ key: requestKey(), startedAt: since, timer: startedTimer(since), reading, base })
+    if (owner === null) throw new Error('a clock needs somebody who reads')
+    const timer = startedTimer(since)
+    become({ owner, key: requestKey(), startedAt: since, timer, reading, base })
     return change(seenAt)
   },
   seen: () => change(seenAt),

@@ -144,8 +144,8 @@ export function useSaveClock() {
 
 export function useTypeMinutes() {
   return useMutation({
-    mutationFn: (body: TypedForm) => request(typeMinutes, { body }),
-    onSuccess: refresh,
+    mutationFn: typeOrKeep,
+    onSuccess: (saved) => ('kept' in saved ? undefined : refresh()),
   })
 }
 
@@ -156,6 +156,17 @@ function isCutOff(error: unknown): boolean {
 
 /** Minutes that wait on this device. */
 export type KeptMinutes = { kept: number }
+
+async function typeOrKeep(body: TypedForm): Promise<SavedSession | KeptMinutes> {
+  try {
+    return await request(typeMinutes, { body })
+  } catch (error) {
+    if (!isCutOff(error)) throw error
+    // The form's own key goes along: should it have arrived after all, it is saved once.
+    await keepWork({ kind: 'typed', body: { ...body, typedAt: new Date().toISOString() } })
+    return { kept: body.minutes }
+  }
+}
 
 async function save(id: string, progress?: number): Promise<SavedSession | KeptMinutes> {
   if (tabletClock.now()) return { kept: await tabletClock.save(progress) }
