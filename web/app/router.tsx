@@ -19,6 +19,7 @@ import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
 import { ScreenError } from './screen-error.tsx'
 import { Shell } from './shell.tsx'
+import { SignedOutHere } from './signed-out-here.tsx'
 
 type Context = { user: CurrentUser | null }
 
@@ -39,6 +40,7 @@ function Root() {
   return (
     <>
       <AppliedSettings user={user} />
+      {!user && <SignedOutHere />}
       {user && 'indexedDB' in globalThis && (
         <Suspense>
           <ReadyOffline user={user} />

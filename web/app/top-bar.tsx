@@ -13,9 +13,10 @@ import {
 import type { CurrentUser } from '#contract/auth.ts'
 import { BODIES, HEADS } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { avatarLetter, displayName, leave } from '#web/api/session.ts'
+import { avatarLetter, displayName } from '#web/api/session.ts'
 import { HeroBust } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
+import { useLeave } from '#web/offline/use-leave.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CountingNumber } from '#web/ui/counting-number.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
@@ -55,70 +56,77 @@ export function TopBar({ user }: { user: CurrentUser }) {
 
 function PersonMenu({ user }: { user: CurrentUser }) {
   const name = displayName(user)
+  const leaving = useLeave(user.id, stillHere)
   return (
-    <Menu
-      trigger={
-        <button type="button" className="flex min-h-11 items-center gap-2 rounded-field text-left">
-          <Portrait user={user} />
-          <span className="sr-only max-w-40 sm:not-sr-only sm:block">
-            <span className="block truncate font-bold font-display leading-tight">{name}</span>{' '}
-            <span className="block text-floor text-ink-2 leading-tight">Reading Hero</span>
-          </span>
-        </button>
-      }
-    >
-      <MenuLabel>{name}</MenuLabel>
-      <MenuLink>
-        <Link to={PATHS.progress}>
-          <ChartColumnIncreasing aria-hidden className="size-5" />
-          My progress
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to={PATHS.games}>
-          <Gamepad2 aria-hidden className="size-5" />
-          Games
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to={PATHS.treasureBox}>
-          <Gift aria-hidden className="size-5" />
-          Treasure Box
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to={PATHS.settings}>
-          <SlidersHorizontal aria-hidden className="size-5" />
-          Reading settings
-        </Link>
-      </MenuLink>
-      <MenuSeparator />
-      <MenuLabel>For grown-ups</MenuLabel>
-      <MenuLink>
-        <Link to={PATHS.parent}>
-          <HeartHandshake aria-hidden className="size-5" />
-          Parent Portal
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to={PATHS.teacher}>
-          <GraduationCap aria-hidden className="size-5" />
-          Teacher Analytics
-        </Link>
-      </MenuLink>
-      {user.role === 'admin' && (
+    <>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-2 rounded-field text-left"
+          >
+            <Portrait user={user} />
+            <span className="sr-only max-w-40 sm:not-sr-only sm:block">
+              <span className="block truncate font-bold font-display leading-tight">{name}</span>{' '}
+              <span className="block text-floor text-ink-2 leading-tight">Reading Hero</span>
+            </span>
+          </button>
+        }
+      >
+        <MenuLabel>{name}</MenuLabel>
         <MenuLink>
-          <Link to={PATHS.treasureStore}>
-            <Store aria-hidden className="size-5" />
-            Treasure Store
+          <Link to={PATHS.progress}>
+            <ChartColumnIncreasing aria-hidden className="size-5" />
+            My progress
           </Link>
         </MenuLink>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={() => void signOutHere()}>
-        I'm done: sign out
-      </MenuItem>
-    </Menu>
+        <MenuLink>
+          <Link to={PATHS.games}>
+            <Gamepad2 aria-hidden className="size-5" />
+            Games
+          </Link>
+        </MenuLink>
+        <MenuLink>
+          <Link to={PATHS.treasureBox}>
+            <Gift aria-hidden className="size-5" />
+            Treasure Box
+          </Link>
+        </MenuLink>
+        <MenuLink>
+          <Link to={PATHS.settings}>
+            <SlidersHorizontal aria-hidden className="size-5" />
+            Reading settings
+          </Link>
+        </MenuLink>
+        <MenuSeparator />
+        <MenuLabel>For grown-ups</MenuLabel>
+        <MenuLink>
+          <Link to={PATHS.parent}>
+            <HeartHandshake aria-hidden className="size-5" />
+            Parent Portal
+          </Link>
+        </MenuLink>
+        <MenuLink>
+          <Link to={PATHS.teacher}>
+            <GraduationCap aria-hidden className="size-5" />
+            Teacher Analytics
+          </Link>
+        </MenuLink>
+        {user.role === 'admin' && (
+          <MenuLink>
+            <Link to={PATHS.treasureStore}>
+              <Store aria-hidden className="size-5" />
+              Treasure Store
+            </Link>
+          </MenuLink>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={LogOut} onSelect={leaving.ask}>
+          I'm done: sign out
+        </MenuItem>
+      </Menu>
+      {leaving.question}
+    </>
   )
 }
 
@@ -132,14 +140,10 @@ function Portrait({ user }: { user: CurrentUser }) {
   return <Avatar src={user.profileImageUrl} letter={avatarLetter(user)} />
 }
 
-async function signOutHere(): Promise<void> {
-  try {
-    await leave()
-  } catch {
-    notify({
-      title: 'Error',
-      description: 'You are still signed in. Please try again.',
-      destructive: true,
-    })
-  }
+function stillHere(): void {
+  notify({
+    title: 'Error',
+    description: 'You are still signed in. Please try again.',
+    destructive: true,
+  })
 }

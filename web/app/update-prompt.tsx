@@ -11,7 +11,7 @@ export function UpdatePrompt() {
       {isHere && (
         <div className="flex flex-wrap items-center gap-3 border-outline border-b-2 bg-sky-tint px-4 py-2">
           <p className="flex items-center gap-2 font-semibold text-small">
-            <Sparkles aria-hidden className="size-5 shrink-0" />A new version is here.
+            <Sparkles aria-hidden className="size-5 shrink-0" />A new version is ready.
           </p>
           <Button size="adult" onClick={newVersion.take}>
             Get it now

@@ -5,6 +5,7 @@ import type { Entry, Work } from './outbox-entry.ts'
 import { failureOf, sendWork } from './send-work.ts'
 
 const LOCK = 'reading-heroes-outbox'
+const SENT_SHOWN_MS = 8000
 /** What is never sent is dropped after this long. */
 const KEPT_MS = 14 * 86_400_000
 
@@ -13,14 +14,17 @@ export type Outbox = {
   sending: boolean
   /** The server asks who this is before it takes anything. */
   signedOut: boolean
+  /** Something arrived a moment ago. */
+  justSent: boolean
 }
 
 type Sent = { work: Work; result: AttemptResult | null }
 
-const EMPTY: Outbox = { entries: [], sending: false, signedOut: false }
+const EMPTY: Outbox = { entries: [], sending: false, signedOut: false, justSent: false }
 
 let owner: string | null = null
 let now: Outbox = EMPTY
+let sentShown: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const sentListeners = new Set<(sent: Sent) => void>()
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : null
@@ -108,7 +112,7 @@ async function sendInOrder(): Promise<boolean> {
   const waiting = now.entries.filter(({ refused }) => refused === undefined)
   if (waiting.length === 0) return true
   const sender = owner
-  become({ sending: true, signedOut: false })
+  become({ sending: true, signedOut: false, justSent: false })
   try {
     for (const entry of waiting) {
       // Another person signed in meanwhile: the rest is not theirs to send.
@@ -117,7 +121,9 @@ async function sendInOrder(): Promise<boolean> {
     }
     return true
   } finally {
-    become({ sending: false })
+    become({ sending: false, justSent: now.entries.length < waiting.length })
+    clearTimeout(sentShown)
+    sentShown = setTimeout(() => become({ justSent: false }), SENT_SHOWN_MS)
     tabs?.postMessage('changed')
   }
 }
@@ -141,6 +147,7 @@ async function sendOne(entry: Entry): Promise<boolean> {
         return true
       case 'done':
         await db.delete('outbox', entry.seq)
+        for (const listener of sentListeners) listener({ work: entry.work, result: null })
         break
       case 'refused':
         await db.put('outbox', { ...entry, refused: sentenceOf(error) ?? 'It did not fit.' })

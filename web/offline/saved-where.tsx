@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
+import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { network } from '#web/api/network.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dropEntry, outbox } from './outbox.ts'
 import { type Entry, workWords } from './outbox-entry.ts'
@@ -12,7 +13,10 @@ const STRIP =
 
 /** What is saved where, while that is not simply 'on the server'. */
 export function SavedWhere() {
-  const { entries, sending, signedOut } = useSyncExternalStore(outbox.subscribe, outbox.now)
+  const { entries, sending, signedOut, justSent } = useSyncExternalStore(
+    outbox.subscribe,
+    outbox.now,
+  )
   const isUp = useSyncExternalStore(network.subscribe, network.isUp)
 
   const refused = entries.filter((entry) => entry.refused !== undefined)
@@ -28,12 +32,20 @@ export function SavedWhere() {
             ) : (
               <CloudOff aria-hidden className="size-5 shrink-0" />
             )}
+            {waiting > 0 && <BadgeLabel meaning="info">Saved on this tablet</BadgeLabel>}
             {words}
             {signedOut && isUp && (
               <Link to={PATHS.signIn} reloadDocument>
                 Sign in
               </Link>
             )}
+          </p>
+        )}
+        {!words && justSent && (
+          <p className={`${STRIP} max-w-none bg-sky-tint`}>
+            <Check aria-hidden className="size-5 shrink-0" />
+            <BadgeLabel meaning="info">Sent</BadgeLabel>
+            All you did is with us now.
           </p>
         )}
       </div>

@@ -1,19 +1,22 @@
 import { type CurrentUser, getCurrentUser } from '#contract/auth.ts'
 import type { AttemptResult } from '#contract/quiz.ts'
 import { percentCorrect } from '#domain/quiz.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
 import { network } from '#web/api/network.ts'
-import { queryClient } from '#web/api/query.ts'
+import { invalidate, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { putKept } from './device-store.ts'
 import { ownHere } from './kept-answers.ts'
 import { askToSignIn, openOutbox, outbox, sendAll } from './outbox.ts'
+import type { Work } from './outbox-entry.ts'
 import { takeAlong } from './take-along.ts'
+import { touchedBy } from './touched.ts'
 
 const FIRST_WAIT_MS = 4000
 const LONGEST_WAIT_MS = 120_000
+const QUIET_MS = 1500
 const REFRESH_AFTER_MS = 300
 
 /** Keeps this device ready for a person: takes things along, and sends what waits. Gives the way to stop. */
@@ -52,9 +55,13 @@ export function startOffline(user: CurrentUser): () => void {
     clearTimeout(refreshing)
     refreshing = setTimeout(() => void refresh().catch(() => undefined), REFRESH_AFTER_MS)
   }
+  const arrived = new Set<Work['kind']>()
   const refresh = async () => {
     if (!network.isUp() || !(await isSignedIn())) return
-    await queryClient.invalidateQueries()
+    const touched = touchedBy(arrived)
+    arrived.clear()
+    await invalidate(...touched)
+    await queryClient.invalidateQueries({ predicate: wasCutOff })
     await takeAlong()
   }
   const stops = [
@@ -62,7 +69,8 @@ export function startOffline(user: CurrentUser): () => void {
       void run()
       if (network.isUp()) refreshSoon()
     }),
-    outbox.onSent(({ result }) => {
+    outbox.onSent(({ work, result }) => {
+      arrived.add(work.kind)
       if (result) tellResult(result)
       refreshSoon()
     }),
@@ -75,7 +83,8 @@ export function startOffline(user: CurrentUser): () => void {
     await putKept(getCurrentUser.url, user)
     await opened
     await attempt()
-    if (network.isUp()) await takeAlong()
+    await quiet()
+    if (!stopped && network.isUp()) await takeAlong()
   }
   void begin().catch(() => undefined)
   return () => {
@@ -86,6 +95,16 @@ export function startOffline(user: CurrentUser): () => void {
     window.removeEventListener('online', soon)
     window.removeEventListener('focus', inView)
   }
+}
+
+/** The screen comes first: things are taken along when it stands. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+}
+
+/** Shows that nobody answered; what a copy stood in for is read again when its screen is opened anew. */
+function wasCutOff({ state }: { state: { error: unknown } }): boolean {
+  return state.error instanceof NoNetworkError
 }
 
 /** A session can end while the network is away; then the person signs in again before anything is read. */
