@@ -12,6 +12,7 @@ import {
   machinePaths,
   missingCalls,
   registryHosts,
+  schemasInScreens,
   upwardImports,
 } from './architecture.ts'
 import { readTree, sourcesOf, type Tree } from './source-tree.ts'
@@ -188,6 +189,18 @@ const RULES: {
     kept: [
       { 'domain/a.ts': 'export const a = Math.floor(1.5)\n' },
       { 'server/jobs/a.ts': 'export const a = Date.now()\n' },
+    ],
+  },
+  {
+    name: 'no screen reads the schema of a call, which the built screens do not have',
+    check: schemasInScreens,
+    seeded: [
+      { 'web/squads/a.ts': 'export const a = zodResolver(createSquad.schema.body)\n' },
+      { 'web/squads/a.ts': 'export const { body } = createSquad.schema\n' },
+    ],
+    kept: [
+      { 'web/squads/a.test.ts': 'export const a = createSquad.schema.body\n' },
+      { 'server/squads/a.ts': 'export const a = createSquad.schema.body\n' },
     ],
   },
   {

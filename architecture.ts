@@ -15,7 +15,7 @@ const MAY_SEE: Record<string, string[]> = {
   contract: ['contract', 'domain'],
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
-  e2e: ['e2e', 'contract', 'domain'],
+  e2e: ['e2e', 'scripts', 'contract', 'domain'],
   bench: ['bench', 'scripts', 'server', 'contract', 'domain'],
   scripts: ['scripts'],
 }
@@ -23,7 +23,8 @@ const MAY_USE: Record<string, RegExp> = {
   domain: /^$/,
   contract: /^zod$/,
   web: /^(?!node:)/,
-  scripts: /^node:/,
+  // They run before any package is there; only the parts of the build are Vite's own.
+  scripts: /^(node:|vite$)/,
 }
 const TEST_TOOLS = /^(vitest|fast-check|node:.*)$/
 
@@ -33,6 +34,8 @@ const SERVER_LAYERS: Record<string, number> = {
   'app-error.ts': 0,
   'config.ts': 0,
   'deps.ts': 0,
+  'secret.ts': 0,
+  'log.ts': 0,
   db: 0,
   http: 0,
   jobs: 0,
@@ -46,6 +49,7 @@ const SERVER_LAYERS: Record<string, number> = {
   catalog: 1,
   'class-figures': 1,
   seed: 3,
+  ops: 3,
   'main.ts': 5,
 }
 const WEB_LAYERS: Record<string, number> = {
@@ -86,7 +90,9 @@ function breachOf(from: string, specifier: string): string | null {
     return allowed || (isTest(from) && TEST_TOOLS.test(specifier)) ? null : `${root} may not use it`
   }
   if (!seen.includes(target.split('/')[0] ?? '')) return `${root} may not see it`
-  if (target.startsWith('server/test/')) return isTest(from) ? null : 'only tests may use it'
+  if (target.startsWith('server/test/')) {
+    return isTest(from) || root === 'bench' ? null : 'only tests and measurements may use it'
+  }
   const [here, there] = [placeOf(from), placeOf(target)]
   if (!here || !there || root !== target.split('/')[0]) return null
   if (target === 'server/main.ts') return 'nothing imports the process itself'
@@ -180,6 +186,15 @@ export function impureRules(tree: Tree): Findings {
       members
         .filter((name) => /^(Math\.random|Date\.now|globalThis\.\w*)$/.test(name))
         .map((name) => `${path}: ${name}`),
+    )
+}
+
+/** The built screens have of every endpoint its method and address alone (decision 0020). */
+export function schemasInScreens(tree: Tree): Findings {
+  return sourcesOf(tree)
+    .filter(({ path }) => path.startsWith('web/') && !isTest(path))
+    .flatMap(({ path, members }) =>
+      members.filter((name) => name.endsWith('.schema')).map((name) => `${path}: ${name}`),
     )
 }
 

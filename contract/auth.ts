@@ -62,7 +62,14 @@ export const getSignInOptions = {
   url: '/api/auth/options',
   access: 'public',
   schema: {
-    response: { 200: z.object({ demo: z.boolean(), firstAccount: z.boolean() }) },
+    response: {
+      200: z.object({
+        demo: z.boolean(),
+        firstAccount: z.boolean(),
+        /** The issuer grown-ups may sign in with, as people call it; null for none. */
+        openId: z.string().nullable(),
+      }),
+    },
   },
 } as const satisfies Endpoint
 

@@ -68,12 +68,18 @@ export const ScanAnswer = z.object({
 })
 export type ScanAnswer = z.output<typeof ScanAnswer>
 
+/**
+ * Whatever a scanner or a keyboard gave, of any length. A sign that text cannot hold (NUL, half a
+ * pair) stands as U+FFFD, so that such a code is no book's instead of a broken call.
+ */
+const ScannedCode = z.string().overwrite((code) => code.toWellFormed().replaceAll('\0', '\uFFFD'))
+
 export const scanBook = {
   method: 'POST',
   url: '/api/books/scan',
   access: 'user',
   schema: {
-    body: z.object({ upc: z.string() }),
+    body: z.object({ upc: ScannedCode }),
     response: { 200: ScanAnswer },
   },
   errors: [

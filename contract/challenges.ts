@@ -7,15 +7,15 @@ import {
 } from '#domain/challenges.ts'
 import { Badge } from './badges.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Id, line, PageQuery } from './fields.ts'
+import { day, Id, line, PageQuery } from './fields.ts'
 import { SquadId } from './squads.ts'
 
 /** A day, also taken from an ISO instant. */
-function day(message: string) {
+function dayOrInstant(message: string) {
   return z
     .string(message)
     .transform((text) => text.slice(0, 10))
-    .pipe(z.iso.date(message))
+    .pipe(day(message))
 }
 
 const Name = line(80, 'Competition name is required')
@@ -34,8 +34,8 @@ export const NewChallenge = z
     name: Name,
     description: Description,
     type: Type,
-    startDate: day('Choose a first day.'),
-    endDate: day('Choose a last day.'),
+    startDate: dayOrInstant('Choose a first day.'),
+    endDate: dayOrInstant('Choose a last day.'),
     goal: Goal.optional(),
   })
   .check(({ value: { type, goal, startDate, endDate }, issues }) => {
@@ -54,8 +54,8 @@ export const NewChallenge = z
 export const ChallengeChange = z.object({
   name: Name.optional(),
   description: Description.optional(),
-  startDate: day('Choose a first day.').optional(),
-  endDate: day('Choose a last day.').optional(),
+  startDate: dayOrInstant('Choose a first day.').optional(),
+  endDate: dayOrInstant('Choose a last day.').optional(),
   goal: Goal.optional(),
 })
 

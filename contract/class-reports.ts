@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REPORT_METRICS, REPORT_PERIODS, REPORT_TYPES } from '#domain/report.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Download, Id, Instant } from './fields.ts'
+import { Download, day, Id, Instant } from './fields.ts'
 import { Report } from './reports.ts'
 import { SquadId } from './squads.ts'
 
@@ -13,8 +13,8 @@ const QuickReport = z
   .object({
     classId: ClassId,
     reportType: Type.default('class_overview'),
-    startDate: z.iso.date('Choose a first day.'),
-    endDate: z.iso.date('Choose a last day.'),
+    startDate: day('Choose a first day.'),
+    endDate: day('Choose a last day.'),
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, 'The last day comes after the first.')
 

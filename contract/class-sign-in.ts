@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PICTURE_COUNT, PICTURES } from '#domain/picture-password.ts'
 import { CurrentUser } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { HeroFace, Id, line } from './fields.ts'
 import { SquadCode } from './squads.ts'
 
 /** A card's token stands behind the # of its address, where no log sees it. */
@@ -20,7 +20,7 @@ export const signInWithCard = {
 export const ClassHero = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
-  hero: z.object({ head: z.string(), body: z.string() }).nullable(),
+  hero: HeroFace.nullable(),
 })
 export type ClassHero = z.output<typeof ClassHero>
 
@@ -36,6 +36,8 @@ export const listClassHeroes = {
   errors: ['squad_code_unknown', 'too_many_tries'],
 } as const satisfies Endpoint
 
+const Pictures = z.array(z.enum(PICTURES)).length(PICTURE_COUNT, 'Choose four pictures.')
+
 export const signInWithPictures = {
   method: 'POST',
   url: '/api/auth/pictures',
@@ -43,7 +45,22 @@ export const signInWithPictures = {
   schema: {
     body: SquadCode.extend({
       heroId: Id,
-      pictures: z.array(z.enum(PICTURES)).length(PICTURE_COUNT, 'Choose four pictures.'),
+      pictures: Pictures,
+    }),
+    response: { 200: CurrentUser },
+  },
+  errors: ['wrong_pictures', 'pictures_wait', 'pictures_locked', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** At home there is no class code: the sign-in name says who it is. */
+export const signInWithNameAndPictures = {
+  method: 'POST',
+  url: '/api/auth/name-and-pictures',
+  access: 'public',
+  schema: {
+    body: z.object({
+      name: line(60, 'Write your hero name.').normalize('NFKC'),
+      pictures: Pictures,
     }),
     response: { 200: CurrentUser },
   },

@@ -24,6 +24,11 @@ export const ERRORS = {
     message: 'Please set up the second step of your sign-in first.',
   },
   second_factor_on: { status: 409, message: 'The second step is set up already.' },
+  openid_refused: {
+    status: 403,
+    message: 'That sign-in did not work. Please try again, or use your password.',
+  },
+  openid_over: { status: 403, message: 'That sign-in took too long. Please start again.' },
   wrong_password: { status: 403, message: 'That is not your password.' },
   wrong_pictures: { status: 401, message: 'Those are not your pictures. Try again.' },
   card_unknown: { status: 401, message: 'This card does not work. Ask your teacher.' },
@@ -84,6 +89,16 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: 'That is not possible here.' },
   book_already_owned: { status: 409, message: 'This book already exists in your library.' },
   email_taken: { status: 409, message: 'There is an account with this e-mail already.' },
+  openid_email_known: {
+    status: 409,
+    message:
+      'There is an account with your e-mail. Sign in with its password, then link it in your settings.',
+  },
+  openid_first_account: {
+    status: 409,
+    message: 'The first account here needs a password. Make it first, then link it.',
+  },
+  openid_taken: { status: 409, message: 'That sign-in belongs to another account already.' },
   sign_in_name_taken: {
     status: 409,
     message: 'Another hero signs in with this name. Please choose another.',
@@ -164,7 +179,7 @@ export const ERRORS = {
   },
   too_many_tries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   pictures_wait: { status: 429, message: 'Wait a little, then try again. Or use your card.' },
-  pictures_locked: { status: 429, message: 'Ask your teacher to open this. Or use your card.' },
+  pictures_locked: { status: 429, message: 'Ask your teacher or parent to open this.' },
   server_error: { status: 500, message: 'Something went wrong.' },
   lookup_busy: {
     status: 503,
@@ -173,6 +188,10 @@ export const ERRORS = {
   billing_unavailable: {
     status: 503,
     message: 'The payment service is not answering. Please try again in a little while.',
+  },
+  openid_away: {
+    status: 503,
+    message: 'The other sign-in is not answering. Please try later, or use your password.',
   },
   unavailable: { status: 503, message: 'We are not ready. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainFamilyCode } from '#domain/family-code.ts'
 import { GRADES } from '#domain/hero-parts.ts'
+import { PICTURES } from '#domain/picture-password.ts'
 import { HeroPassword } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { FamilyHero, SignInName } from './family.ts'
@@ -28,6 +29,8 @@ export const HeroCare = FamilyHero.extend({
     }),
   ),
   gameMinutes: z.number().int().nullable(),
+  /** Can the child sign in with four pictures? */
+  hasPictures: z.boolean(),
 })
 export type HeroCare = z.output<typeof HeroCare>
 
@@ -68,6 +71,27 @@ export const resetHeroPassword = {
     response: { 200: z.object({ changed: z.literal(true) }) },
   },
   errors: ['not_found', 'password_common', 'password_holds_name', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** Draws four new pictures to sign in with. They are told this once; older ones stop working. */
+export const drawHeroPictures = {
+  method: 'POST',
+  url: '/api/family/heroes/:id/pictures',
+  access: ['parent'],
+  schema: {
+    params: OfHero,
+    response: { 200: z.object({ pictures: z.array(z.enum(PICTURES)) }) },
+  },
+  errors: ['not_found', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** The child's pictures sign in no more, at home and in class. */
+export const endHeroPictures = {
+  method: 'DELETE',
+  url: '/api/family/heroes/:id/pictures',
+  access: ['parent'],
+  schema: { params: OfHero, response: { 200: HeroCare } },
+  errors: ['not_found', 'too_many_tries'],
 } as const satisfies Endpoint
 
 export const setGameMinutes = {

@@ -3,7 +3,7 @@ import { GRADES } from '#domain/hero-parts.ts'
 import { SESSION_FLAGS } from '#domain/reading-session.ts'
 import { HeroPassword } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Id, line, PageQuery } from './fields.ts'
+import { day, HeroFace, Id, line, PageQuery } from './fields.ts'
 import { ReadingSession } from './sessions.ts'
 
 /** The text a guardian agrees to; a change of wording gets a new version. */
@@ -37,6 +37,7 @@ export const FamilyHero = z.object({
   gradeLevel: z.string().nullable(),
   points: z.number().int(),
   onboardingCompleted: z.boolean(),
+  hero: HeroFace.nullable(),
 })
 export type FamilyHero = z.output<typeof FamilyHero>
 
@@ -57,7 +58,7 @@ export const listHeroes = {
 
 /** Days that a child's streak does not miss, first and last included. */
 export const StreakPause = z
-  .object({ from: z.iso.date('Choose a first day.'), to: z.iso.date('Choose a last day.') })
+  .object({ from: day('Choose a first day.'), to: day('Choose a last day.') })
   .refine(({ from, to }) => from <= to, 'The last day comes after the first.')
 export type StreakPause = z.output<typeof StreakPause>
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
-/** Free text of one line: trimmed, no control characters, bounded. */
+const PLAIN = 'Please use letters, digits and punctuation.'
+
+/** Free text of one line: trimmed, of letters that are seen and keep to their line, bounded. */
 export function line(max: number, message: string) {
   return z
     .string(message)
     .trim()
     .min(1, message)
     .max(max, `Please use at most ${max} letters.`)
-    .refine((text) => !hasControlCharacters(text), 'Please use letters, digits and punctuation.')
-    .refine((text) => text.isWellFormed(), 'Please use letters, digits and punctuation.')
+    .refine(isPlain, PLAIN)
 }
 
 export const Id = z.uuid('That was not found.')
@@ -18,15 +19,26 @@ export const PageQuery = z.object({
   cursor: z.string().max(200).optional(),
 })
 
+/** The parts of a hero that a small portrait shows (spec 2). */
+export const HeroFace = z.object({ head: z.string(), body: z.string() })
+export type HeroFace = z.output<typeof HeroFace>
+
 /** ISO 8601 instant in UTC. */
 export const Instant = z.iso.datetime()
 
-function hasControlCharacters(text: string): boolean {
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0
-    if (code < 32 || (code >= 127 && code < 160)) return true
-  }
-  return false
+/** A day as a person writes it, such as 2026-03-04: 1900 to 2199, so that days can be added to it. */
+export function day(message: string) {
+  return z.iso.date(message).refine((text) => text >= '1900-01-01' && text < '2200-01-01', message)
+}
+
+/** Control characters, lone surrogates, and what turns the letters around it the other way. */
+const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+/** Marks piled up until they cover the lines around; no language needs so many on one letter. */
+const PILED_UP = /\p{M}{7}/u
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+function isPlain(text: string): boolean {
+  return !UNFIT.test(text) && !PILED_UP.test(text) && SEEN.test(text)
 }
 
 /** An answer that is a file: its bytes as they are. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_HOME_DAYS } from '#domain/home-reading.ts'
 import { MOST_SESSION_MINUTES } from '#domain/reading-session.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { day, Id } from './fields.ts'
 
 const MINUTES_RULE = `Use whole minutes, 1 to ${MOST_SESSION_MINUTES}.`
 
@@ -11,7 +11,7 @@ export const HomeReading = z
   .object({
     childIds: z.array(Id).min(1, 'Choose who was reading.').max(20, 'Choose at most 20 children.'),
     /** The children's own day; back to 30 days. */
-    day: z.iso.date('Choose a day.'),
+    day: day('Choose a day.'),
     minutes: z
       .number(MINUTES_RULE)
       .int(MINUTES_RULE)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BODIES, FEET, GENRES, GRADES, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
 import { CurrentUser } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { day, line } from './fields.ts'
 
 const INCOMPLETE = 'Please complete character creation' // spec 5
 
@@ -22,7 +22,7 @@ export const Onboarding = z.object({
     .min(1, 'Choose at least one kind of book.')
     .max(GENRES.length),
   /** A whole date is asked for (spec 2); only month and year are kept (product 2). */
-  dateOfBirth: z.iso.date('Write your birthday as day, month and year.'),
+  dateOfBirth: day('Write your birthday as day, month and year.'),
   onboardingCompleted: z.literal(true),
   timeZone: z.string().max(64).optional(),
 })

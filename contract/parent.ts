@@ -3,7 +3,7 @@ import { CALENDAR_MARKS, GOAL_LIMITS } from '#domain/goals.ts'
 import { Badge } from './badges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { HeroSession } from './family.ts'
-import { Id, Instant } from './fields.ts'
+import { HeroFace, Id, Instant } from './fields.ts'
 
 /** Which of the caller's children; left out, the first. */
 const OfChild = z.object({ childId: Id.optional() })
@@ -15,6 +15,7 @@ export const ParentDashboard = z.object({
     firstName: z.string(),
     profileImageUrl: z.string().nullable(),
     points: z.number().int(),
+    hero: HeroFace.nullable(),
   }),
   stats: z.object({
     booksCompleted: z.number().int(),
@@ -116,7 +117,7 @@ export const getReadingCalendar = {
   access: ['parent'],
   schema: {
     querystring: OfChild.extend({
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.'),
+      month: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'Choose a month.'),
     }),
     response: { 200: ReadingCalendar },
   },

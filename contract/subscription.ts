@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Instant } from './fields.ts'
+import { HeroFace, Instant } from './fields.ts'
 import { Dollars } from './treasure-item.ts'
 
 const PARENT = ['parent'] as const
@@ -14,6 +14,7 @@ export const PrizeFund = z.object({
       name: z.string(),
       profileImageUrl: z.string().nullable(),
       points: z.number().int(),
+      hero: HeroFace.nullable(),
     }),
   ),
   /** Set aside for prizes on their way, and spent on prizes that arrived. */

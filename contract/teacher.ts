@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { CHALLENGE_TYPES } from '#domain/challenges.ts'
 import { ENGAGEMENT } from '#domain/class-figures.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Id, Instant } from './fields.ts'
+import { day, Id, Instant } from './fields.ts'
 import { Squad, SquadId } from './squads.ts'
 
 const OfClass = z.object({ id: SquadId })
 
 /** What is looked at: days, both included (the last 30 when left out), and a group of the class. */
 export const ClassRange = z.object({
-  startDate: z.iso.date('Choose a first day.').optional(),
-  endDate: z.iso.date('Choose a last day.').optional(),
+  startDate: day('Choose a first day.').optional(),
+  endDate: day('Choose a last day.').optional(),
   groupId: Id.optional(),
 })
 export type ClassRange = z.output<typeof ClassRange>

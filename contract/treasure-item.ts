@@ -4,7 +4,7 @@ import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 import { line } from './fields.ts'
 
 const MOST_POINTS = 10_000_000
-const MOST_STOCK = 1_000_000
+export const MOST_STOCK = 1_000_000
 
 /** An amount of dollars with two decimals; whole cents everywhere else (spec 3). */
 export const Dollars = z.string()

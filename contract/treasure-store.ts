@@ -4,7 +4,13 @@ import { REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Id, line, PageQuery } from './fields.ts'
 import { Redemption } from './treasure-box.ts'
-import { Dollars, TreasureFilter, TreasureItem, TreasureItemFields } from './treasure-item.ts'
+import {
+  Dollars,
+  MOST_STOCK,
+  TreasureFilter,
+  TreasureItem,
+  TreasureItemFields,
+} from './treasure-item.ts'
 
 const ADMIN = ['admin'] as const
 const OfItem = z.object({ id: Id })
@@ -31,7 +37,7 @@ export const updateStoreItem = {
     params: OfItem,
     body: TreasureItemFields.extend({
       /** The stock the form was opened with: what was redeemed meanwhile stays redeemed. */
-      stockSeen: z.number().int().min(0).optional(),
+      stockSeen: z.number().int().min(0).max(MOST_STOCK).optional(),
     }),
     response: { 200: TreasureItem },
   },

@@ -13,6 +13,7 @@ export const LOOKS = {
   streak_paused: 'Paused the streak',
   names_changed: 'Changed names or grade',
   password_reset: 'Set a new password',
+  pictures_set: 'Changed the four pictures',
   games_set: 'Set the time for games',
   code_renewed: 'Renewed the family code',
   guardian_added: 'Let a guardian join',

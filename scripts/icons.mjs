@@ -8,7 +8,7 @@ import { root } from './steps.mjs'
 
 // Draws the app's icons from our own picture; run again when the picture changes.
 const folder = join(root, 'web/public/icons')
-const picture = readFileSync(join(folder, 'hero.svg'), 'utf8')
+const picture = readFileSync(join(root, 'web/tassel.svg'), 'utf8')
 const chromium = installedChromium()
 if (!chromium) throw new Error('No Chromium is installed.')
 

@@ -65,11 +65,17 @@ function untilReady(server) {
 
 /**
  * Starts a real PostgreSQL server of its own, with data of its own, on a free port of this machine.
- * Answers its address and how to stop it; stopping removes everything.
+ * Answers its address and how to stop it; stopping removes everything. A `durable` one keeps its
+ * promises to the disk; `dataHome` is an existing folder for the data alone; `settings` are further
+ * lines of its configuration.
  */
-export async function startPostgres() {
+export async function startPostgres({
+  durable = false,
+  dataHome = '',
+  settings: further = [],
+} = {}) {
   const home = await mkdtemp(join(tmpdir(), 'reading-heroes-pg-'))
-  const data = join(home, 'data')
+  const data = join(dataHome || home, 'data')
   const programs = join(home, 'server')
   const isRoot = process.getuid?.() === 0
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
@@ -111,21 +117,40 @@ export async function startPostgres() {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     // Thrown away afterwards: nothing has to reach the disk.
-    'fsync=off',
-    'full_page_writes=off',
+    ...(durable ? [] : ['fsync=off', 'full_page_writes=off']),
+    ...further,
   ]
-  const server = spawn(
-    join(programs, 'bin', 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, env, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await untilReady(server)
+  const options = ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])]
+  const start = async () => {
+    const started = spawn(join(programs, 'bin', 'postgres'), options, {
+      ...user,
+      env,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await untilReady(started)
+    return started
+  }
+  let server = await start()
+  const isRunning = () => server.exitCode === null && server.signalCode === null
+  const end = async (signal) => {
+    if (!isRunning()) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    isRunning,
+    /** Ends it as a crash does (pg_ctl -m immediate); the data stay. */
+    crash: () => end('SIGQUIT'),
+    /** Starts it again on the same data and port. */
+    async startAgain() {
+      server = await start()
+    },
     async stop() {
-      const ended = once(server, 'exit')
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
+      await rm(data, { recursive: true, force: true })
       await rm(home, { recursive: true, force: true })
     },
   }

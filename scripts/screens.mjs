@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { compress } from './compress.mjs'
 import { root, run, step, tool } from './steps.mjs'
 
 /** Everything the built screens are made of. */
@@ -11,6 +12,10 @@ const SOURCES = [
   'web',
   'package-lock.json',
   'package.json',
+  'scripts/browser-contract.ts',
+  'scripts/compress.mjs',
+  'scripts/pages.ts',
+  'scripts/shell-files.ts',
   'tsconfig.base.json',
   'vite.config.ts',
 ]
@@ -49,6 +54,8 @@ export async function buildScreens() {
     if (last === stamp && existsSync(join(root, 'dist', 'web', 'index.html'))) return 'unchanged'
     await rm(stampFile, { force: true })
     await run(...tool('vite', 'build'), { env: { NODE_ENV: 'production' } })
+    await compress(join(root, 'dist', 'web'))
+    await compress(join(root, 'dist', 'web', 'assets'))
     await writeFile(stampFile, stamp)
     return 'built'
   })

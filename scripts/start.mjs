@@ -2,6 +2,7 @@ import './node-24.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { readEnvFile } from './env-file.mjs'
 import { install } from './install.mjs'
 import { buildScreens } from './screens.mjs'
 import { childEnv, exitLike, forwardSignals, main, root } from './steps.mjs'
@@ -48,6 +49,7 @@ function startServer() {
 }
 
 await main(async () => {
+  readEnvFile()
   await install()
   await buildScreens()
   const server = startServer()

@@ -13,7 +13,7 @@ import { registerCare } from './family/care-routes.ts'
 import { registerFamily } from './family/routes.ts'
 import { registerFlags } from './flags/routes.ts'
 import { registerGames } from './games/routes.ts'
-import { registerErrors } from './http/errors.ts'
+import { refuseAddress, registerErrors } from './http/errors.ts'
 import { registerHeaders, registerOriginCheck } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
 import { registerSession } from './http/session.ts'
@@ -42,6 +42,9 @@ import { registerTreasureStore } from './treasure/store-routes.ts'
 const BODY_LIMIT_BYTES = 64 * 1024
 /** A slow sender is let go; Fastify's own default waits for ever. */
 const REQUEST_TIMEOUT_MS = 15_000
+const HEADERS_TIMEOUT_MS = 10_000
+/** How often slow senders are looked for; Node's own half minute would double what they get. */
+const LOOK_FOR_SLOW_MS = 2000
 const MOST_CONNECTIONS = 2000
 
 /** The HTTP application, not yet listening; tests inject requests into it. */
@@ -51,10 +54,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
+    },
     keepAliveTimeout: 10_000,
     trustProxy: deps.config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
   })
   app.server.maxConnections = MOST_CONNECTIONS
   registerErrors(app)

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, explain, readConfig } from './config.ts'
+import { ConfigError, explain, readConfig, VARIABLES } from './config.ts'
+
+const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
 test('nothing set means the embedded database on this machine alone, without demo people', () => {
   expect(readConfig({})).toMatchObject({
@@ -36,6 +40,9 @@ test.each([
   ['OPEN_LIBRARY_URL', 'nowhere', 'OPEN_LIBRARY_URL'],
   ['PUBLIC_URL', 'heroes.example', 'PUBLIC_URL'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: write at least 16'],
+  ['OIDC_ISSUER', 'http://school.example', 'http is for this machine alone'],
+  ['OIDC_ISSUER', 'https://school.example', 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: needed too'],
+  ['OIDC_CLIENT_SECRET', 'secret', 'OIDC_ISSUER, OIDC_CLIENT_ID: needed too'],
   ['STRIPE_SECRET_KEY', 'sk_test', 'STRIPE_WEBHOOK_SECRET: Stripe needs both'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_test', 'STRIPE_SECRET_KEY: Stripe needs both'],
 ])('%s=%s stops the start and says what to write', (name, value, words) => {
@@ -51,6 +58,17 @@ test('a demo that other machines can reach is warned of', () => {
 
 test('book sources can be switched off', () => {
   expect(readConfig({ BOOK_SOURCES: 'open-library' }).bookSources.names).toEqual(['open-library'])
+})
+
+test('an issuer for signing in is named at the start, its secret is not', () => {
+  const config = readConfig({
+    OIDC_ISSUER: 'https://login.school.example',
+    OIDC_CLIENT_ID: 'heroes',
+    OIDC_CLIENT_SECRET: 'hush',
+  })
+  expect(config.openId?.name).toBe('login.school.example')
+  expect(explain(config).join('\n')).toContain('Sign-in: also with login.school.example')
+  expect(explain(config).join('\n')).not.toContain('hush')
 })
 
 test('a model for quizzes is named at the start, its key is not', () => {
@@ -90,4 +108,16 @@ test('mails need a server and a sender, and the password is told to nobody', () 
     'SMTP_URL',
   )
   expect(readConfig({}).mail).toBeNull()
+})
+
+test('.env.example names every variable once, each below a sentence about it', () => {
+  const lines = textOf('.env.example').split('\n')
+  const named = lines.flatMap((line, index) => {
+    const name = /^(?:# )?([A-Z][A-Z_]+)=/.exec(line)?.[1]
+    return name ? [{ name, above: lines[index - 1] ?? '' }] : []
+  })
+  const ofCompose = textOf('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)
+  const wanted = new Set([...VARIABLES, ...[...ofCompose].map(([, name]) => name)])
+  expect(named.map(({ name }) => name).sort()).toEqual([...wanted].sort())
+  for (const { above } of named) expect(above).toMatch(/^# [A-Za-z0-9].*[.:]$/)
 })

@@ -62,6 +62,19 @@ const Env = z
       })
       .optional(),
     MAIL_FROM: z.string().min(3).max(200).optional(),
+    // Grown-ups may sign in at this OpenID Connect issuer too. Register PUBLIC_URL with
+    // /api/auth/oidc/callback behind it there as the address to return to.
+    OIDC_ISSUER: z
+      .url({
+        protocol: /^https?$/,
+        error: 'write the address of the issuer, such as https://accounts.google.com',
+      })
+      .refine(isSafeIssuer, 'write an https address; http is for this machine alone')
+      .optional(),
+    OIDC_CLIENT_ID: z.string().max(500).optional(),
+    OIDC_CLIENT_SECRET: z.string().max(500).optional(),
+    // What the button calls the issuer: 'Google', 'Clever'.
+    OIDC_NAME: z.string().max(40).optional(),
     METRICS_TOKEN: z.string().min(16, 'write at least 16 random letters').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -72,6 +85,9 @@ const Env = z
     const path = [STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY']
     context.addIssue({ code: 'custom', path, message: 'Stripe needs both, key and webhook secret' })
   })
+
+/** Every variable there is. */
+export const VARIABLES: readonly string[] = Object.keys(Env.shape)
 
 export type Config = {
   host: string
@@ -90,6 +106,8 @@ export type Config = {
   publicUrl: string
   /** Who takes the guardians' money; null is the local test plan. */
   stripe: { url: string; secretKey: string; webhookSecret: string } | null
+  /** The OpenID Connect issuer where grown-ups may sign in; null for none. */
+  openId: { issuer: string; clientId: string; clientSecret: string; name: string } | null
   /** What a reader of /metrics has to show; null for no metrics. */
   metricsToken: string | null
   /** Null without a mail server: mails stay in the outbox. */
@@ -152,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       googleBooksKey: value.GOOGLE_BOOKS_KEY ?? null,
       contact: value.CONTACT ?? 'no contact given',
     },
+    openId: openIdOf(value),
     metricsToken: value.METRICS_TOKEN ?? null,
     mail: mailOf(value),
     quizWriter: quizWriterOf(value),
@@ -166,6 +185,19 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof Env>): Confi
   throw new ConfigError(`These settings are not right:\n  ${missing}: is needed too, to send mails`)
 }
 
+function openIdOf(value: z.output<typeof Env>): Config['openId'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value
+  if (issuer && clientId && clientSecret) {
+    return { issuer, clientId, clientSecret, name: value.OIDC_NAME ?? new URL(issuer).host }
+  }
+  if (!issuer && !clientId && !clientSecret) return null
+  const given = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
+  const missing = Object.entries(given).flatMap(([name, set]) => (set ? [] : [name]))
+  throw new ConfigError(
+    `These settings are not right:\n  ${missing.join(', ')}: needed too, to sign in with OpenID Connect`,
+  )
+}
+
 function quizWriterOf(value: z.output<typeof Env>): Config['quizWriter'] {
   const { QUIZ_WRITER_URL: url, QUIZ_WRITER_MODEL: model, QUIZ_WRITER_KEY: key } = value
   if (url && model) return { url, model, key: key ?? null }
@@ -174,6 +206,11 @@ function quizWriterOf(value: z.output<typeof Env>): Config['quizWriter'] {
   throw new ConfigError(
     `These settings are not right:\n  ${missing}: is needed too, for quizzes to be written`,
   )
+}
+
+function isSafeIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer)
+  return protocol === 'https:' || isLoopback(hostname)
 }
 
 /** Is this address reachable from this machine alone? */
@@ -198,6 +235,9 @@ export function explain(config: Config): string[] {
       : 'Quizzes: bundled, else reading responses (no QUIZ_WRITER_URL is set)',
     `Mail: ${config.mail ? new URL(config.mail.url).host : 'kept in the outbox (no SMTP_URL is set)'}`,
     `Subscriptions: ${config.stripe ? 'Stripe' : 'a test plan that takes no money'}`,
+    ...(config.openId
+      ? [`Sign-in: also with ${config.openId.name}, at ${new URL(config.openId.issuer).host}`]
+      : []),
     ...(config.metricsToken ? ['Metrics: at /metrics, for who has the token'] : []),
     ...(config.role === 'all' ? [] : [`Role: ${config.role}`]),
   ]

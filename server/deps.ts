@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Billing } from './adapters/billing/port.ts'
 import type { BookCatalog } from './adapters/book-catalog/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
+import type { OpenIdIssuer } from './adapters/openid/port.ts'
 import type { QuizWriter } from './adapters/quiz-writer/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/types.ts'
@@ -22,6 +23,8 @@ export type Deps = {
   /** Null where no model is configured. */
   quizWriter: QuizWriter | null
   billing: Billing
+  /** Where grown-ups may sign in as well; null for none. */
+  openId: OpenIdIssuer | null
   /** Null where no mail server is set up: mails stay in the outbox. */
   mail: MailSender | null
   /** Epoch milliseconds. */

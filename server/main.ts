@@ -1,19 +1,17 @@
-import pino from 'pino'
 import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
-import { smtpSender } from './adapters/mail/smtp.ts'
-import { openAiCompatibleWriter } from './adapters/quiz-writer/openai-compatible.ts'
 import { buildApp } from './app.ts'
-import { sweepExpired } from './auth/sweep-expired.ts'
 import { type Config, ConfigError, explain, readConfig } from './config.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
-import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
+import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
+import { openLog } from './log.ts'
+import { forget } from './privacy/forget.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
 import { makeClassReport } from './reports/make-class-report.ts'
@@ -22,7 +20,6 @@ import { seed } from './seed/seed.ts'
 import { settleIdle } from './sessions/settle-idle.ts'
 import { settleDue } from './squads/settle-due.ts'
 import { renewTestPlans } from './subscription/renew-test-plans.ts'
-import { eraseAddresses } from './treasure/erase-addresses.ts'
 
 /** Requests under way and running jobs get this long to finish after a stop is asked for. */
 const STOP_WITHIN_MS = 25_000
@@ -33,7 +30,7 @@ function say(line: string): void {
 
 async function start(config: Config): Promise<void> {
   for (const line of explain(config)) say(line)
-  const log = pino({ level: config.logLevel, base: null })
+  const log = openLog(config.logLevel)
   const database = await openDatabase(config)
   say('Migrating the database ...')
   await database.migrate()
@@ -48,22 +45,23 @@ async function start(config: Config): Promise<void> {
     log,
     catalog: openCatalog(config.bookSources),
     secret: await readSecret(config),
-    quizWriter: config.quizWriter && openAiCompatibleWriter(config.quizWriter),
+    quizWriter: config.quizWriter && (await openWriter(config.quizWriter)),
+    openId: config.openId && (await openIssuer(config.openId)),
     billing: openBilling(config.stripe),
-    mail: config.mail && smtpSender(config.mail),
+    mail: config.mail && (await openMail(config.mail)),
     now: Date.now,
   }
   await jobs.start(
     config.role === 'web'
       ? null
       : {
-          'sweep-expired': () => sweepExpired(deps),
+          'forget-hourly': () => forget(deps, 'hour'),
+          'forget-daily': () => forget(deps, 'day'),
           'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
           'settle-idle': () => settleIdle(deps),
           'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
           'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),
           'settle-challenges': (payload) => settleDue(deps, payload),
-          'erase-addresses': () => eraseAddresses(deps),
           'renew-test-plans': () => renewTestPlans(deps, periodOf),
           'audit-ledgers': () => reportAudit(deps),
           'write-digests': () => writeDigests(deps),
@@ -86,8 +84,20 @@ async function start(config: Config): Promise<void> {
   })
 }
 
-function openDatabase({ database }: Config): Promise<OpenDatabase> {
-  return database.kind === 'server' ? openServer(database.url) : openEmbedded(database.dataDir)
+/** Loaded only where a model is configured: it is the largest thing a start would load. */
+async function openWriter(settings: NonNullable<Config['quizWriter']>) {
+  const { openAiCompatibleWriter } = await import('./adapters/quiz-writer/openai-compatible.ts')
+  return openAiCompatibleWriter(settings)
+}
+
+async function openMail(settings: NonNullable<Config['mail']>) {
+  const { smtpSender } = await import('./adapters/mail/smtp.ts')
+  return smtpSender(settings)
+}
+
+async function openIssuer(settings: NonNullable<Config['openId']>) {
+  const { openIdIssuer } = await import('./adapters/openid/openid-issuer.ts')
+  return openIdIssuer(settings)
 }
 
 /** HTTP is drained, jobs are finished, the database is closed; a second signal ends at once. */

@@ -3,17 +3,17 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query.ts'
+import { AfterFirstPage } from './app/after-first-page.tsx'
 import { applyLastSettings } from './app/apply-settings.tsx'
-import { registerWorker } from './app/register-worker.ts'
 import { router } from './app/router.tsx'
 import { ArtDefs } from './art/art-defs.tsx'
-import { CelebrationStage } from './ui/celebration-stage.tsx'
-import { Toaster } from './ui/toaster.tsx'
+import { fetchPartsWhenIdle, whenIdle } from './ui/later.tsx'
 import './ui/base.css'
 import './art/art.css'
 
 applyLastSettings()
-registerWorker()
+fetchPartsWhenIdle()
+whenIdle(async () => (await import('./app/register-worker.ts')).registerWorker())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
@@ -23,8 +23,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <ArtDefs />
       <RouterProvider router={router} />
-      <Toaster />
-      <CelebrationStage />
+      <AfterFirstPage />
     </QueryClientProvider>
   </StrictMode>,
 )

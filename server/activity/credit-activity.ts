@@ -31,7 +31,7 @@ export async function creditActivity(
   done: Partial<DayCounters>,
 ): Promise<Earned> {
   const streak = await recordActivity(tx, userId, day, done)
-  const { completed, left } = await settleMissions(tx, userId, day, at)
+  const { completed, left } = await settleMissions(tx, { userId, day, at }, streak.counters)
   const badges = await settleRewards(tx, userId, at)
   return {
     ...badgesEarned(badges),

@@ -23,47 +23,69 @@ const COUNTERS = {
 
 /**
  * Writes down what a reader did on a day of theirs and brings the streak up to date: the one write of
- * the day's counts. Answers the streak's days before and after.
+ * the day's counts. Answers these, and the streak's days before and after.
  */
 export async function recordActivity(
   tx: Tx,
   userId: string,
   day: Day,
   done: Partial<DayCounters>,
-): Promise<{ before: number; after: number }> {
+): Promise<{ counters: DayCounters; before: number; after: number }> {
   const summed = Object.entries(COUNTERS).map(([name, column]) => [
     name,
     sql`${column} + ${sql.raw(`excluded.${column.name}`)}`,
   ])
-  await tx
+  const [counters = NOTHING_DONE] = await tx
     .insert(activityDays)
     .values({ userId, day, ...done })
     .onConflictDoUpdate({
       target: [activityDays.userId, activityDays.day],
       set: Object.fromEntries(summed),
     })
-  const [reader] = await tx
-    .select({ before: users.streakCurrent })
-    .from(users)
-    .where(eq(users.id, userId))
-  return { before: reader?.before ?? 0, after: await refreshStreak(tx, userId) }
+    .returning(COUNTERS)
+  return { counters, ...(await refreshStreak(tx, userId)) }
 }
 
-/** Counts a reader's streak anew, after a day was added or a pause was set; answers its days. */
-export async function refreshStreak(tx: Tx, userId: string): Promise<number> {
+const STREAK = {
+  current: users.streakCurrent,
+  longest: users.streakLongest,
+  lastDay: users.streakLastDay,
+  bridges: users.streakBridges,
+  towardsBridge: users.streakTowardsBridge,
+}
+
+/**
+ * Counts a reader's streak anew, after a day was added or a pause was set; answers its days before and
+ * after. The row is written only when something of it has changed.
+ */
+export async function refreshStreak(
+  tx: Tx,
+  userId: string,
+): Promise<{ before: number; after: number }> {
+  const [kept] = await tx.select(STREAK).from(users).where(eq(users.id, userId))
   const paused = await pausedDays(tx, userId)
-  const streak = streakOf(await countingDays(tx, userId, null), paused)
-  await tx
-    .update(users)
-    .set({
-      streakCurrent: streak.current,
-      streakLongest: sql`greatest(${users.streakLongest}, ${streak.longest}::integer)`,
-      streakLastDay: streak.lastDay,
-      streakBridges: streak.bridges,
-      streakTowardsBridge: streak.towardsBridge,
-    })
-    .where(eq(users.id, userId))
-  return streak.current
+  const counted = streakOf(await countingDays(tx, userId, null), paused)
+  const longest = Math.max(kept?.longest ?? 0, counted.longest)
+  const { current, lastDay, bridges, towardsBridge } = counted
+  const isSame =
+    kept?.current === current &&
+    kept.longest === longest &&
+    kept.lastDay === lastDay &&
+    kept.bridges === bridges &&
+    kept.towardsBridge === towardsBridge
+  if (!isSame) {
+    await tx
+      .update(users)
+      .set({
+        streakCurrent: current,
+        streakLongest: longest,
+        streakLastDay: lastDay,
+        streakBridges: bridges,
+        streakTowardsBridge: towardsBridge,
+      })
+      .where(eq(users.id, userId))
+  }
+  return { before: kept?.current ?? 0, after: current }
 }
 
 /** What a reader has done on a day of theirs so far. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { type ChallengeType, isGoalMet, LATE_MINUTES_DAYS } from '#domain/challenges.ts'
 import { challengeMembers } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -15,10 +15,10 @@ type Open = {
 
 /**
  * Marks the squad challenges whose goal a reader has met by now as finished, each once; the caller
- * holds the reader's lock. True when there was one. Minutes may still be written down some weeks after
+ * holds the reader's lock. Answers how many are still open. Minutes may still be written down some weeks after
  * a challenge has ended.
  */
-export async function settleChallenges(tx: Tx, userId: string, at: number): Promise<boolean> {
+export async function settleChallenges(tx: Tx, userId: string, at: number): Promise<number> {
   const now = new Date(at)
   const { rows } = await tx.execute<Open>(sql`
     select taken.id, c.type, c.goal, c.ends_at <= ${now} as ended, progress.have, progress.quizzes
@@ -27,16 +27,15 @@ export async function settleChallenges(tx: Tx, userId: string, at: number): Prom
       cross join ${challengeProgress('c', 'taken.user_id')} as progress
     where taken.user_id = ${userId} and taken.finished_at is null and c.starts_at <= ${now}
       and c.ends_at > ${now}::timestamptz - ${LATE_MINUTES_DAYS + 1} * interval '1 day'`)
-  let finished = false
-  for (const { id, type, goal, ended, ...progress } of rows) {
-    const state = ended ? 'ended' : 'running'
-    if (!isGoalMet({ type, goal, state }, progress)) continue
-    const marked = await tx
+  const met = rows.filter(({ type, goal, ended, ...progress }) =>
+    isGoalMet({ type, goal, state: ended ? 'ended' : 'running' }, progress),
+  )
+  if (met.length > 0) {
+    const ids = met.map(({ id }) => id)
+    await tx
       .update(challengeMembers)
       .set({ finishedAt: now })
-      .where(and(eq(challengeMembers.id, id), isNull(challengeMembers.finishedAt)))
-      .returning({ id: challengeMembers.id })
-    if (marked.length > 0) finished = true
+      .where(and(inArray(challengeMembers.id, ids), isNull(challengeMembers.finishedAt)))
   }
-  return finished
+  return rows.length - met.length
 }

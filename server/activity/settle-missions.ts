@@ -1,13 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { type Day, readingDay } from '#domain/calendar.ts'
 import { reachesMissions } from '#domain/home-reading.ts'
 import type { MissionTemplate } from '#domain/mission-templates.ts'
-import { isReached } from '#domain/missions.ts'
+import { type DayCounters, isReached } from '#domain/missions.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import type { Tx } from '#server/db/types.ts'
-import { record } from '#server/points/ledger.ts'
+import { recordAll } from '#server/points/ledger.ts'
 import { dealtMissions } from './deal-missions.ts'
-import { countersOf } from './record-activity.ts'
 
 /**
  * Completes and pays the missions of a day that its counts have reached, each once, in the
@@ -17,50 +16,50 @@ import { countersOf } from './record-activity.ts'
  */
 export async function settleMissions(
   tx: Tx,
-  userId: string,
-  day: Day,
-  at: number,
+  { userId, day, at }: { userId: string; day: Day; at: number },
+  counters: DayCounters,
 ): Promise<{ completed: MissionTemplate[]; left: number }> {
-  const completed: MissionTemplate[] = []
-  let left = 0
-  if (!reachesMissions(day, readingDay(at, 'UTC'))) return { completed, left }
+  if (!reachesMissions(day, readingDay(at, 'UTC'))) return { completed: [], left: 0 }
   const missions = await dealtMissions(tx, userId, day)
-  const counters = await countersOf(tx, userId, day)
-  for (const { id, template, completedAt } of missions) {
-    if (completedAt !== null) continue
-    if (isReached(template, counters)) {
-      await completeMission(tx, { id, userId, template, at })
-      completed.push(template)
-    } else left += 1
-  }
-  return { completed, left }
+  const open = missions.filter(({ completedAt }) => completedAt === null)
+  const reached = open.filter(({ template }) => isReached(template, counters))
+  await completeMissions(tx, { userId, missions: reached, at })
+  return { completed: reached.map(({ template }) => template), left: open.length - reached.length }
 }
 
-/** Closes a mission and pays it, once however often it is asked for. False when it was closed before. */
-export async function completeMission(
+/**
+ * Closes missions of a reader and pays them, each once however often it is asked for; answers how many
+ * were still open.
+ */
+export async function completeMissions(
   tx: Tx,
   given: {
-    id: string
     userId: string
-    template: MissionTemplate
+    missions: readonly { id: string; template: MissionTemplate }[]
     at: number
     confirmedBy?: string
   },
-): Promise<boolean> {
-  const { id, userId, template, at, confirmedBy = null } = given
+): Promise<number> {
+  const { userId, missions, at, confirmedBy = null } = given
+  if (missions.length === 0) return 0
+  const ids = missions.map(({ id }) => id)
   const closed = await tx
     .update(dailyMissions)
     .set({ completedAt: new Date(at), confirmedBy })
-    .where(and(eq(dailyMissions.id, id), isNull(dailyMissions.completedAt)))
+    .where(and(inArray(dailyMissions.id, ids), isNull(dailyMissions.completedAt)))
     .returning({ id: dailyMissions.id })
-  if (closed.length === 0) return false
-  await record(tx, {
+  const isClosed = new Set(closed.map(({ id }) => id))
+  const paid = missions.filter(({ id }) => isClosed.has(id))
+  await recordAll(
+    tx,
     userId,
-    amount: template.reward,
-    source: 'mission',
-    sourceId: id,
-    description: `Mission: ${template.title}`,
-    at,
-  })
-  return true
+    paid.map(({ id, template }) => ({
+      amount: template.reward,
+      source: 'mission',
+      sourceId: id,
+      description: `Mission: ${template.title}`,
+      at,
+    })),
+  )
+  return closed.length
 }

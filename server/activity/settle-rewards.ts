@@ -10,12 +10,12 @@ import { settleChallenges } from './settle-challenges.ts'
  */
 export async function settleRewards(tx: Tx, userId: string, at: number): Promise<BadgeFace[]> {
   const badges: BadgeFace[] = []
-  for (let again = true; again; ) {
-    const finished = await settleChallenges(tx, userId, at)
-    const fresh = [...(await payChallenges(tx, userId, at)), ...(await awardBadges(tx, userId, at))]
-    badges.push(...fresh)
-    // What a badge pays may finish a challenge of points.
-    again = finished || fresh.length > 0
+  for (;;) {
+    const open = await settleChallenges(tx, userId, at)
+    const won = await payChallenges(tx, userId, at)
+    const awarded = await awardBadges(tx, userId, at)
+    badges.push(...won, ...awarded)
+    // What a badge pays may finish a challenge of points, if one is still open.
+    if (awarded.length === 0 || open === 0) return badges
   }
-  return badges
 }

@@ -4,11 +4,14 @@ import type { Picture } from '#domain/picture-password.ts'
 import { MOST_MEMBERS } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { knownDevices } from '#server/db/schema/auth.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressKey, countTry } from '#server/http/rate-limit.ts'
 import { holderOf } from '#server/users/class-card.ts'
-import { checkPictures } from '#server/users/picture-password.ts'
+import { heroFaceOf } from '#server/users/hero-face.ts'
+import { checkPictures, holdsPictures } from '#server/users/picture-password.ts'
+import { countNobodysPictures } from './nobodys-pictures.ts'
 
 /** A whole school stands behind one address; this only stops a machine. */
 const PER_ADDRESS = { tries: 300, withinMs: 10 * 60_000 }
@@ -43,8 +46,8 @@ export async function heroesOfClass(
   const from = addressKey(browser.address)
   await countTry(deps.db, `class codes from ${from}`, PER_ADDRESS, deps.now())
   const { rows } = await deps.db.execute<Row>(sql`
-    select s.name, p.user_id as "id", u.first_name as "firstName", u.hero_head as "head",
-      u.hero_body as "body"
+    select s.name, p.user_id as "id", u.first_name as "firstName", u.hero_head as "heroHead",
+      u.hero_body as "heroBody"
     from squads s
       left join squad_members m on m.squad_id = s.id
       left join picture_passwords p on p.user_id = m.user_id
@@ -57,8 +60,8 @@ export async function heroesOfClass(
     await countTry(deps.db, `wrong class codes from ${from}`, WRONG_CODES, deps.now())
     throw new AppError('squad_code_unknown')
   }
-  const heroes = rows.flatMap(({ id, firstName, head, body }) =>
-    id === null ? [] : [{ id, firstName, hero: head && body ? { head, body } : null }],
+  const heroes = rows.flatMap(({ id, firstName, heroHead, heroBody }) =>
+    id === null ? [] : [{ id, firstName, hero: heroFaceOf({ heroHead, heroBody }) }],
   )
   return { name: first.name, heroes }
 }
@@ -67,8 +70,8 @@ type Row = {
   name: string
   id: string | null
   firstName: string | null
-  head: string | null
-  body: string | null
+  heroHead: string | null
+  heroBody: string | null
 }
 
 /**
@@ -88,6 +91,32 @@ export async function checkHero(
   const deviceHash = await knownHash(deps.db, heroId, browser.deviceHash)
   await checkPictures(deps, { userId: heroId, deviceHash, pictures, at })
   return { id: heroId, role: 'student' }
+}
+
+/** No account has it: its pictures are wrong, after the same time that a real account takes. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The hero of this sign-in name whose pictures these are.
+ * @throws AppError wrong_pictures, pictures_wait, pictures_locked, too_many_tries.
+ */
+export async function checkNamedHero(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  browser: Browser,
+  given: { name: string; pictures: readonly Picture[] },
+): Promise<Child> {
+  const at = deps.now()
+  await countTry(deps.db, `sign-in from ${addressKey(browser.address)}`, PER_ADDRESS, at)
+  const [found] = await deps.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.signInName}) = lower(${given.name})`, eq(users.role, 'student')))
+  const isOpen = found !== undefined && (await holdsPictures(deps.db, found.id))
+  if (!isOpen) await countNobodysPictures(deps, given.name, at)
+  const userId = isOpen ? found.id : NOBODY
+  const deviceHash = await knownHash(deps.db, userId, browser.deviceHash)
+  await checkPictures(deps, { userId, deviceHash, pictures: given.pictures, at })
+  return { id: userId, role: 'student' }
 }
 
 async function isHeroOf(

@@ -1,7 +1,8 @@
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Reader } from '#server/db/types.ts'
+import { isOver } from '#server/http/rate-limit.ts'
 
 const MOST_GUESSES = 10
 const HOUR_MS = 3_600_000
@@ -13,7 +14,7 @@ const HOUR_MS = 3_600_000
  * @throws AppError too_many_tries when all are taken.
  */
 export async function takeGuess(db: Reader, key: string, at: number): Promise<void> {
-  const now = new Date(at)
+  const over = isOver(at, HOUR_MS)
   const endsAt = new Date(at + HOUR_MS)
   const taken = await db
     .insert(rateLimits)
@@ -21,10 +22,10 @@ export async function takeGuess(db: Reader, key: string, at: number): Promise<vo
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        tries: sql`case when ${lte(rateLimits.endsAt, now)} then 1 else ${rateLimits.tries} + 1 end`,
+        tries: sql`case when ${over} then 1 else ${rateLimits.tries} + 1 end`,
         endsAt,
       },
-      setWhere: or(lte(rateLimits.endsAt, now), lt(rateLimits.tries, MOST_GUESSES)),
+      setWhere: or(over, lt(rateLimits.tries, MOST_GUESSES)),
     })
     .returning({ key: rateLimits.key })
   if (taken.length === 0) throw new AppError('too_many_tries')

@@ -7,15 +7,21 @@ import {
   signOut,
   signUp,
 } from '#contract/auth.ts'
-import { listClassHeroes, signInWithCard, signInWithPictures } from '#contract/class-sign-in.ts'
+import {
+  listClassHeroes,
+  signInWithCard,
+  signInWithNameAndPictures,
+  signInWithPictures,
+} from '#contract/class-sign-in.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { changePassword, endMySignIn, endOtherSignIns, listMySignIns } from '#contract/sign-ins.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookie, endSession, startSession } from '#server/http/session.ts'
 import { getCurrentUser } from '#server/users/current-user.ts'
-import { checkCard, checkHero, heroesOfClass } from './class-sign-in.ts'
+import { checkCard, checkHero, checkNamedHero, heroesOfClass } from './class-sign-in.ts'
 import { deviceHashOf, rememberDevice } from './known-device.ts'
+import { registerOpenId } from './openid-routes.ts'
 import { checkFactor } from './second-factor.ts'
 import { registerSecondFactor } from './second-factor-routes.ts'
 import { checkSignIn, findPersona } from './sign-in.ts'
@@ -24,7 +30,7 @@ import { createAccount, nextIsAdministrator } from './sign-up.ts'
 
 const SIGN_IN_PAGE = '/sign-in'
 
-type AuthDeps = Pick<Deps, 'config' | 'db' | 'now' | 'secret'>
+type AuthDeps = Pick<Deps, 'config' | 'db' | 'now' | 'openId' | 'secret'>
 
 /** Signing up, in and out, and who is signed in. */
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
@@ -36,6 +42,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   route(app, getSignInOptions, async () => ({
     demo: deps.config.demo,
     firstAccount: await nextIsAdministrator(deps.config, deps.db),
+    openId: deps.openId?.name ?? null,
   }))
 
   route(app, signIn, async ({ body, request, reply }) => {
@@ -61,6 +68,12 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     return enter(deps, request, reply, child)
   })
 
+  route(app, signInWithNameAndPictures, async ({ body, request, reply }) => {
+    const child = await checkNamedHero(deps, browserOf(request), body)
+    await rememberDevice(deps, request, reply, child.id)
+    return enter(deps, request, reply, child)
+  })
+
   route(app, signUp, async ({ body, request, reply }) => {
     const account = await createAccount(deps, request.ip, body)
     await rememberDevice(deps, request, reply, account.id)
@@ -73,6 +86,10 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   )
 
   registerSecondFactor(app, deps)
+  registerOpenId(app, deps, async (request, reply, account) => {
+    await rememberDevice(deps, request, reply, account.id)
+    return enter(deps, request, reply, account)
+  })
 
   route(app, listMySignIns, ({ user }) => signInsOf(deps.db, user, deps.now()))
   route(app, endMySignIn, ({ user, params }) => endSignIn(deps.db, user.id, params.id))

@@ -63,6 +63,21 @@ it('takes ten when guesses come all at once', async () => {
   expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10)
 })
 
+it('locks nobody out for a year because the clock once stood a year ahead', async () => {
+  await maya()
+  test.clock.at = TEST_NOW + 365 * 24 * 60 * MINUTE_MS
+  expect((await strangerTries(WRONG, 11)).at(-1)).toBe(429)
+  test.clock.at = TEST_NOW
+  expect(await strangerTries(RIGHT, 1)).toEqual([200])
+})
+
+it('gives no fresh guesses when the clock is set back by minutes', async () => {
+  await maya()
+  await strangerTries(WRONG, 10)
+  test.clock.at -= 30 * MINUTE_MS
+  expect(await strangerTries(RIGHT, 1)).toEqual([429])
+})
+
 it('never takes more than ten within any hour', async () => {
   await maya()
   expect(await strangerTries(WRONG, 1)).toEqual([401])

@@ -4,7 +4,7 @@ import type { MySignIn, NewPassword } from '#contract/sign-ins.ts'
 import { AppError } from '#server/app-error.ts'
 import { knownDevices, sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { Reader } from '#server/db/types.ts'
+import type { Db, Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { checkPassword, hashPassword, isPasswordOf } from '#server/users/password.ts'
@@ -77,8 +77,13 @@ export async function renewPassword(
     .from(users)
     .where(eq(users.id, userId))
   checkPassword(given.password, [person?.firstName, person?.lastName, person?.email])
-  const passwordHash = await hashPassword(given.password)
-  await deps.db.transaction(async (tx) => {
+  await savePassword(deps.db, userId, given.password)
+}
+
+/** Keeps a password, which was checked, and signs every browser out. */
+export async function savePassword(db: Db, userId: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     // A browser that knew the old password is a stranger now.

@@ -6,7 +6,7 @@ import { isTimeZone } from '#domain/calendar.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { Reader } from '#server/db/types.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressKey, countTry } from '#server/http/rate-limit.ts'
 import { checkPassword, hashPassword } from '#server/users/password.ts'
@@ -27,32 +27,58 @@ export async function createAccount(
   given: z.output<typeof SignUp>,
 ): Promise<{ id: string; role: Role }> {
   const at = deps.now()
-  await countTry(deps.db, `sign-up from ${addressKey(address)}`, PER_ADDRESS, at)
+  await countSignUp(deps.db, address, at)
   checkPassword(given.password, [given.firstName, given.lastName, given.email])
   const passwordHash = await hashPassword(given.password)
   return deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SIGN_UP_LOCK})`)
-    const role = (await nextIsAdministrator(deps.config, tx)) ? 'admin' : given.role
-    const [account] = await tx
-      .insert(users)
-      .values({
-        id: newId(),
-        role,
-        firstName: given.firstName,
-        lastName: given.lastName,
-        email: given.email,
-        passwordHash,
-        approved: role !== 'teacher',
-        // Only a reader builds a hero.
-        onboardingCompleted: true,
-        timeZone: isTimeZone(given.timeZone) ? given.timeZone : 'UTC',
-        createdAt: new Date(at),
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id, role: users.role })
-    if (!account) throw new AppError('email_taken')
-    return account
+    const role = (await takeSignUpTurn(deps.config, tx)) ? 'admin' : given.role
+    return addGrownUp(tx, { ...given, role, passwordHash }, at)
   })
+}
+
+/** Waits for the sign-ups under way. Answers whether this one is the administrator's. */
+export async function takeSignUpTurn(config: Deps['config'], tx: Tx): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SIGN_UP_LOCK})`)
+  return nextIsAdministrator(config, tx)
+}
+
+type GrownUp = Omit<z.output<typeof SignUp>, 'role' | 'email' | 'password'> & {
+  role: Exclude<Role, 'student'>
+  email: string | null
+  passwordHash: string | null
+}
+
+/** @throws AppError email_taken. */
+export async function addGrownUp(
+  tx: Tx,
+  given: GrownUp,
+  at: number,
+): Promise<{ id: string; role: Role }> {
+  const { role, firstName, lastName, email, passwordHash, timeZone } = given
+  const [account] = await tx
+    .insert(users)
+    .values({
+      id: newId(),
+      role,
+      firstName,
+      lastName,
+      email,
+      passwordHash,
+      approved: role !== 'teacher',
+      // Only a reader builds a hero.
+      onboardingCompleted: true,
+      timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+      createdAt: new Date(at),
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id, role: users.role })
+  if (!account) throw new AppError('email_taken')
+  return account
+}
+
+/** @throws AppError too_many_tries. */
+export function countSignUp(db: Reader, address: string, at: number): Promise<void> {
+  return countTry(db, `sign-up from ${addressKey(address)}`, PER_ADDRESS, at)
 }
 
 /** Will the next sign-up be this installation's administrator? */

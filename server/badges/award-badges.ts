@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   BADGES,
   type BadgeFace,
@@ -10,8 +9,8 @@ import {
 } from '#domain/badges.ts'
 import { newId } from '#server/db/new-id.ts'
 import { userBadges } from '#server/db/schema/points.ts'
-import type { Reader, Tx } from '#server/db/types.ts'
-import { record } from '#server/points/ledger.ts'
+import type { Tx } from '#server/db/types.ts'
+import { recordAll } from '#server/points/ledger.ts'
 import { readerFacts } from './reader-facts.ts'
 
 /**
@@ -20,25 +19,16 @@ import { readerFacts } from './reader-facts.ts'
  */
 export async function awardBadges(tx: Tx, userId: string, at: number): Promise<BadgeFace[]> {
   const fresh: BadgeFace[] = []
-  const owned = await ownedKeys(tx, userId)
+  const { facts, owned } = await readerFacts(tx, userId)
   for (let again = true; again; ) {
-    const earned = badgesEarned(await readerFacts(tx, userId)).filter(({ key }) => !owned.has(key))
-    for (const rule of earned) {
-      owned.add(rule.key)
-      if (await give(tx, userId, rule, at)) fresh.push(badgeFace(rule))
-    }
-    again = earned.length > 0
+    const earned = badgesEarned(facts).filter(({ key }) => !owned.has(key))
+    for (const { key } of earned) owned.add(key)
+    const given = await give(tx, userId, earned, at)
+    for (const rule of given) facts.pointsEarned += rule.points
+    fresh.push(...given.map(badgeFace))
+    again = given.length > 0
   }
   return fresh
-}
-
-/** Keys of the badges a reader has. */
-export async function ownedKeys(db: Reader, userId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: userBadges.badgeKey })
-    .from(userBadges)
-    .where(eq(userBadges.userId, userId))
-  return new Set(rows.map((row) => row.key))
 }
 
 /** A stored badge as it is shown; null for one that no longer exists. */
@@ -48,18 +38,30 @@ export function storedBadge(key: string, challenge: FinishedChallenge | null): B
   return rule ? badgeFace(rule) : null
 }
 
-async function give(tx: Tx, userId: string, rule: BadgeRule, at: number): Promise<boolean> {
+/** Hands out badges and pays them; answers those that were not given before. */
+async function give(
+  tx: Tx,
+  userId: string,
+  rules: readonly BadgeRule[],
+  at: number,
+): Promise<BadgeRule[]> {
+  if (rules.length === 0) return []
+  const earnedAt = new Date(at)
   await tx
     .insert(userBadges)
-    .values({ id: newId(), userId, badgeKey: rule.key, earnedAt: new Date(at) })
+    .values(rules.map(({ key }) => ({ id: newId(), userId, badgeKey: key, earnedAt })))
     .onConflictDoNothing()
-  const recorded = await record(tx, {
+  const { recorded } = await recordAll(
+    tx,
     userId,
-    amount: rule.points,
-    source: 'badge',
-    sourceId: rule.key,
-    description: `Badge: ${rule.name}`,
-    at,
-  })
-  return recorded === 'recorded'
+    rules.map(({ key, name, points }) => ({
+      amount: points,
+      source: 'badge',
+      sourceId: key,
+      description: `Badge: ${name}`,
+      at,
+    })),
+  )
+  const paid = new Set(recorded.map(({ sourceId }) => sourceId))
+  return rules.filter(({ key }) => paid.has(key))
 }

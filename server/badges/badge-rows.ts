@@ -3,7 +3,7 @@ import type { BadgeProgress, UserBadge } from '#contract/badges.ts'
 import { badgeFace, nextBadges } from '#domain/badges.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import type { Reader } from '#server/db/types.ts'
-import { ownedKeys, storedBadge } from './award-badges.ts'
+import { storedBadge } from './award-badges.ts'
 import { readerFacts } from './reader-facts.ts'
 
 /** A reader's badges, newest first. */
@@ -30,7 +30,7 @@ export async function nextBadgesOf(
   userId: string,
   most: number,
 ): Promise<BadgeProgress[]> {
-  const [facts, owned] = await Promise.all([readerFacts(db, userId), ownedKeys(db, userId)])
+  const { facts, owned } = await readerFacts(db, userId)
   return nextBadges(facts, owned, most).map(({ rule, have }) => ({
     ...badgeFace(rule),
     have,

@@ -45,7 +45,7 @@ async function finish(userId: string, bookId: string, daysAgo: number) {
 
 it('knows nothing of a reader who has done nothing', async () => {
   const { id } = await aStudent(database.db)
-  const facts = await readerFacts(database.db, id)
+  const { facts } = await readerFacts(database.db, id)
   expect(Object.values(facts)).toEqual(Array(20).fill(0))
 })
 
@@ -60,7 +60,7 @@ it('counts books, their kinds, the hardest and the fullest week, each book once'
   const again = await aBook(database.db, { level: 1, genres: ['Fantasy'] })
   await finish(id, again.id, 2)
   await finish(id, again.id, 1)
-  expect(await readerFacts(database.db, id)).toMatchObject({
+  expect((await readerFacts(database.db, id)).facts).toMatchObject({
     booksFinished: 6,
     genresFinished: 3,
     hardestBook: 7,
@@ -82,7 +82,7 @@ it('counts minutes, pages, weekends and every return after seven missed days', a
     ]
     for (const [day, minutes] of days) await recordActivity(tx, id, day, { minutes, pages: 4 })
   })
-  expect(await readerFacts(database.db, id)).toMatchObject({
+  expect((await readerFacts(database.db, id)).facts).toMatchObject({
     minutesRead: 82,
     bestDayMinutes: 35,
     pagesRead: 20,
@@ -100,8 +100,14 @@ it('counts the library and its stars, and nothing of another reader', async () =
       .insert(libraryEntries)
       .values({ userId: reader.id, bookId, rating, addedAt: new Date(NOON) })
   }
-  expect(await readerFacts(db, reader.id)).toMatchObject({ booksCollected: 3, booksRated: 2 })
-  expect(await readerFacts(db, other.id)).toMatchObject({ booksCollected: 0, booksRated: 0 })
+  expect((await readerFacts(db, reader.id)).facts).toMatchObject({
+    booksCollected: 3,
+    booksRated: 2,
+  })
+  expect((await readerFacts(db, other.id)).facts).toMatchObject({
+    booksCollected: 0,
+    booksRated: 0,
+  })
 })
 
 it('gives a badge in the transaction that earns it, once, and none when that fails', async () => {

@@ -6,9 +6,15 @@ import type { Reader } from '#server/db/types.ts'
 /** Days missed before coming back counts as a comeback. */
 const COMEBACK_DAYS = 7
 
-/** The counts badges are judged by, in one statement; every part of it goes by an index of the reader. */
-export async function readerFacts(db: Reader, userId: string): Promise<ReaderFacts> {
-  const { rows } = await db.execute<ReaderFacts>(sql`
+/**
+ * The counts badges are judged by and the keys of the badges a reader has, in one statement; every
+ * part of it goes by an index of the reader.
+ */
+export async function readerFacts(
+  db: Reader,
+  userId: string,
+): Promise<{ facts: ReaderFacts; owned: Set<string> }> {
+  const { rows } = await db.execute<ReaderFacts & { owned: string[] }>(sql`
     with finished as (
       select reading_logs.book_id, reading_logs.completed_at, books.level, books.genres[1] as genre
       from reading_logs join books on books.id = reading_logs.book_id
@@ -52,8 +58,10 @@ export async function readerFacts(db: Reader, userId: string): Promise<ReaderFac
         where user_id = ${userId} and role = 'student')::int as "squadsJoined",
       (select count(*) from challenge_members
         where user_id = ${userId} and finished_at is not null)::int as "challengesFinished",
-      (select count(*) from squad_reactions where user_id = ${userId})::int as "cheersGiven"`)
-  const [facts] = rows
-  if (!facts) throw new Error('the reader facts query answered nothing')
-  return facts
+      (select count(*) from squad_reactions where user_id = ${userId})::int as "cheersGiven",
+      array(select badge_key from user_badges where user_id = ${userId}) as "owned"`)
+  const [row] = rows
+  if (!row) throw new Error('the reader facts query answered nothing')
+  const { owned, ...facts } = row
+  return { facts, owned: new Set(owned) }
 }

@@ -95,7 +95,7 @@ describe('the list of books', () => {
     expect(await titles({ search: 'dinosaur' })).toEqual([])
   })
 
-  it.each(['%', '_', '\\', "'", '!!!', '\u0000', '\ud800', '%%%%', "' or 1=1 --", '🦊'])(
+  it.each(['%', '_', '\\', "'", '!!!', '%%%%', "' or 1=1 --", '🦊'])(
     'takes %j for text, not for a pattern',
     async (search) => {
       expect(await titles({ search })).toEqual([])

@@ -232,8 +232,9 @@ describe('a code that leads to no book', () => {
     ['an ISBN-10 with a wrong digit', '0142410315', 'code_misread'],
     ['a grocery code', '041220576074', 'not_a_book_code'],
     ['nothing', '', 'not_a_book_code'],
-    ['a NUL', '\u0000', 'not_a_book_code'],
     ['ten thousand digits', '9'.repeat(10_000), 'not_a_book_code'],
+    ['an ISBN with a NUL behind', `${ISBN}\u0000`, 'not_a_book_code'],
+    ['half a pair of a sign', '978\ud83d', 'not_a_book_code'],
   ])('%s is never asked for', async (_what, upc, code) => {
     const answer = await scan(maya, upc)
     expect(answer.statusCode).toBe(404)

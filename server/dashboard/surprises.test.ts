@@ -64,7 +64,10 @@ it('so is what home reading earned, and nothing is kept of nothing', async () =>
   expect((await log(35)).statusCode).toBe(200)
   const ids = await waitingFor(asChild)
   const [surprise] = await opened(asChild, ids)
-  expect(surprise).toMatchObject({ kind: 'earned', earned: { newBadges: [{ key: 'day-30' }] } })
+  expect(surprise?.kind).toBe('earned')
+  // Their missions are dealt by chance: those that thirty minutes complete bring badges of their own.
+  const keys = surprise?.kind === 'earned' ? surprise.earned.newBadges.map(({ key }) => key) : []
+  expect(keys).toContain('day-30')
   await log(1)
   expect(await waitingFor(asChild)).toEqual([])
 })

@@ -7,6 +7,11 @@ import {
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { syncTree, WalSync } from './wal-sync.ts'
 
+/**
+ * It sets its buffers aside when it opens and never gives them back; the system keeps the files it
+ * reads in memory anyway (docs/performance.md).
+ */
+const BUFFERS = 'shared_buffers=16MB'
 /** How long the log may grow by time before a checkpoint brings the tables to the disk. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000
 /** Only our own checkpoints run: they alone sync the files they wrote. */
@@ -28,7 +33,8 @@ export class DurablePGlite extends PGlite {
 
   /** Opens the database in `folder` on the disk. The folder must be held by this process alone. */
   static async open(folder: string): Promise<DurablePGlite> {
-    const startParams = [...PGlite.defaultStartParams, ...OURS_ALONE.flatMap((one) => ['-c', one])]
+    const settings = [BUFFERS, ...OURS_ALONE].flatMap((one) => ['-c', one])
+    const startParams = [...PGlite.defaultStartParams, ...settings]
     const db = new DurablePGlite(folder, { extensions: { pg_trgm }, startParams })
     await db.waitReady
     db.#timer = setInterval(() => void db.checkpoint().catch(() => undefined), CHECKPOINT_EVERY_MS)

@@ -1,18 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Logger } from 'drizzle-orm/logger'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
+import type { Config } from '#server/config.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurablePGlite } from './durable-pglite.ts'
+import { nameStatements } from './name-statements.ts'
 import type { Db } from './types.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 /** Any number of processes may start at once on one server; one of them migrates. */
-const MIGRATION_LOCK = 7_309_201
+export const MIGRATION_LOCK = 7_309_201
 
 export type OpenDatabase = {
   db: Db
@@ -23,12 +27,34 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** Opens a PostgreSQL server by its URL. */
-export async function openServer(url: string): Promise<OpenDatabase> {
+export type Migration = { hash: string; madeAt: number; statements: string[] }
+
+/** The migrations of this version, the first first. */
+export function ourMigrations(): Migration[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((one) => ({
+    hash: one.hash,
+    madeAt: one.folderMillis,
+    statements: one.sql,
+  }))
+}
+
+/** Opens the database the settings name. @throws DirectoryInUseError as `openEmbedded` does. */
+export function openDatabase({ database }: Pick<Config, 'database'>): Promise<OpenDatabase> {
+  return database.kind === 'server' ? openServer(database.url) : openEmbedded(database.dataDir)
+}
+
+/** Opens a PostgreSQL server by its URL; `logger` is told of every statement. */
+export async function openServer(
+  url: string,
+  { logger }: { logger?: Logger } = {},
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5000 })
   // A connection the server closed while idle is replaced; the next query says if it is really gone.
   pool.on('error', () => undefined)
-  const db = drizzlePg({ client: pool })
+  // One lost in use fails its query as well; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', nameStatements)
+  const db = drizzlePg({ client: pool, logger })
   return {
     db: db as unknown as Db,
     kind: 'server',

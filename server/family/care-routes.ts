@@ -3,6 +3,8 @@ import {
   askForLink as askForLinkCall,
   changeHero as changeHeroCall,
   confirmLink as confirmLinkCall,
+  drawHeroPictures,
+  endHeroPictures,
   getFamilyCode,
   getHeroCare,
   listFamilyLinks,
@@ -18,9 +20,13 @@ import { route } from '#server/http/route.ts'
 import { familyCodeOf } from './family-code.ts'
 import { askForLink, confirmLink, linksOf, refuseLink, removeGuardian } from './family-links.ts'
 import { changeHero, heroCareOf, renewFamilyCode, resetPassword, setGames } from './hero-care.ts'
+import { drawPictures, endPictures } from './hero-pictures.ts'
 
 /** Names, passwords, what a child may do, and who looks after whom. */
-export function registerCare(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+export function registerCare(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+): void {
   route(
     app,
     getHeroCare,
@@ -31,6 +37,8 @@ export function registerCare(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'
   route(app, resetHeroPassword, ({ user, params, body }) =>
     resetPassword(deps, user, params.id, body.password),
   )
+  route(app, drawHeroPictures, ({ user, params }) => drawPictures(deps, user, params.id))
+  route(app, endHeroPictures, ({ user, params }) => endPictures(deps, user, params.id))
   route(app, setGameMinutes, ({ user, params, body }) =>
     setGames(deps, user, params.id, body.minutes),
   )

@@ -7,7 +7,7 @@ import { consents, guardians, users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { checkPassword, hashPassword } from '#server/users/password.ts'
-import { FAMILY_HERO_COLUMNS } from './list-heroes.ts'
+import { FAMILY_HERO_COLUMNS, familyHeroOf } from './list-heroes.ts'
 
 const PER_PARENT = { tries: 20, withinMs: 3_600_000 }
 /** The sign-in names of the demo people, on every installation: one may become a demo later. */
@@ -53,6 +53,6 @@ export async function createHero(
       textVersion: CONSENT.version,
       givenAt: createdAt,
     })
-    return { ...hero, firstName: given.firstName }
+    return familyHeroOf(hero)
   })
 }

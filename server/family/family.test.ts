@@ -55,6 +55,7 @@ describe('a parent making a hero', () => {
       gradeLevel: '2',
       points: 0,
       onboardingCompleted: false,
+      hero: null,
     })
     const rows = await test.db.select().from(users)
     expect(rows.find((row) => row.id === hero.id)).toMatchObject({

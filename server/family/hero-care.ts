@@ -12,12 +12,13 @@ import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
 import { checkPassword, hashPassword } from '#server/users/password.ts'
+import { holdsPictures } from '#server/users/picture-password.ts'
 import { familyCodeOf, renewCode } from './family-code.ts'
-import { FAMILY_HERO_COLUMNS } from './list-heroes.ts'
+import { FAMILY_HERO_COLUMNS, familyHeroOf } from './list-heroes.ts'
 
 const PER_PARENT = { tries: 30, withinMs: 3_600_000 }
 
-type Guardian = Pick<SignedIn, 'id' | 'role'>
+export type Guardian = Pick<SignedIn, 'id' | 'role'>
 type World = Pick<Deps, 'db' | 'now'>
 
 /** What a guardian looks after of an own child. @throws AppError not_found for a child of others. */
@@ -28,7 +29,7 @@ export async function heroCareOf(
   at: number,
 ): Promise<HeroCare> {
   await getOwnChild(db, guardianId, childId)
-  const [[hero], tied, [limit], familyCode] = await Promise.all([
+  const [[hero], tied, [limit], familyCode, hasPictures] = await Promise.all([
     db
       .select({ ...FAMILY_HERO_COLUMNS, heroName: users.heroName })
       .from(users)
@@ -39,13 +40,16 @@ export async function heroCareOf(
       .from(gameLimits)
       .where(eq(gameLimits.userId, childId)),
     familyCodeOf(db, childId, at),
+    holdsPictures(db, childId),
   ])
   if (!hero) throw new AppError('not_found')
+  const { heroName, ...face } = hero
   return {
-    ...hero,
-    firstName: hero.firstName ?? 'Hero',
+    ...familyHeroOf(face),
+    heroName,
     familyCode,
     gameMinutes: limit?.minutes ?? null,
+    hasPictures,
     guardians: tied.map(({ id, firstName, since }) => ({
       id,
       firstName: firstName ?? 'A grown-up',
@@ -153,11 +157,12 @@ export function renewFamilyCode(
 }
 
 /** One change to an own child, counted, written down and answered with how the child stands after it. */
-async function caringFor(
+/** A guardian's change of an own child, counted and written down for the other guardians. */
+export async function caringFor(
   deps: World,
   guardian: Guardian,
   childId: string,
-  look: 'names_changed' | 'password_reset' | 'games_set' | 'code_renewed',
+  look: 'names_changed' | 'password_reset' | 'games_set' | 'code_renewed' | 'pictures_set',
   change: (tx: Tx) => Promise<void>,
 ): Promise<HeroCare> {
   const at = deps.now()

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { FamilyHero } from '#contract/family.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
+import { HERO_FACE_COLUMNS, type HeroFaceRow, heroFaceOf } from '#server/users/hero-face.ts'
 
 const MOST_HEROES = 100
 
@@ -12,6 +13,14 @@ export const FAMILY_HERO_COLUMNS = {
   gradeLevel: users.gradeLevel,
   points: users.points,
   onboardingCompleted: users.onboardingCompleted,
+  ...HERO_FACE_COLUMNS,
+}
+
+type FamilyHeroRow = Omit<FamilyHero, 'firstName' | 'hero'> &
+  HeroFaceRow & { firstName: string | null }
+
+export function familyHeroOf({ firstName, heroHead, heroBody, ...row }: FamilyHeroRow): FamilyHero {
+  return { ...row, firstName: firstName ?? 'Hero', hero: heroFaceOf({ heroHead, heroBody }) }
 }
 
 /** The children this guardian looks after, the first made first. */
@@ -23,5 +32,5 @@ export async function heroesOf(db: Reader, guardianId: string): Promise<FamilyHe
     .where(eq(guardians.guardianId, guardianId))
     .orderBy(asc(guardians.createdAt), asc(users.id))
     .limit(MOST_HEROES)
-  return rows.map((row) => ({ ...row, firstName: row.firstName ?? 'Hero' }))
+  return rows.map(familyHeroOf)
 }

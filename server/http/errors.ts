@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/app-error.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 
 /** What the framework itself refuses, in our words. */
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -11,9 +12,6 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
 }
-
-/** SQLSTATE classes that say the database is away, not that the request was wrong. */
-const DATABASE_AWAY = /^(08|57P0|53)/
 
 /** One answer for everything that goes wrong: a plain sentence and its code in a header. */
 export function registerErrors(app: FastifyInstance): void {
@@ -32,19 +30,17 @@ export function registerErrors(app: FastifyInstance): void {
   })
 }
 
+/** What the router cannot read, a broken escape or an endless name, is no address of ours. */
+export function refuseAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  // No hook runs before this, so the answer says itself that it is nothing but text.
+  reply.header('x-content-type-options', 'nosniff')
+  refuse(reply, 'not_found')
+}
+
 function refuse(reply: FastifyReply, code: ErrorCode, message: string = ERRORS[code].message) {
   return reply
     .status(ERRORS[code].status)
     .type('text/plain; charset=utf-8')
     .header(ERROR_CODE_HEADER, code)
     .send(message)
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : ''
-    if (DATABASE_AWAY.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET') return true
-    if (cause.message.includes('timeout exceeded when trying to connect')) return true
-  }
-  return false
 }

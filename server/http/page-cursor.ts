@@ -4,13 +4,18 @@ import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
 /** Where a list ordered by time and id, newest first, goes on. */
 export type TimeCursor = { at: Date; id: string }
 
+/** As toISOString writes it, in a year that the database knows. */
+const INSTANT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Reads a cursor a client sends back; null for none and for one that is not ours. */
 export function readTimeCursor(text: string | undefined): TimeCursor | null {
   const [at = '', id = ''] = Buffer.from(text ?? '', 'base64url')
     .toString()
     .split(' ')
-  const time = Date.parse(at)
-  return Number.isNaN(time) || !/^[0-9a-f-]{36}$/.test(id) ? null : { at: new Date(time), id }
+  return INSTANT.test(at) && UUID.test(id) && !Number.isNaN(Date.parse(at))
+    ? { at: new Date(at), id }
+    : null
 }
 
 /** Cuts a list fetched with one row too many to `limit` and says in the header where it goes on. */

@@ -1,9 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { gt, lte, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Reader } from '#server/db/types.ts'
 
 export type Limit = { tries: number; withinMs: number }
+
+/**
+ * Whether a window of this length is over. One that ends later than two lengths from now was counted
+ * while the clock stood far ahead: it would hold on until that day.
+ */
+export function isOver(at: number, withinMs: number) {
+  const latest = new Date(at + 2 * withinMs)
+  return sql`(${lte(rateLimits.endsAt, new Date(at))} or ${gt(rateLimits.endsAt, latest)})`
+}
 
 /**
  * Counts one try under `key`. One statement, so every process shares the count and no two tries
@@ -20,7 +29,7 @@ export async function forgetTries(db: Reader, key: string): Promise<void> {
 }
 
 async function count(db: Reader, key: string, limit: Limit, at: number): Promise<number> {
-  const now = new Date(at)
+  const over = isOver(at, limit.withinMs)
   const endsAt = new Date(at + limit.withinMs)
   const [row] = await db
     .insert(rateLimits)
@@ -28,8 +37,8 @@ async function count(db: Reader, key: string, limit: Limit, at: number): Promise
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        tries: sql`case when ${rateLimits.endsAt} <= ${now}::timestamptz then 1 else ${rateLimits.tries} + 1 end`,
-        endsAt: sql`case when ${rateLimits.endsAt} <= ${now}::timestamptz then excluded.ends_at else ${rateLimits.endsAt} end`,
+        tries: sql`case when ${over} then 1 else ${rateLimits.tries} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimits.endsAt} end`,
       },
     })
     .returning({ tries: rateLimits.tries })

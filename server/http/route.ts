@@ -4,6 +4,7 @@ import { type Endpoint, type Output, type Parsed, SENT_FOR_HEADER } from '#contr
 import { sentenceFor } from '#contract/sentences.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedIn } from './session.ts'
+import { isStorable } from './storable.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
 
@@ -68,7 +69,10 @@ function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
 
 function parse(schema: z.ZodType, value: unknown, code: 'bad_request' | 'not_found'): unknown {
   const result = schema.safeParse(value, { error: sentenceFor })
-  if (result.success) return result.data
+  if (result.success) {
+    if (!isStorable(result.data)) throw new AppError(code)
+    return result.data
+  }
   throw code === 'not_found'
     ? new AppError(code)
     : new AppError(code, result.error.issues[0]?.message)

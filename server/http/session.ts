@@ -54,7 +54,7 @@ export function hashToken(token: string): string {
 export function registerSession(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   app.decorateRequest('signedIn', null)
   app.addHook('onRequest', async (request) => {
-    const token = request.cookies[cookieName(request)]
+    const token = request.cookies[cookieName(request, 'sid')]
     if (!token || !request.url.startsWith('/api/')) return
     request.signedIn = await findSignedIn(deps.db, hashToken(token), deps.now())
   })
@@ -114,7 +114,10 @@ export async function startSession(
     idleMinutes,
     secondFactor,
   })
-  reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: hours * 3600 })
+  reply.setCookie(cookieName(request, 'sid'), token, {
+    ...cookieOptions(request),
+    maxAge: hours * 3600,
+  })
 }
 
 export async function endSession(db: Reader, tokenHash: string): Promise<void> {
@@ -122,12 +125,17 @@ export async function endSession(db: Reader, tokenHash: string): Promise<void> {
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(request), cookieOptions(request))
+  reply.clearCookie(cookieName(request, 'sid'), cookieOptions(request))
 }
 
 /** `__Host-` needs TLS; on plain http (a school's own network, this machine) the name goes without. */
-function cookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? '__Host-sid' : 'sid'
+export function cookieName(request: FastifyRequest, name: string): string {
+  return request.protocol === 'https' ? `__Host-${name}` : name
+}
+
+/** Does this browser believe that somebody is signed in? Nothing is looked up. */
+export function bringsSession(request: FastifyRequest): boolean {
+  return Boolean(request.cookies[cookieName(request, 'sid')])
 }
 
 /** How every cookie of ours is set. */

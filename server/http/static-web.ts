@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
+import { bringsSession } from './session.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
 
@@ -10,19 +11,30 @@ const BUILT = join(import.meta.dirname, '../../dist/web')
 const INSTALLABLE = {
   '/sw.js': 'text/javascript; charset=utf-8',
   '/manifest.webmanifest': 'application/manifest+json',
-  '/icons/hero.svg': 'image/svg+xml',
   '/icons/hero-192.png': 'image/png',
   '/icons/hero-512.png': 'image/png',
   '/icons/hero-maskable-512.png': 'image/png',
 } as const
 
-/** Serves the built browser application; every path that is not a file gets its page. */
-export async function registerWeb(app: FastifyInstance): Promise<void> {
-  const page = join(BUILT, 'index.html')
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : null
-  if (html !== null) {
+/** A page in every coding the build made of it, the smallest first. */
+type Page = readonly { coding: 'br' | 'gzip' | null; bytes: Buffer }[]
+
+const CODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+  [null, ''],
+] as const
+
+/**
+ * Serves the built browser application. Every path that is not a file gets its page; whoever comes to the
+ * front door without a session gets the landing page, which needs no application (spec 2).
+ */
+export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<void> {
+  const screens = pageAt(join(built, 'index.html'))
+  const landing = pageAt(join(built, 'landing.html'))
+  if (screens) {
     await app.register(fastifyStatic, {
-      root: join(BUILT, 'assets'),
+      root: join(built, 'assets'),
       prefix: '/assets/',
       immutable: true,
       maxAge: '365d',
@@ -31,7 +43,7 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
     })
   }
   for (const [path, type] of Object.entries(INSTALLABLE)) {
-    const file = join(BUILT, path)
+    const file = join(built, path)
     if (!existsSync(file)) continue
     const body = readFileSync(file)
     app.get(path, async (_request, reply) =>
@@ -40,9 +52,31 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || html === null || /^\/(api|assets)(\/|$)/.test(request.url)) {
+    if (!isPage || !screens || /^\/(api|assets)(\/|$)/.test(request.url)) {
       throw new AppError('not_found')
     }
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    const isFrontDoor = /^\/(\?|$)/.test(request.url)
+    const page = landing && isFrontDoor && !bringsSession(request) ? landing : screens
+    return send(page, request, reply)
   })
+}
+
+function pageAt(file: string): Page | null {
+  if (!existsSync(file)) return null
+  return CODINGS.filter(([, ending]) => existsSync(file + ending)).map(([coding, ending]) => ({
+    coding,
+    bytes: readFileSync(file + ending),
+  }))
+}
+
+function send(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+  const made = page.find(({ coding }) => coding === null || accepted.includes(coding))
+  if (made?.coding) reply.header('content-encoding', made.coding)
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
+    .send(made?.bytes)
 }

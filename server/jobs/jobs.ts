@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { OpenDatabase } from '#server/db/open.ts'
 import type { Tx } from '#server/db/types.ts'
+import type { WaitingJob } from './waiting-jobs.ts'
 
 /** Every job's payload. A job may run twice: each is written so that the second run changes nothing. */
 const JOBS = {
-  /** Removes what has run out: sessions, devices, counted tries, forgotten lookups. */
-  'sweep-expired': z.object({}),
+  /** Deletes what runs out by the minute, such as sessions. */
+  'forget-hourly': z.object({}),
+  /** Deletes what is old enough, such as addresses of prizes. */
+  'forget-daily': z.object({}),
   /** Saves the minutes of reading clocks that were left standing. */
   'settle-idle': z.object({}),
   /** Writes a book's quiz: from evidence by the model, else one that holds for any book. */
@@ -17,19 +20,24 @@ const JOBS = {
   'remark-attempts': z.object({ questionId: z.uuid() }),
   /** Settles one squad challenge, or all that have ended. */
   'settle-challenges': z.object({ challengeId: z.uuid().optional() }),
-  /** Erases where prizes went, 90 days after they arrived. */
-  'erase-addresses': z.object({}),
   /** Pays the next month of the local test plans. */
   'renew-test-plans': z.object({}),
   /** Looks whether points, prizes and money still add up. */
   'audit-ledgers': z.object({}),
   /** Writes the weekly digests where it is Sunday evening. */
   'write-digests': z.object({}),
-  /** Sends the mails that wait, and forgets old ones. */
+  /** Sends the mails that wait. */
   'send-mails': z.object({}),
   /** Makes a report of a class that a teacher asked for. */
   'make-class-report': z.object({ reportId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>
+
+/**
+ * A worker that says nothing for this long is dead, and its job is given to another: without it a job
+ * cut short by a crash waits a quarter of an hour for its time to run out.
+ */
+const HEARTBEAT_SECONDS = 30
+const LOOK_EVERY_SECONDS = 30
 
 export type JobName = keyof typeof JOBS
 type Payload<N extends JobName> = z.output<(typeof JOBS)[N]>
@@ -37,12 +45,14 @@ type Payload<N extends JobName> = z.output<(typeof JOBS)[N]>
 /** One worker per job; a job without a worker does not compile. */
 export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
 /** When a job runs by itself (cron, UTC). */
 const SCHEDULES: readonly [JobName, string][] = [
-  ['sweep-expired', '17 * * * *'],
+  ['forget-hourly', '17 * * * *'],
+  ['forget-daily', '7 3 * * *'],
   ['settle-idle', '47 * * * *'],
   ['settle-challenges', '7 * * * *'],
-  ['erase-addresses', '7 3 * * *'],
   ['renew-test-plans', '27 * * * *'],
   ['audit-ledgers', '37 3 * * *'],
   ['write-digests', '11 * * * *'],
@@ -56,19 +66,33 @@ export class Jobs {
 
   constructor(database: OpenDatabase, log: Logger) {
     this.#log = log
-    this.#boss = new PgBoss({ ...database.boss, schema: 'jobs' })
+    this.#boss = new PgBoss({
+      ...database.boss,
+      schema: 'jobs',
+      superviseIntervalSeconds: LOOK_EVERY_SECONDS,
+      monitorIntervalSeconds: LOOK_EVERY_SECONDS,
+    })
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   }
 
   /** Makes the queues ready; with `workers` this process also does the work. */
   async start(workers: Workers | null): Promise<void> {
     await this.#boss.start()
-    for (const name of Object.keys(JOBS) as JobName[]) {
-      await this.#boss.createQueue(name)
+    const names = Object.keys(JOBS) as JobName[]
+    const known = new Map((await this.#boss.getQueues(names)).map((queue) => [queue.name, queue]))
+    for (const name of names) {
+      await this.#makeQueue(name, known.get(name))
+      // Asked for once, a queue is known. Else the first job of a transaction looks it up outside that
+      // transaction, and the embedded database waits for ever.
+      await this.#boss.getJobById(name, NO_JOB)
       if (workers) await this.#work(name, workers)
     }
     if (!workers) return
     for (const [name, cron] of SCHEDULES) await this.#boss.schedule(name, cron)
+    // What an older version did by the clock, nobody works on any more.
+    for (const { name } of await this.#boss.getSchedules()) {
+      if (!Object.hasOwn(JOBS, name)) await this.#boss.unschedule(name)
+    }
   }
 
   async enqueue<N extends JobName>(
@@ -78,6 +102,18 @@ export class Jobs {
     options: { startAfter?: Date } = {},
   ): Promise<void> {
     await this.#boss.send(name, payload, { db: fromDrizzle(tx, sql), ...options })
+  }
+
+  /** Sends jobs again that waited in a database that was restored; answers how many. */
+  async sendAgain(tx: Tx, waiting: readonly WaitingJob[]): Promise<number> {
+    const known = waiting.filter(({ name }) => Object.hasOwn(JOBS, name))
+    for (const { name, payload, startAfter } of known) {
+      await this.#boss.send(name, payload, {
+        db: fromDrizzle(tx, sql),
+        startAfter: new Date(startAfter),
+      })
+    }
+    return known.length
   }
 
   /** How many jobs each queue has, as it counted them last (about once a minute). */
@@ -94,6 +130,14 @@ export class Jobs {
   /** Lets running jobs finish (15 seconds at the most) and stops. */
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 15_000 })
+  }
+
+  async #makeQueue(name: JobName, known: QueueResult | undefined): Promise<void> {
+    const options = { heartbeatSeconds: HEARTBEAT_SECONDS }
+    if (!known) await this.#boss.createQueue(name, options)
+    else if (known.heartbeatSeconds !== HEARTBEAT_SECONDS) {
+      await this.#boss.updateQueue(name, options)
+    }
   }
 
   async #work<N extends JobName>(name: N, workers: Workers): Promise<void> {

@@ -3,7 +3,7 @@ import type { PendingMission } from '#contract/missions.ts'
 import { missionTemplate } from '#domain/missions.ts'
 import { badgesEarned } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
-import { completeMission } from '#server/activity/settle-missions.ts'
+import { completeMissions } from '#server/activity/settle-missions.ts'
 import { settleRewards } from '#server/activity/settle-rewards.ts'
 import { keepSurprise } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
@@ -56,12 +56,13 @@ export async function confirm(
   return deps.db.transaction(async (tx) => {
     const { userId, template } = await waitingFor(tx, guardianId, id)
     await lockReader(tx, userId)
-    const isNew = await completeMission(tx, { id, userId, template, at, confirmedBy: guardianId })
+    const missions = [{ id, template }]
+    const closed = await completeMissions(tx, { userId, missions, at, confirmedBy: guardianId })
     const badges = await settleRewards(tx, userId, at)
     const { title, reward } = template
     const earned = {
       ...badgesEarned(badges),
-      newMissions: isNew ? [{ title, reward }] : [],
+      newMissions: closed > 0 ? [{ title, reward }] : [],
     }
     await keepSurprise(tx, userId, { kind: 'earned', earned }, at)
     return { confirmed: true }

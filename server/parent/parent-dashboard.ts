@@ -30,6 +30,7 @@ export async function parentDashboardOf(
       firstName: child.firstName,
       profileImageUrl: user.profileImageUrl,
       points: user.points,
+      hero: user.hero && { head: user.hero.head, body: user.hero.body },
     },
     stats: {
       booksCompleted: figures.booksCompleted,

@@ -65,7 +65,7 @@ describe('the parent dashboard', () => {
   it('shows a new hero with honest zeros and the usual goals', async () => {
     const { child, dashboard } = await theFamily()
     expect(await dashboard()).toEqual({
-      child: { id: child.id, firstName: 'Maya', profileImageUrl: null, points: 0 },
+      child: { id: child.id, firstName: 'Maya', profileImageUrl: null, points: 0, hero: null },
       stats: { booksCompleted: 0, totalPoints: 0, badgesEarned: 0, currentStreak: 0 },
       recentActivity: [],
       goals: {

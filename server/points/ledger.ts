@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#server/db/new-id.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -30,39 +30,63 @@ export type Recorded = 'recorded' | 'already_recorded' | 'insufficient_points'
  * The one way points move. Locks the reader's row, refuses to go below zero, keeps the balance after
  * each entry. The same (user, source, source id) is recorded once, however often it is asked for.
  */
-export async function record(tx: Tx, entry: Entry): Promise<Recorded> {
-  const { userId, amount, source, sourceId, description, at } = entry
-  const [user] = await tx
-    .select({ points: users.points })
+export async function record(tx: Tx, { userId, ...entry }: Entry): Promise<Recorded> {
+  const { recorded, refused } = await recordAll(tx, userId, [entry])
+  if (refused) return 'insufficient_points'
+  return recorded.length > 0 ? 'recorded' : 'already_recorded'
+}
+
+/**
+ * Several entries of one reader in their order, in two statements: those that were recorded before
+ * are left out; when the rest would bring the balance below zero, none is recorded.
+ */
+export async function recordAll(
+  tx: Tx,
+  userId: string,
+  entries: readonly Omit<Entry, 'userId'>[],
+): Promise<{ recorded: { amount: number; sourceId: string }[]; refused: boolean }> {
+  if (entries.length === 0) return { recorded: [], refused: false }
+  // A statement of its own: what the next one sees begins after the lock is held.
+  await lockPoints(tx, userId)
+  const asked = entries.map(({ at, ...entry }, place) => ({
+    ...entry,
+    place,
+    id: newId(),
+    at: new Date(at).toISOString(),
+  }))
+  const { rows } = await tx.execute<{ amount: number; sourceId: string; refused: boolean }>(sql`
+    with asked as (
+      select * from json_to_recordset(${JSON.stringify(asked)}::json) as one(place integer, id uuid,
+        amount integer, source text, "sourceId" text, description text, at timestamptz)
+    ), fresh as (
+      select asked.*, reader.points + sum(asked.amount) over (order by place) as balance
+      from asked join users reader on reader.id = ${userId}::uuid
+      where not exists (select from points_ledger before where before.user_id = ${userId}::uuid
+        and before.source = asked.source and before.source_id = asked."sourceId")
+    ), refused as (
+      select exists (select from fresh where balance < 0) as refused
+    ), written as (
+      insert into points_ledger
+        (id, user_id, amount, balance_after, source, source_id, description, created_at)
+      select id, ${userId}::uuid, amount, balance, source, "sourceId", description, at
+      from fresh cross join refused where not refused order by place
+      returning amount
+    ), moved as (
+      update users set points = points + (select sum(amount) from written)
+      where id = ${userId}::uuid and exists (select from written)
+    )
+    select amount, "sourceId", refused from fresh cross join refused order by place`)
+  const refused = rows.some((row) => row.refused)
+  return { recorded: refused ? [] : rows, refused }
+}
+
+async function lockPoints(tx: Tx, userId: string): Promise<void> {
+  const locked = await tx
+    .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')
-  if (!user) throw new Error(`no user ${userId} to record points for`)
-  const [earlier] = await tx
-    .select({ id: pointsLedger.id })
-    .from(pointsLedger)
-    .where(
-      and(
-        eq(pointsLedger.userId, userId),
-        eq(pointsLedger.source, source),
-        eq(pointsLedger.sourceId, sourceId),
-      ),
-    )
-  if (earlier) return 'already_recorded'
-  const balanceAfter = user.points + amount
-  if (balanceAfter < 0) return 'insufficient_points'
-  await tx.insert(pointsLedger).values({
-    id: newId(),
-    userId,
-    amount,
-    balanceAfter,
-    source,
-    sourceId,
-    description,
-    createdAt: new Date(at),
-  })
-  await tx.update(users).set({ points: balanceAfter }).where(eq(users.id, userId))
-  return 'recorded'
+  if (locked.length === 0) throw new Error(`no user ${userId} to record points for`)
 }
 
 /** What was earned by one reader in the past, oldest first; every source id is new. */

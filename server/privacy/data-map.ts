@@ -1,5 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { knownDevices, recoveryCodes, secondFactors, sessions } from '#server/db/schema/auth.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import {
@@ -24,6 +23,7 @@ import {
 import { fundAccounts } from '#server/db/schema/fund.ts'
 import { digestChoices, mails } from '#server/db/schema/mail.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
+import { openidArrivals, openidIdentities, openidVisits } from '#server/db/schema/openid.ts'
 import { pointsLedger, userBadges } from '#server/db/schema/points.ts'
 import { quizAttempts, quizQuestions, quizRules, quizRuns } from '#server/db/schema/quiz.ts'
 import { quizPassages } from '#server/db/schema/quiz-writing.ts'
@@ -49,24 +49,7 @@ import {
   treasureWishes,
 } from '#server/db/schema/treasure.ts'
 import { consents, guardians } from '#server/db/schema/users.ts'
-
-/** Rows about a child: what they are for a guardian, and what becomes of them. */
-export type Kept = {
-  table: PgTable
-  /** The child the row is about; for a row that hangs on another, that other one. */
-  column: PgColumn
-  /** The child's rows that this one hangs on. */
-  through?: { key: PgColumn; child: PgColumn }
-  what: string
-  why: string
-  until: string
-  /** 'erase' goes with the child; 'keep' stays under a pseudonym (product 10). */
-  onErase: 'erase' | 'keep'
-  /** Keys and marks that an export leaves out: they are no data, and would let others in. */
-  secret: readonly string[]
-}
-
-const WITH_CHILD = 'Until you erase the hero'
+import { type Kept, kept } from './kept-rows.ts'
 
 /** Every table with rows about a child. The schema's own walk in the test finds one that is missing. */
 export const KEPT: readonly Kept[] = [
@@ -85,13 +68,19 @@ export const KEPT: readonly Kept[] = [
     'Own library and stars',
     'So that the books are found again',
   ),
-  kept(
-    quizAttempts,
-    quizAttempts.userId,
-    'Quiz answers and scores',
-    'To mark quizzes and show progress',
-  ),
-  kept(quizRuns, quizRuns.userId, 'A quiz under way', 'To go on with it on any device'),
+  {
+    ...kept(
+      quizAttempts,
+      quizAttempts.userId,
+      'Quiz answers and scores',
+      'To mark quizzes and show progress',
+    ),
+    until: 'Answers for a year, scores until you erase the hero',
+  },
+  {
+    ...kept(quizRuns, quizRuns.userId, 'A quiz under way', 'To go on with it on any device'),
+    until: '90 days after it was begun',
+  },
   kept(quizRules, quizRules.readerId, 'Hours for quizzes', 'To keep to the hours you set', [
     'codeHash',
   ]),
@@ -127,13 +116,16 @@ export const KEPT: readonly Kept[] = [
   kept(classCards, classCards.userId, 'Class card', 'To sign in with a printed card', [
     'tokenHash',
   ]),
-  kept(
-    pictureTries,
-    pictureTries.userId,
-    'Wrong pictures in a row',
-    'So that nobody guesses the pictures',
-    ['deviceHash'],
-  ),
+  {
+    ...kept(
+      pictureTries,
+      pictureTries.userId,
+      'Wrong pictures in a row',
+      'So that nobody guesses the pictures',
+      ['deviceHash'],
+    ),
+    until: '30 days after the last wrong one',
+  },
   kept(
     picturePasswords,
     picturePasswords.userId,
@@ -148,12 +140,15 @@ export const KEPT: readonly Kept[] = [
     'So that it is asked about once',
   ),
   kept(squadMembers, squadMembers.userId, 'Squads', 'To show the squads the child is in'),
-  kept(
-    squadRequests,
-    squadRequests.userId,
-    'Squads that wait for your yes',
-    'So that you can say yes or no',
-  ),
+  {
+    ...kept(
+      squadRequests,
+      squadRequests.userId,
+      'Squads that wait for your yes',
+      'So that you can say yes or no',
+    ),
+    until: '30 days without an answer',
+  },
   kept(hiddenReaders, hiddenReaders.userId, 'Off the leaderboard', 'Because you asked for it'),
   kept(
     challengeMembers,
@@ -197,16 +192,22 @@ export const KEPT: readonly Kept[] = [
     until: 'For good; after erasing without a name',
   },
   kept(gameLimits, gameLimits.userId, 'Time for games', 'To keep to the time you set'),
-  kept(gameDays, gameDays.userId, 'Seconds played per day', 'To keep to the time you set'),
+  {
+    ...kept(gameDays, gameDays.userId, 'Seconds played per day', 'To keep to the time you set'),
+    until: '30 days',
+  },
   kept(familyCodes, familyCodes.childId, 'Family code', 'So that a second guardian can join', [
     'code',
   ]),
-  kept(
-    linkRequests,
-    linkRequests.childId,
-    'Guardians who ask to join',
-    'So that you can say yes or no',
-  ),
+  {
+    ...kept(
+      linkRequests,
+      linkRequests.childId,
+      'Guardians who ask to join',
+      'So that you can say yes or no',
+    ),
+    until: '30 days without an answer',
+  },
   kept(guardians, guardians.childId, 'Guardians', 'To know who looks after the child'),
   kept(consents, consents.childId, 'Consents', 'To prove that you agreed, and to what'),
   kept(
@@ -248,6 +249,10 @@ export const ACTORS: readonly PgColumn[] = [
   // A child has no second factor.
   secondFactors.userId,
   recoveryCodes.userId,
+  // Nor does a child sign in with OpenID Connect.
+  openidIdentities.userId,
+  openidVisits.linkTo,
+  openidArrivals.userId,
   guardians.guardianId,
   consents.guardianId,
   readingSessions.vouchedBy,
@@ -281,20 +286,3 @@ export const ACTORS: readonly PgColumn[] = [
   digestChoices.userId,
   mails.userId,
 ]
-
-/** The rows of one child in one table. */
-export function rowsOf({ column, through }: Kept, childId: string): SQL {
-  if (!through) return eq(column, childId)
-  const { key, child } = through
-  return inArray(column, sql`(select ${key} from ${key.table} where ${child} = ${childId})`)
-}
-
-function kept(
-  table: PgTable,
-  column: PgColumn,
-  what: string,
-  why: string,
-  secret: readonly string[] = [],
-): Kept {
-  return { table, column, what, why, until: WITH_CHILD, onErase: 'erase', secret }
-}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, getTableName, inArray, like } from 'drizzle-orm'
+import { and, desc, eq, inArray, like } from 'drizzle-orm'
 import type { ErasureProof } from '#contract/privacy.ts'
 import { leaveAllSquads } from '#server/activity/leave-squad.ts'
 import { AppError } from '#server/app-error.ts'
@@ -14,9 +14,14 @@ import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
-import { KEPT, rowsOf } from './data-map.ts'
+import { countRows } from './count-rows.ts'
+import { KEPT } from './data-map.ts'
+import { rowsOf } from './kept-rows.ts'
 
 const MOST_PROOFS = 50
+
+const ERASED = KEPT.filter(({ onErase }) => onErase === 'erase')
+const STAYING = KEPT.filter(({ onErase }) => onErase === 'keep')
 
 /**
  * Erases a guardian's own child: all rows but the ledger, whose person becomes a number without a name.
@@ -38,8 +43,8 @@ export async function eraseChild(
     }
     await tx.select({ id: users.id }).from(users).where(eq(users.id, childId)).for('update')
     const [erased, keptRows] = [
-      await countRows(tx, childId, 'erase'),
-      await countRows(tx, childId, 'keep'),
+      await countRows(tx, childId, ERASED),
+      await countRows(tx, childId, STAYING),
     ]
     if (await hasOpenPrize(tx, childId)) throw new AppError('prizes_under_way')
     // What people wrote beside a prize may name the child.
@@ -74,11 +79,11 @@ export async function eraseChild(
     await tx.delete(rateLimits).where(like(rateLimits.key, `%${childId}%`))
     // A squad the child led gets another leader, and no longer the child's name.
     await leaveAllSquads(tx, childId)
-    for (const entry of KEPT) {
-      if (entry.onErase === 'erase') await tx.delete(entry.table).where(rowsOf(entry, childId))
+    for (const entry of ERASED) {
+      await tx.delete(entry.table).where(rowsOf(entry, childId))
     }
     await becomeNobody(tx, childId)
-    const left = await countRows(tx, childId, 'erase')
+    const left = await countRows(tx, childId, ERASED)
     const proof = {
       pseudonym: childId,
       erasedAt: erasedAt.toISOString(),
@@ -145,20 +150,4 @@ async function hasOpenPrize(tx: Tx, childId: string): Promise<boolean> {
     )
     .limit(1)
   return open !== undefined
-}
-
-async function countRows(
-  tx: Tx,
-  childId: string,
-  onErase: 'erase' | 'keep',
-): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const entry of KEPT.filter((one) => one.onErase === onErase)) {
-    const [counted] = await tx
-      .select({ rows: count() })
-      .from(entry.table)
-      .where(rowsOf(entry, childId))
-    counts[getTableName(entry.table)] = counted?.rows ?? 0
-  }
-  return counts
 }

@@ -4,7 +4,8 @@ import { strToU8, zipSync } from 'fflate'
 import { books } from '#server/db/schema/books.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
-import { KEPT, rowsOf } from './data-map.ts'
+import { KEPT } from './data-map.ts'
+import { rowsOf } from './kept-rows.ts'
 
 type Row = Record<string, unknown>
 

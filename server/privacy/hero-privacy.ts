@@ -1,26 +1,18 @@
-import { count, desc, eq, getTableName, sql } from 'drizzle-orm'
+import { desc, eq, getTableName, sql } from 'drizzle-orm'
 import type { HeroPrivacy } from '#contract/privacy.ts'
 import { recordLooks } from '#server/db/schema/family.ts'
 import { consents, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
-import { KEPT, rowsOf } from './data-map.ts'
+import { countRows } from './count-rows.ts'
+import { KEPT } from './data-map.ts'
 
 const LATEST_LOOKS = 60
 const MOST_CONSENTS = 20
 
 /** What is kept of a child, and who looked at it. */
 export async function heroPrivacyOf(db: Reader, childId: string): Promise<HeroPrivacy> {
-  const [kept, looks, given] = await Promise.all([
-    Promise.all(
-      KEPT.map(async (entry) => {
-        const [counted] = await db
-          .select({ rows: count() })
-          .from(entry.table)
-          .where(rowsOf(entry, childId))
-        const { what, why, until } = entry
-        return { key: getTableName(entry.table), what, why, until, rows: counted?.rows ?? 0 }
-      }),
-    ),
+  const [counts, looks, given] = await Promise.all([
+    countRows(db, childId, KEPT),
     db
       .select()
       .from(recordLooks)
@@ -40,6 +32,10 @@ export async function heroPrivacyOf(db: Reader, childId: string): Promise<HeroPr
       .orderBy(desc(consents.givenAt))
       .limit(MOST_CONSENTS),
   ])
+  const kept = KEPT.map(({ table, what, why, until }) => {
+    const key = getTableName(table)
+    return { key, what, why, until, rows: counts[key] ?? 0 }
+  })
   const profile = {
     key: 'users',
     what: 'Profile: names, grade, birth month and year, hero, sign-in name',

@@ -24,8 +24,8 @@ import {
   readyReport,
   reportsOf,
 } from './class-report-rows.ts'
+import { printReport } from './print-report.ts'
 import { reportCsv } from './report-csv.ts'
-import { reportPdf } from './report-pdf.ts'
 
 /** Reports of a class: asked for, made by a job, kept, and taken along as a file. */
 export function registerClassReports(
@@ -66,7 +66,7 @@ export function registerClassReports(
     const { report, classId } = await readyReport(db, user, params.id)
     await seen(classId, user)
     asFile(reply, `class-report-${report.from}-${report.to}.pdf`, 'application/pdf')
-    return reportPdf(report)
+    return printReport(report)
   })
 
   route(app, downloadClassReportCsv, async ({ user, params, reply }) => {

@@ -13,8 +13,8 @@ import { asFile } from '#server/http/send-file.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
 import { childReport } from './child-report.ts'
+import { printReport } from './print-report.ts'
 import { reportCsv } from './report-csv.ts'
-import { reportPdf } from './report-pdf.ts'
 
 /** Reports as a page, as PDF and as CSV. */
 export function registerReports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
@@ -31,7 +31,7 @@ export function registerReports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
   route(app, downloadChildReportPdf, async ({ user, params, querystring, reply }) => {
     const report = await ofOwnChild(user, params.id, querystring.period)
     asFile(reply, `reading-report-${report.from}-${report.to}.pdf`, 'application/pdf')
-    return reportPdf(report)
+    return printReport(report)
   })
 
   route(app, downloadChildReportCsv, async ({ user, params, querystring, reply }) => {

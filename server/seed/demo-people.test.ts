@@ -16,7 +16,9 @@ import { seed } from './seed.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  await seed(database.db, { demo: true, now: () => TEST_NOW, say: () => undefined })
+  const options = { demo: true, now: () => TEST_NOW, say: () => undefined }
+  // Two processes that start at once: both do, and the people come once.
+  await Promise.all([seed(database.db, options), seed(database.db, options)])
 })
 afterAll(() => database.close())
 

@@ -3,10 +3,11 @@ import { CONSENT } from '#contract/family.ts'
 import { newId } from '#server/db/new-id.ts'
 import { surprises } from '#server/db/schema/surprises.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
-import type { Db } from '#server/db/types.ts'
+import type { Db, Tx } from '#server/db/types.ts'
 import { DEMO_TIME_ZONE, liveDemoMonth } from './demo-month.ts'
 import { seedDemoSquad } from './demo-squad.ts'
 import { seedDemoTreasure } from './demo-treasure.ts'
+import { seedOnce } from './seed-version.ts'
 
 const DAY_MS = 86_400_000
 
@@ -93,36 +94,44 @@ function people(
   }
 }
 
-/** Brings the demo people in once, with a month of reading lived through the product's own rules. */
-export async function seedDemoPeople(db: Db, at: number): Promise<void> {
-  const [there] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.signInName, 'demo-admin'))
-  if (there) return
-  const all = people(at)
-  await db.transaction(async (tx) => {
-    await tx.insert(users).values(Object.values(all))
-    for (const child of [all.student, all.sibling, all['new-student']]) {
-      if (child !== all['new-student']) {
-        await tx
-          .insert(guardians)
-          .values({ guardianId: all.parent.id, childId: child.id, createdAt: new Date(at) })
-      }
-      await tx.insert(consents).values({
-        id: newId(),
-        childId: child.id,
-        guardianId: all.parent.id,
-        textVersion: CONSENT.version,
-        givenAt: new Date(at),
-      })
-    }
-  })
+/** What the demo people are brought in as; they come once and then live on their own. */
+const CONTENT = 'demo people'
 
-  await seedDemoSquad(db, at, all.teacher.id, [all.student.id, all.sibling.id])
-  await liveDemoMonth(db, { student: all.student.id, sibling: all.sibling.id }, at)
+/**
+ * Brings the demo people in once, with a month of reading lived through the product's own rules: all of
+ * it or, where the process is cut short, nothing.
+ */
+export async function seedDemoPeople(db: Db, at: number): Promise<void> {
+  await seedOnce(db, 'demo-people', CONTENT, async (tx) => {
+    const [there] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.signInName, 'demo-admin'))
+    if (!there) await bringIn(tx, at)
+  })
+}
+
+async function bringIn(tx: Tx, at: number): Promise<void> {
+  const all = people(at)
+  await tx.insert(users).values(Object.values(all))
+  for (const child of [all.student, all.sibling, all['new-student']]) {
+    if (child !== all['new-student']) {
+      await tx
+        .insert(guardians)
+        .values({ guardianId: all.parent.id, childId: child.id, createdAt: new Date(at) })
+    }
+    await tx.insert(consents).values({
+      id: newId(),
+      childId: child.id,
+      guardianId: all.parent.id,
+      textVersion: CONSENT.version,
+      givenAt: new Date(at),
+    })
+  }
+  await seedDemoSquad(tx, at, all.teacher.id, [all.student.id, all.sibling.id])
+  await liveDemoMonth(tx, { student: all.student.id, sibling: all.sibling.id }, at)
   const savers = { studentId: all.student.id, parentId: all.parent.id, adminId: all.admin.id }
-  await seedDemoTreasure(db, savers, at)
+  await seedDemoTreasure(tx, savers, at)
   // The children were there all month and have seen it.
-  await db.delete(surprises).where(inArray(surprises.userId, [all.student.id, all.sibling.id]))
+  await tx.delete(surprises).where(inArray(surprises.userId, [all.student.id, all.sibling.id]))
 }

@@ -25,6 +25,7 @@ import {
   reactToNews,
   removeSquadMember,
   renewSquadCode,
+  type SquadMember,
   setSquadRole,
 } from '#contract/squads.ts'
 import { studentsAmong } from '#server/audit/class-children.ts'
@@ -89,7 +90,17 @@ function registerMembership(app: FastifyInstance, deps: SquadDeps): void {
 }
 
 function registerBoards(app: FastifyInstance, deps: SquadDeps): void {
-  route(app, listSquadMembers, ({ user, params }) => membersOf(deps.db, user, params.id))
+  route(
+    app,
+    listSquadMembers,
+    ({ user, params }) => membersOf(deps.db, user, params.id),
+    // Only a confirmed teacher who leads is told surnames and e-mails; others see what squad mates see.
+    recorded<{ user: SignedIn }, readonly SquadMember[]>(deps, 'class_list', ({ user }, members) =>
+      members.flatMap(({ user: { id, lastName, email } }) =>
+        id !== user.id && (lastName ?? email) !== null ? [id] : [],
+      ),
+    ),
+  )
   route(app, getLeaderboard, ({ user, params }) => leaderboardOf(deps, user, params.id))
 
   route(app, listSquadNews, async ({ user, params, querystring, reply }) => {

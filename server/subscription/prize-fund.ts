@@ -6,6 +6,7 @@ import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import { balanceOf } from '#server/fund/ledger.ts'
 import { spentOf } from '#server/fund/prize-money.ts'
+import { HERO_FACE_COLUMNS, heroFaceOf } from '#server/users/hero-face.ts'
 
 const MOST_ENTRIES = 20
 const MOST_CHILDREN = 100
@@ -13,7 +14,12 @@ const MOST_CHILDREN = 100
 /** A guardian's fund, and the points their children could take out of it (spec 3). */
 export async function prizeFundOf(db: Reader, guardianId: string): Promise<PrizeFund> {
   const children = await db
-    .select({ name: users.firstName, profileImageUrl: users.profileImageUrl, points: users.points })
+    .select({
+      name: users.firstName,
+      profileImageUrl: users.profileImageUrl,
+      points: users.points,
+      ...HERO_FACE_COLUMNS,
+    })
     .from(guardians)
     .innerJoin(users, eq(users.id, guardians.childId))
     .where(eq(guardians.guardianId, guardianId))
@@ -34,7 +40,12 @@ export async function prizeFundOf(db: Reader, guardianId: string): Promise<Prize
     .limit(MOST_ENTRIES)
   return {
     prizeFundBalance: dollars(await balanceOf(db, 'fund', guardianId)),
-    childBalances: children.map(({ name, ...child }) => ({ name: name ?? 'Hero', ...child })),
+    childBalances: children.map(({ name, profileImageUrl, points, ...face }) => ({
+      name: name ?? 'Hero',
+      profileImageUrl,
+      points,
+      hero: heroFaceOf(face),
+    })),
     held: dollars(await balanceOf(db, 'hold', guardianId)),
     spent: dollars(await spentOf(db, guardianId)),
     entries: entries.map(({ id, description, createdAt, cents }) => ({

@@ -54,7 +54,7 @@ describe('with the local test plan', () => {
     })
     expect((await call(getPrizeFund)).json()).toEqual({
       prizeFundBalance: '0.00',
-      childBalances: [{ name: 'Maya', profileImageUrl: null, points: 0 }],
+      childBalances: [{ name: 'Maya', profileImageUrl: null, points: 0, hero: null }],
       held: '0.00',
       spent: '0.00',
       entries: [],

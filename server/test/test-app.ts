@@ -1,16 +1,18 @@
+import type { Logger as StatementLogger } from 'drizzle-orm/logger'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Billing } from '#server/adapters/billing/port.ts'
 import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
 import type { MailSender } from '#server/adapters/mail/port.ts'
+import type { OpenIdIssuer } from '#server/adapters/openid/port.ts'
 import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '#server/http/session.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
-import { testDatabase } from './test-database.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
 
 /** Wednesday noon in UTC; tests move it on as they need. */
 export const TEST_NOW = Date.UTC(2026, 2, 4, 12)
@@ -20,11 +22,22 @@ const TEST_URL = 'http://heroes.example'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
+type Options = {
+  demo?: boolean
+  billing?: Billing
+  mail?: MailSender
+  metricsToken?: string
+  openId?: OpenIdIssuer
+  /** A migrated one; closed with the application. */
+  database?: TestDatabase
+  log?: Logger
+  /** Told of every statement. */
+  logger?: StatementLogger
+}
+
 /** The application on a database of its own with a clock that stands still. */
-export async function startTestApp(
-  options: { demo?: boolean; billing?: Billing; mail?: MailSender; metricsToken?: string } = {},
-) {
-  const database = await testDatabase()
+export async function startTestApp(options: Options = {}) {
+  const database = options.database ?? (await testDatabase(options.logger))
   const clock = { at: TEST_NOW }
   const queued: QueuedJob[] = []
   const catalog: FakeBookCatalog = fakeBookCatalog()
@@ -43,15 +56,30 @@ export async function startTestApp(
       },
       counts: async () => [{ name: 'send-mails', waiting: 2, active: 0, failed: 1 }],
     },
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
     catalog,
     secret: 'a secret of the tests',
     quizWriter: null,
+    openId: options.openId ?? null,
     billing: options.billing ?? testPlanBilling(),
     mail: options.mail ?? null,
     now: () => clock.at,
   }
   const app = await buildApp(deps)
+  /** Opens a session of this user and answers its cookie. */
+  const cookieOf = async (user: { id: string }) => {
+    const token = newToken()
+    await database.db.insert(sessions).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      createdAt: new Date(clock.at),
+      lastSeenAt: new Date(clock.at),
+      endsAt: new Date(clock.at + 60 * 86_400_000),
+      idleMinutes: 60 * 24 * 60,
+      secondFactor: true,
+    })
+    return { sid: token }
+  }
   return {
     app,
     deps,
@@ -61,19 +89,8 @@ export async function startTestApp(
     /** Every job enqueued, in order; a test runs its worker itself. */
     queued,
     /** A signed-in browser of this user. */
-    async as(user: { id: string }) {
-      const token = newToken()
-      await database.db.insert(sessions).values({
-        tokenHash: hashToken(token),
-        userId: user.id,
-        createdAt: new Date(clock.at),
-        lastSeenAt: new Date(clock.at),
-        endsAt: new Date(clock.at + 60 * 86_400_000),
-        idleMinutes: 60 * 24 * 60,
-        secondFactor: true,
-      })
-      return caller(app, { sid: token })
-    },
+    as: async (user: { id: string }) => caller(app, await cookieOf(user)),
+    cookieOf,
     /** A browser that is not signed in. */
     anyone: caller(app, {}),
     async stop() {

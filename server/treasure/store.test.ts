@@ -20,7 +20,6 @@ import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { balanceOf } from '#server/fund/ledger.ts'
 import { aFamily, aStudent, aTreasure, aUser, givePoints } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-import { eraseAddresses } from './erase-addresses.ts'
 
 const SCHOOL = {
   name: 'Room 12',
@@ -41,7 +40,6 @@ const FIELDS = {
   stockQuantity: 8,
   vendor: 'Paper House',
 }
-const DAY_MS = 86_400_000
 
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
@@ -237,22 +235,6 @@ it('grants a budget once for a key, and never lets it fall below zero', async ()
   expect(again.json()).toEqual(first.json())
   expect((await grant('-100000.00')).headers['x-error-code']).toBe('budget_too_small')
   expect((await grant('0')).statusCode).toBe(400)
-})
-
-it('erases addresses ninety days after delivery, and not before', async () => {
-  const { id, step } = await aRedemption()
-  await grant('10.00')
-  for (const name of ['approve', 'cover', 'ship', 'deliver']) {
-    expect((await step({ step: name })).statusCode).toBe(200)
-  }
-  const kept = () => t.db.$count(redemptionAddresses, eq(redemptionAddresses.redemptionId, id))
-  t.clock.at = TEST_NOW + 90 * DAY_MS - 1
-  await eraseAddresses(t.deps)
-  expect(await kept()).toBe(1)
-  t.clock.at = TEST_NOW + 90 * DAY_MS
-  await eraseAddresses(t.deps)
-  await eraseAddresses(t.deps)
-  expect(await kept()).toBe(0)
 })
 
 it('draws its analytics from what happened', async () => {

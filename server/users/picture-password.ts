@@ -55,6 +55,14 @@ export async function voidPictures(tx: Tx, userIds: readonly string[]): Promise<
   await tx.delete(picturePasswords).where(inArray(picturePasswords.userId, [...userIds]))
 }
 
+export async function holdsPictures(db: Reader, userId: string): Promise<boolean> {
+  const kept = await db
+    .select({ userId: picturePasswords.userId })
+    .from(picturePasswords)
+    .where(eq(picturePasswords.userId, userId))
+  return kept.length > 0
+}
+
 /** Lets a child try again from every browser. */
 export async function forgetWrongPictures(db: Reader, userId: string): Promise<void> {
   await db.delete(pictureTries).where(eq(pictureTries.userId, userId))

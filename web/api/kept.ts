@@ -1,3 +1,5 @@
+import { whenIdle } from '#web/ui/later.tsx'
+
 /** Reads that are kept for a device without a network; everything else is asked anew or not shown. */
 const KEPT =
   /^\/api\/(auth\/user|dashboard|settings|missions|reading-sessions\/current|reading-logs|books|books\/[^/?]+\/quiz)(\?.*)?$/
@@ -24,7 +26,12 @@ export function keeperOf(method: string, address: string): (response: Response) 
   return (response) => {
     if (method !== 'GET' || !response.ok || !standsIn(method, address)) return
     const copy = response.clone()
-    void answers().then((all) => all.keepAnswer(address, copy, () => asked === turn))
+    whenIdle(() => {
+      void answers().then(
+        (all) => all.keepAnswer(address, copy, () => asked === turn),
+        () => undefined,
+      )
+    })
   }
 }
 

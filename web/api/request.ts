@@ -68,6 +68,8 @@ async function send(
 
 /** A network that hangs is as good as none after so long, where this device can go on by itself. */
 const PATIENCE_MS = 10_000
+/** The next read is answered from the device sooner; what changes something is given its time. */
+const PATIENCE_IN_SILENCE_MS = 2000
 
 /** The server's answer; without a network the one that was kept on this device. */
 async function answerOf(
@@ -91,8 +93,13 @@ async function answerOf(
 }
 
 /** An answer with all of its body, which a network can also lose half-way. */
-async function wholeAnswer(address: string, call: RequestInit): Promise<Response> {
-  const answer = await fetch(address, { ...call, signal: AbortSignal.timeout(PATIENCE_MS) })
+async function wholeAnswer(
+  address: string,
+  call: RequestInit & { method: string },
+): Promise<Response> {
+  const hurries = call.method === 'GET' && !network.isUp()
+  const patience = hurries ? PATIENCE_IN_SILENCE_MS : PATIENCE_MS
+  const answer = await fetch(address, { ...call, signal: AbortSignal.timeout(patience) })
   const { status, statusText, headers } = answer
   return new Response(await answer.arrayBuffer(), { status, statusText, headers })
 }

@@ -7,19 +7,22 @@ import {
   redirect,
   useRouteContext,
 } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { z } from 'zod'
 import type { CurrentUser } from '#contract/auth.ts'
+import { OPENID_REFUSALS } from '#contract/openid-pages.ts'
+import { halfSignedOut } from '#web/api/half-signed-out.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { speech } from '#web/api/speech.ts'
+import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
+import { later } from '#web/ui/later.tsx'
 import { AppliedSettings } from './apply-settings.tsx'
 import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
 import { ScreenError } from './screen-error.tsx'
+import { day, oneOf, searchOf, text, uuid, whole } from './search.ts'
 import { Shell } from './shell.tsx'
-import { SignedOutHere } from './signed-out-here.tsx'
+import { useIdle } from './use-idle.ts'
 
 type Context = { user: CurrentUser | null }
 
@@ -30,22 +33,21 @@ const root = createRootRouteWithContext<Context>()({
   notFoundComponent: NotFound,
 })
 
-// The first page is drawn without it.
-const ReadyOffline = lazy(async () => ({
-  default: (await import('#web/offline/ready-offline.tsx')).ReadyOffline,
-}))
+const ReadyOffline = later(
+  async () => (await import('#web/offline/ready-offline.tsx')).ReadyOffline,
+)
+const SignedOutHere = later<object>(
+  async () => (await import('./signed-out-here.tsx')).SignedOutHere,
+)
 
 function Root() {
   const { user } = useRouteContext({ from: '__root__' })
+  const isIdle = useIdle()
   return (
     <>
       <AppliedSettings user={user} />
-      {!user && <SignedOutHere />}
-      {user && 'indexedDB' in globalThis && (
-        <Suspense>
-          <ReadyOffline user={user} />
-        </Suspense>
-      )}
+      {!user && halfSignedOut.is() && <SignedOutHere />}
+      {user && isIdle && 'indexedDB' in globalThis && <ReadyOffline user={user} />}
       <Outlet />
     </>
   )
@@ -79,17 +81,22 @@ const home = createRoute({
   component: Home,
 })
 
+const signInSearch = searchOf({
+  next: text(),
+  way: oneOf('class', 'card', 'pictures', 'code'),
+  refused: oneOf(...OPENID_REFUSALS),
+})
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: PATHS.signIn,
-  validateSearch: z.object({
-    next: z.string().optional().catch(undefined),
-    way: z.enum(['class', 'card']).optional().catch(undefined),
-  }),
-  beforeLoad: ({ context, location }) => {
+  validateSearch: signInSearch,
+  beforeLoad: ({ context, location, search }) => {
     // A card is for its own hero, whoever left this tablet signed in.
     const hasCard = location.hash.startsWith('card=')
-    if (context.user && !hasCard) throw redirect({ to: PATHS.home })
+    if (context.user && !hasCard) {
+      throw redirect({ href: pathAfterSignIn(context.user, search.next), replace: true })
+    }
   },
   component: lazyRouteComponent(() => import('#web/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
 })
@@ -97,6 +104,7 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: PATHS.signUp,
+  validateSearch: searchOf({ from: oneOf('openid') }),
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: PATHS.home })
   },
@@ -107,7 +115,7 @@ const signUp = createRoute({
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: PATHS.unsubscribe,
-  validateSearch: z.object({ token: z.string().max(200).optional().catch(undefined) }),
+  validateSearch: searchOf({ token: text(200) }),
   component: lazyRouteComponent(
     () => import('#web/unsubscribe/unsubscribe-screen.tsx'),
     'UnsubscribeScreen',
@@ -162,10 +170,10 @@ const dashboard = createRoute({
 const library = createRoute({
   getParentRoute: () => inShell,
   path: PATHS.library,
-  validateSearch: z.object({
-    q: z.string().max(100).optional().catch(undefined),
-    level: z.number().int().min(1).max(10).optional().catch(undefined),
-    scope: z.enum(['all', 'library']).optional().catch(undefined),
+  validateSearch: searchOf({
+    q: text(100),
+    level: whole(1, 10),
+    scope: oneOf('all', 'library'),
   }),
   component: lazyRouteComponent(() => import('#web/library/library-screen.tsx'), 'LibraryScreen'),
 })
@@ -214,6 +222,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.settings,
+    validateSearch: searchOf({ refused: oneOf(...OPENID_REFUSALS) }),
     component: lazyRouteComponent(
       () => import('#web/settings/settings-screen.tsx'),
       'SettingsScreen',
@@ -222,40 +231,40 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.squads,
-    validateSearch: z.object({ squad: z.number().int().positive().optional().catch(undefined) }),
+    validateSearch: searchOf({ squad: whole(1) }),
     component: lazyRouteComponent(() => import('#web/squads/squads-screen.tsx'), 'SquadsScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.games,
-    validateSearch: z.object({ game: z.enum(['runner', 'quest']).optional().catch(undefined) }),
+    validateSearch: searchOf({ game: oneOf('runner', 'quest') }),
     component: lazyRouteComponent(() => import('#web/games/games-screen.tsx'), 'GamesScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.parent,
-    validateSearch: z.object({
-      child: z.uuid().optional().catch(undefined),
-      view: z.enum(['family', 'care', 'report', 'privacy']).optional().catch(undefined),
+    validateSearch: searchOf({
+      child: uuid,
+      view: oneOf('family', 'care', 'report', 'privacy'),
     }),
     component: lazyRouteComponent(() => import('#web/parent/parent-screen.tsx'), 'ParentScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.teacher,
-    validateSearch: z.object({
-      class: z.number().int().positive().optional().catch(undefined),
-      from: z.iso.date().optional().catch(undefined),
-      to: z.iso.date().optional().catch(undefined),
-      view: z.enum(['figures', 'roster', 'talks', 'books']).optional().catch(undefined),
-      group: z.uuid().optional().catch(undefined),
+    validateSearch: searchOf({
+      class: whole(1),
+      from: day,
+      to: day,
+      view: oneOf('figures', 'roster', 'talks', 'books'),
+      group: uuid,
     }),
     component: lazyRouteComponent(() => import('#web/teacher/teacher-screen.tsx'), 'TeacherScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureBox,
-    validateSearch: z.object({ tab: z.string().max(20).optional().catch(undefined) }),
+    validateSearch: searchOf({ tab: text(20) }),
     component: lazyRouteComponent(
       () => import('#web/treasure-box/treasure-box-screen.tsx'),
       'TreasureBoxScreen',
@@ -264,7 +273,7 @@ const screens = [
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureStore,
-    validateSearch: z.object({ tab: z.string().max(20).optional().catch(undefined) }),
+    validateSearch: searchOf({ tab: text(20) }),
     component: lazyRouteComponent(
       () => import('#web/treasure-store/treasure-store-screen.tsx'),
       'TreasureStoreScreen',

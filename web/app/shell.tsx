@@ -1,33 +1,35 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { ReadingPulse } from '#web/reading/reading-pulse.tsx'
+import { later } from '#web/ui/later.tsx'
 import { BottomBar, SideRail } from './navigation.tsx'
+import { newVersion } from './new-version.ts'
 import { TopBar } from './top-bar.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
+import { useIdle } from './use-idle.ts'
 
-// The first page is drawn without it.
-const SavedWhere = lazy(async () => ({
-  default: (await import('#web/offline/saved-where.tsx')).SavedWhere,
-}))
+const SavedWhere = later<object>(
+  async () => (await import('#web/offline/saved-where.tsx')).SavedWhere,
+)
+const UpdatePrompt = later<object>(async () => (await import('./update-prompt.tsx')).UpdatePrompt)
 
 /** What stands around every signed-in screen: skip link, top bar, rail or bottom bar (design 10). */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useSignedIn()
   const { pathname } = useLocation()
+  const isIdle = useIdle()
+  const isUpdateHere = useSyncExternalStore(newVersion.subscribe, newVersion.isHere)
   return (
     <div className="min-h-dvh">
       <a href="#content" className="skip-link print:hidden">
         Skip to the page
       </a>
       <TopBar user={user} />
-      <UpdatePrompt />
-      {'indexedDB' in globalThis && (
-        <Suspense>
-          <SavedWhere />
-        </Suspense>
-      )}
+      <div role="status" className="print:hidden">
+        {isUpdateHere && <UpdatePrompt />}
+      </div>
+      {isIdle && 'indexedDB' in globalThis && <SavedWhere />}
       <div className="lg:pl-24">
         <SideRail />
         <main id="content" tabIndex={-1} className="pt-5 pb-32 outline-none lg:pt-8 lg:pb-16">

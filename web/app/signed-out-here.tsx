@@ -1,9 +1,7 @@
 import { LogOut } from 'lucide-react'
-import { halfSignedOut } from '#web/api/half-signed-out.ts'
 
 /** After a sign-out without a network: what is done, and what is still to be told. */
 export function SignedOutHere() {
-  if (!halfSignedOut.is()) return null
   return (
     <p
       role="status"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { USUAL_SETTINGS } from '#domain/reading-settings.ts'
 import { aReader } from '#web/api/test/answers.ts'
@@ -25,9 +25,22 @@ it('shows the first letter of the name where there is no hero', async () => {
 it('leads to the reading settings', async () => {
   const { user } = await show(<TopBar user={aReader()} />)
   await user.click(menuButton())
-  await user.click(screen.getByRole('menuitem', { name: 'Reading settings' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Reading settings' }))
   expect(await screen.findByText('Arrived at /settings')).toBeInTheDocument()
 })
+
+it.each(['{Enter}', ' ', '{ArrowDown}'])(
+  'opens its menu with the key %j on the first entry, and gives the focus back',
+  async (key) => {
+    const { user } = await show(<TopBar user={aReader()} />)
+    act(() => menuButton().focus())
+    await user.keyboard(key)
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My progress' })).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(menuButton()).toHaveFocus())
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false')
+  },
+)
 
 const speaker = () => screen.getByRole('button', { name: 'Sound' })
 const pressed = (on: boolean) =>

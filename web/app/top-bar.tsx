@@ -1,27 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import {
-  ChartColumnIncreasing,
-  Gamepad2,
-  Gift,
-  GraduationCap,
-  HeartHandshake,
-  LogOut,
-  SlidersHorizontal,
-  Star,
-  Store,
-} from 'lucide-react'
+import { Gift, Star } from 'lucide-react'
+import { useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
-import { BODIES, HEADS } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { avatarLetter, displayName } from '#web/api/session.ts'
-import { HeroBust } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
-import { useLeave } from '#web/offline/use-leave.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { CountingNumber } from '#web/ui/counting-number.tsx'
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { notify } from '#web/ui/toast-store.ts'
+import { later } from '#web/ui/later.tsx'
+import type { Asked } from '#web/ui/menu.tsx'
+import { PersonButton } from './person-button.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
+
+const PersonMenu = later(async () => (await import('./person-menu.tsx')).PersonMenu)
 
 /** Logo, points, treasure box, and who is signed in (spec 2). */
 export function TopBar({ user }: { user: CurrentUser }) {
@@ -48,102 +37,31 @@ export function TopBar({ user }: { user: CurrentUser }) {
           Treasure Box
         </Link>
         {user.role === 'student' && <SoundSwitch />}
-        <PersonMenu user={user} />
+        <Person user={user} />
       </div>
     </header>
   )
 }
 
-function PersonMenu({ user }: { user: CurrentUser }) {
-  const name = displayName(user)
-  const leaving = useLeave(user.id, stillHere)
-  return (
-    <>
-      <Menu
-        trigger={
-          <button
-            type="button"
-            className="flex min-h-11 items-center gap-2 rounded-field text-left"
-          >
-            <Portrait user={user} />
-            <span className="sr-only max-w-40 sm:not-sr-only sm:block">
-              <span className="block truncate font-bold font-display leading-tight">{name}</span>{' '}
-              <span className="block text-floor text-ink-2 leading-tight">Reading Hero</span>
-            </span>
-          </button>
-        }
-      >
-        <MenuLabel>{name}</MenuLabel>
-        <MenuLink>
-          <Link to={PATHS.progress}>
-            <ChartColumnIncreasing aria-hidden className="size-5" />
-            My progress
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link to={PATHS.games}>
-            <Gamepad2 aria-hidden className="size-5" />
-            Games
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link to={PATHS.treasureBox}>
-            <Gift aria-hidden className="size-5" />
-            Treasure Box
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link to={PATHS.settings}>
-            <SlidersHorizontal aria-hidden className="size-5" />
-            Reading settings
-          </Link>
-        </MenuLink>
-        <MenuSeparator />
-        <MenuLabel>For grown-ups</MenuLabel>
-        <MenuLink>
-          <Link to={PATHS.parent}>
-            <HeartHandshake aria-hidden className="size-5" />
-            Parent Portal
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link to={PATHS.teacher}>
-            <GraduationCap aria-hidden className="size-5" />
-            Teacher Analytics
-          </Link>
-        </MenuLink>
-        {user.role === 'admin' && (
-          <MenuLink>
-            <Link to={PATHS.treasureStore}>
-              <Store aria-hidden className="size-5" />
-              Treasure Store
-            </Link>
-          </MenuLink>
-        )}
-        <MenuSeparator />
-        <MenuItem icon={LogOut} onSelect={leaving.ask}>
-          I'm done: sign out
-        </MenuItem>
-      </Menu>
-      {leaving.question}
-    </>
-  )
-}
-
-/** The person's picture, else their hero's head and shoulders, else a letter. */
-function Portrait({ user }: { user: CurrentUser }) {
-  const head = HEADS.find((id) => id === user.hero?.head)
-  const body = BODIES.find((id) => id === user.hero?.body)
-  if (!user.profileImageUrl && head && body) {
-    return <HeroBust head={head} body={body} size={44} className="shrink-0" />
+/** The button stands alone until its menu is asked for the first time; then the menu brings its own. */
+function Person({ user }: { user: CurrentUser }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (asked) return <PersonMenu user={user} asked={asked} />
+  const ask = async (by: Asked) => {
+    if (await PersonMenu.fetch()) setAsked(by)
   }
-  return <Avatar src={user.profileImageUrl} letter={avatarLetter(user)} />
-}
-
-function stillHere(): void {
-  notify({
-    title: 'Error',
-    description: 'You are still signed in. Please try again.',
-    destructive: true,
-  })
+  return (
+    <PersonButton
+      user={user}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      // A key that presses a button counts no clicks.
+      onClick={({ detail }) => void ask(detail === 0 ? 'keyboard' : 'pointer')}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        void ask('keyboard')
+      }}
+    />
+  )
 }

@@ -18,7 +18,7 @@ import {
   Umbrella,
 } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { Picture } from '#domain/picture-password.ts'
+import { PICTURE_COUNT, type Picture } from '#domain/picture-password.ts'
 
 type Spot = 'marigold' | 'sea' | 'leaf' | 'sky' | 'tomato' | 'plum'
 
@@ -57,5 +57,34 @@ export function PictureTile({ picture, size = 56 }: { picture: Picture; size?: n
     >
       <Icon size={Math.round(size * 0.66)} strokeWidth={2.25} />
     </span>
+  )
+}
+
+const PLACES = Array.from({ length: PICTURE_COUNT }, (_, place) => place)
+
+/** The pictures of a password in their order, each with its word. */
+export function PictureRow({
+  pictures,
+  size,
+  wordClassName,
+}: {
+  pictures: readonly Picture[]
+  size: number
+  wordClassName?: string
+}) {
+  return (
+    <ol className="grid grid-cols-4 gap-1">
+      {PLACES.map((place) => {
+        const picture = pictures[place]
+        return (
+          picture && (
+            <li key={place} className="grid justify-items-center gap-0.5">
+              <PictureTile picture={picture} size={size} />
+              <span className={wordClassName}>{pictureWord(picture)}</span>
+            </li>
+          )
+        )
+      })}
+    </ol>
   )
 }

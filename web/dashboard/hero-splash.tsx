@@ -33,7 +33,7 @@ export function SplashPanel({ children, className }: { children: ReactNode; clas
 export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
   const { user, week } = dashboard
   return (
-    <div className="grid grid-cols-[1fr_auto] items-end gap-x-5 gap-y-4 md:grid-cols-[1fr_auto_24rem] lg:gap-x-8">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-5 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto_24rem] lg:gap-x-8">
       <SpeechBubble>
         <p className="font-black font-display text-h1">Hello, {greetingName(user)}!</p>
         <p className="mt-1.5">{streakLine(dashboard)}</p>

@@ -1,10 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Check, Clock, Play } from 'lucide-react'
+import { useState } from 'react'
 import type { Mission } from '#contract/missions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { later } from '#web/ui/later.tsx'
 import { placeOf } from './mission-words.ts'
 import { useReportMission, useStartMission } from './use-missions.ts'
+
+const Confirm = later(async () => (await import('#web/ui/confirm.tsx')).Confirm)
 
 /** START for available and pending, CONTINUE for in progress, DONE for completed (spec 4). */
 export function MissionButton({ mission }: { mission: Mission }) {
@@ -64,18 +67,29 @@ function ContinueButton({ mission }: { mission: Mission }) {
 /** A mission away from the screen: the child says when it is done. */
 function ReportButton({ mission, label }: { mission: Mission; label: string }) {
   const report = useReportMission()
+  const [open, setOpen] = useState<boolean | null>(null)
   return (
-    <Confirm
-      trigger={
-        <Button icon={ArrowRight} busy={report.isPending && 'Saving...'} aria-label={label}>
-          CONTINUE
-        </Button>
-      }
-      title={mission.title}
-      description="Did you do it? Then a grown-up says yes."
-      confirmLabel="I did it"
-      cancelLabel="Not yet"
-      onConfirm={() => report.mutate(mission)}
-    />
+    <>
+      <Button
+        icon={ArrowRight}
+        busy={report.isPending && 'Saving...'}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        CONTINUE
+      </Button>
+      {open !== null && (
+        <Confirm
+          open={open}
+          onOpenChange={setOpen}
+          title={mission.title}
+          description="Did you do it? Then a grown-up says yes."
+          confirmLabel="I did it"
+          cancelLabel="Not yet"
+          onConfirm={() => report.mutate(mission)}
+        />
+      )}
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Camera, ScanBarcode } from 'lucide-react'
 import { PATHS } from '#web/api/paths.ts'
-import { BookDialog } from '#web/scan/book-dialog.tsx'
 import { CodeEntry } from '#web/scan/code-entry.tsx'
 import { useScan } from '#web/scan/use-scan.ts'
 import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
+
+const BookDialog = later(async () => (await import('#web/scan/book-dialog.tsx')).BookDialog)
 
 export function ScannerStation() {
   const scan = useScan('dashboard')
@@ -20,11 +22,13 @@ export function ScannerStation() {
           Hold steady • Good light • Clean barcode
         </p>
       </div>
-      <BookDialog
-        book={scan.result?.book ?? null}
-        outcome={scan.result?.outcome}
-        onClose={scan.closeResult}
-      />
+      {scan.result && (
+        <BookDialog
+          book={scan.result.book}
+          outcome={scan.result.outcome}
+          onClose={scan.closeResult}
+        />
+      )}
     </StationPanel>
   )
 }

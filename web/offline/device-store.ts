@@ -42,6 +42,14 @@ export async function putKept(key: string, body: unknown): Promise<void> {
   await (await deviceStore()).put('kept', { key, at: Date.now(), body })
 }
 
+/** Writes on a copy; it is no younger for that. */
+export async function changeKept(key: string, change: (body: unknown) => unknown): Promise<void> {
+  const tx = (await deviceStore()).transaction('kept', 'readwrite')
+  const kept = await tx.store.get(key)
+  if (kept) await tx.store.put({ ...kept, body: change(kept.body) })
+  await tx.done
+}
+
 export async function dropKept(key: string): Promise<void> {
   await (await deviceStore()).delete('kept', key)
 }

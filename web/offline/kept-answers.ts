@@ -1,5 +1,5 @@
-import { Book, type Book as BookType, type KnownCode } from '#contract/books.ts'
-import { dropKept, forgetPerson, getKept, own, putKept } from './device-store.ts'
+import type { Book, KnownCode } from '#contract/books.ts'
+import { changeKept, dropKept, forgetPerson, getKept, own, putKept } from './device-store.ts'
 
 /** Copies are shown so long without the server, which is a weekend away. */
 export const KEPT_MS = 3 * 86_400_000
@@ -27,7 +27,8 @@ export function keepAnswer(
     const body: unknown = await response.json()
     if (!isStillTheirs()) return
     if (address === USER && isWithId(body)) await own(body.id)
-    await putKept(address, body)
+    // The whole library is taken along by itself; a page of it would answer nothing.
+    if (!isShelf(address)) await putKept(address, body)
   }).catch(() => undefined)
 }
 
@@ -65,13 +66,20 @@ function isShelf(address: string): boolean {
   return /^\/api\/books(\?|$)/.test(address)
 }
 
-function booksOf(body: unknown): BookType[] {
-  const books = Book.array().safeParse(body)
-  return books.success ? books.data : []
+/** Kept by another version of this app it may look otherwise: then there is nothing to show. */
+function booksOf(body: unknown): Book[] {
+  return Array.isArray(body)
+    ? body.filter((one): one is Book => isWithId(one) && 'title' in one)
+    : []
+}
+
+async function knownCodes(): Promise<KnownCode[]> {
+  const codes = (await getKept(CODES))?.body
+  return Array.isArray(codes) ? codes : []
 }
 
 /** What the server's own search would find among these, near enough. */
-function found(books: readonly BookType[], address: string): BookType[] {
+function found(books: readonly Book[], address: string): Book[] {
   const { searchParams } = new URL(address, location.href)
   const words = (searchParams.get('search') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const level = searchParams.get('level')
@@ -82,21 +90,21 @@ function found(books: readonly BookType[], address: string): BookType[] {
   })
 }
 
-export function keepShelf(books: readonly BookType[]): Promise<void> {
+export function keepShelf(books: readonly Book[]): Promise<void> {
   return inLine(() => putKept(SHELF, books))
 }
 
-/** Notes on the kept library what was done without a network. */
-export function noteOnShelf(
-  bookId: string,
-  note: Partial<BookType>,
-  book?: KnownCode,
-): Promise<void> {
+/** Notes on the kept library what was done without a network; a new book comes from the known codes. */
+export function noteOnShelf(bookId: string, note: Partial<Book>): Promise<void> {
   return inLine(async () => {
-    const books = booksOf(await fresh(SHELF))
-    const others = books.filter(({ id }) => id !== bookId)
-    const before = books.find(({ id }) => id === bookId) ?? (book && plainBook(book))
-    if (before) await putKept(SHELF, [{ ...before, ...note, inLibrary: true }, ...others])
+    const code = (await knownCodes()).find(({ id }) => id === bookId)
+    await changeKept(SHELF, (body) => {
+      const books = booksOf(body)
+      const before = books.find(({ id }) => id === bookId) ?? (code && plainBook(code))
+      if (!before) return body
+      const others = books.filter(({ id }) => id !== bookId)
+      return [{ ...before, ...note, inLibrary: true }, ...others]
+    })
   }).catch(() => undefined)
 }
 
@@ -104,16 +112,14 @@ export function keepCodes(codes: readonly KnownCode[]): Promise<void> {
   return inLine(() => putKept(CODES, codes))
 }
 
-export type FoundBook = { book: BookType; isbn: string }
+export type FoundBook = { book: Book; isbn: string }
 
 /** The book of a typed or scanned code, from what this device took along; null when it is not known. */
 export async function bookOfCode(code: string): Promise<FoundBook | null> {
   const signs = code.toUpperCase().replace(/[^\dX]/g, '')
-  const codes = (await getKept(CODES))?.body
-  if (!Array.isArray(codes)) return null
   // An ISBN-10 and its ISBN-13 share nine digits; the server checks the last one again.
   const tenth = /^\d{9}[\dX]$/.test(signs) ? `978${signs.slice(0, 9)}` : null
-  const known: KnownCode | undefined = codes.find(({ isbn }: KnownCode) =>
+  const known = (await knownCodes()).find(({ isbn }) =>
     tenth ? isbn.startsWith(tenth) : isbn === signs.slice(0, 13),
   )
   if (!known) return null
@@ -129,14 +135,15 @@ export function dropQuiz(bookId: string): Promise<void> {
 export function noteChoice(bookId: string, questionId: string, option: number): Promise<void> {
   return inLine(async () => {
     const key = `/api/books/${bookId}/quiz`
-    const quiz = await fresh(key)
-    if (typeof quiz !== 'object' || quiz === null) return
-    const before = 'chosen' in quiz && typeof quiz.chosen === 'object' ? quiz.chosen : {}
-    await putKept(key, { ...quiz, chosen: { ...before, [questionId]: option } })
+    await changeKept(key, (quiz) => {
+      if (typeof quiz !== 'object' || quiz === null) return quiz
+      const before = 'chosen' in quiz && typeof quiz.chosen === 'object' ? quiz.chosen : {}
+      return { ...quiz, chosen: { ...before, [questionId]: option } }
+    })
   }).catch(() => undefined)
 }
 
-function plainBook({ id, isbn, title, author, level, points }: KnownCode): BookType {
+function plainBook({ id, isbn, title, author, level, points }: KnownCode): Book {
   return {
     id,
     isbn,

@@ -13,8 +13,10 @@ const MAYA: HeroCare = {
   gradeLevel: '3',
   points: 1240,
   onboardingCompleted: true,
+  hero: null,
   familyCode: 'ACDEF-GHJKM',
   gameMinutes: null,
+  hasPictures: false,
   guardians: [
     {
       id: 'a',

@@ -11,6 +11,7 @@ import { GuardiansCard } from './guardians-card.tsx'
 import { NamesCard } from './names-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PauseCard } from './pause-card.tsx'
+import { PicturesCard } from './pictures-card.tsx'
 
 /** Everything a guardian looks after besides the reading: names, password, games, breaks, guardians. */
 export function CareView({ childId }: { childId: string }) {
@@ -40,6 +41,7 @@ export function CareView({ childId }: { childId: string }) {
       <div className="grid gap-5">
         <NamesCard hero={care.data} />
         <PasswordCard hero={care.data} />
+        <PicturesCard hero={care.data} />
       </div>
       <div className="grid gap-5">
         <PauseCard hero={care.data} />

@@ -14,12 +14,13 @@ const MAYA: FamilyHero = {
   gradeLevel: '3',
   points: 1240,
   onboardingCompleted: true,
+  hero: null,
 }
 const LEO: FamilyHero = { ...MAYA, id: `${MAYA.id.slice(0, -1)}b`, firstName: 'Leo', points: 0 }
 
 function aDashboard(own: Partial<ParentDashboard> = {}): ParentDashboard {
   return {
-    child: { id: MAYA.id, firstName: 'Maya', profileImageUrl: null, points: 1240 },
+    child: { id: MAYA.id, firstName: 'Maya', profileImageUrl: null, points: 1240, hero: null },
     stats: { booksCompleted: 12, totalPoints: 1240, badgesEarned: 6, currentStreak: 5 },
     recentActivity: [
       {
@@ -89,7 +90,7 @@ async function thePortal(routes: Parameters<typeof serve>[0] = {}, at = '/parent
       ok(
         search.get('childId') === LEO.id
           ? aDashboard({
-              child: { id: LEO.id, firstName: 'Leo', profileImageUrl: null, points: 7 },
+              child: { id: LEO.id, firstName: 'Leo', profileImageUrl: null, points: 7, hero: null },
             })
           : aDashboard(),
       ),
@@ -115,7 +116,7 @@ async function thePortal(routes: Parameters<typeof serve>[0] = {}, at = '/parent
     'GET /api/treasure-box/prize-fund': () =>
       ok({
         prizeFundBalance: '12.50',
-        childBalances: [{ name: 'Maya', profileImageUrl: null, points: 1240 }],
+        childBalances: [{ name: 'Maya', profileImageUrl: null, points: 1240, hero: null }],
         held: '0.00',
         spent: '0.00',
         entries: [],

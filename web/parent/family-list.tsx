@@ -5,11 +5,11 @@ import { type FamilyHero, listHeroes } from '#contract/family.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -63,7 +63,7 @@ function HeroCard({ hero }: { hero: FamilyHero }) {
     <Card asChild>
       <article>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Avatar letter={hero.firstName} />
+          <HeroPortrait hero={hero.hero} letter={hero.firstName} />
           <h3 className="mr-auto min-w-0 break-words">{hero.firstName}</h3>
           {hero.onboardingCompleted ? (
             <BadgeLabel meaning="done">Hero is set up</BadgeLabel>

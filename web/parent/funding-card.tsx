@@ -6,10 +6,10 @@ import { fundShare } from '#domain/fund.ts'
 import { centsOf, dollars } from '#domain/money.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
 const STATUS: Record<Subscription['status'], string> = {
   none: 'Inactive',
@@ -69,9 +69,9 @@ export function FundingCard() {
             <p className="text-ink-2">No children registered yet</p>
           )}
           <ul className="grid gap-2">
-            {fund.data?.childBalances.map(({ name, profileImageUrl, points }) => (
+            {fund.data?.childBalances.map(({ name, profileImageUrl, points, hero }) => (
               <li key={name} className="flex items-center gap-3">
-                <Avatar size="small" src={profileImageUrl} letter={name} />
+                <HeroPortrait hero={hero} src={profileImageUrl} letter={name} size={36} />
                 <span className="min-w-0 grow break-words">{name}</span>
                 <span className="font-bold text-gold tabular-nums">
                   {points.toLocaleString('en-US')} points

@@ -117,6 +117,10 @@ export function passwordChanged({ firstName }: { firstName: string }): Notice {
   return { title: 'Password changed!', description: `${firstName} signs in with the new one.` }
 }
 
+export function picturesEnded({ firstName }: { firstName: string }): Notice {
+  return { title: 'Pictures taken away!', description: `${firstName} signs in another way now.` }
+}
+
 export function streakPaused(hero: { firstName: string }, pause: StreakPause): Notice {
   const day = (date: string) => format(parseISO(date), 'MMM dd')
   return {

@@ -13,6 +13,7 @@ const MAYA: FamilyHero = {
   gradeLevel: '3',
   points: 0,
   onboardingCompleted: true,
+  hero: null,
 }
 const LEO: FamilyHero = { ...MAYA, id: `${MAYA.id.slice(0, -1)}b`, firstName: 'Leo' }
 
@@ -20,7 +21,7 @@ async function theActions(routes: Parameters<typeof serve>[0]) {
   const calls = serve({ 'GET /api/books': () => ok([aBook()]), ...routes })
   const card = (
     <ActionsCard
-      child={{ id: MAYA.id, firstName: 'Maya', profileImageUrl: null, points: 0 }}
+      child={{ id: MAYA.id, firstName: 'Maya', profileImageUrl: null, points: 0, hero: null }}
       goals={{
         booksThisMonth: 0,
         monthlyBookTarget: 4,

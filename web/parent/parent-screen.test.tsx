@@ -17,6 +17,7 @@ const MAYA: FamilyHero = {
   gradeLevel: '3',
   points: 1240,
   onboardingCompleted: true,
+  hero: null,
 }
 const LEO: FamilyHero = {
   id: '0191d1f0-0000-7000-8000-00000000000b',
@@ -25,6 +26,7 @@ const LEO: FamilyHero = {
   gradeLevel: 'K',
   points: 0,
   onboardingCompleted: false,
+  hero: null,
 }
 
 async function theFamily(routes: Parameters<typeof serve>[0] = {}) {

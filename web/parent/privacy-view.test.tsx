@@ -12,6 +12,7 @@ const MAYA: FamilyHero = {
   gradeLevel: '3',
   points: 1240,
   onboardingCompleted: true,
+  hero: null,
 }
 const PROOF = {
   id: 'p',

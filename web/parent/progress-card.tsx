@@ -1,6 +1,6 @@
 import type { ParentDashboard } from '#contract/parent.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
 /** The four figures of a child (spec 2). */
 export function ProgressCard({ child, stats }: Pick<ParentDashboard, 'child' | 'stats'>) {
@@ -15,7 +15,12 @@ export function ProgressCard({ child, stats }: Pick<ParentDashboard, 'child' | '
     <Card asChild>
       <section aria-labelledby="progress-heading">
         <div className="flex items-center gap-3">
-          <Avatar src={child.profileImageUrl} letter={child.firstName || 'H'} />
+          <HeroPortrait
+            hero={child.hero}
+            src={child.profileImageUrl}
+            letter={child.firstName || 'H'}
+            size={56}
+          />
           <h2 id="progress-heading" className="min-w-0 break-words">
             {name}’s Progress
           </h2>

@@ -1,133 +1,25 @@
-import { NotebookPen, Save } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { type ReadingNow, TypedMinutes } from '#contract/sessions.ts'
-import { TYPED_DAYS, type TypedDay } from '#domain/reading-session.ts'
-import { requestKey } from '#web/api/request-key.ts'
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import type { ReadingNow } from '#contract/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { play } from '#web/ui/sound.ts'
-import { TextField } from '#web/ui/text-field.tsx'
-import { notify } from '#web/ui/toast-store.ts'
-import { MINUTES_WAIT, minutesSaved, saveFailed } from './notices.ts'
-import { type TypedForm, useTypeMinutes } from './use-reading-clock.ts'
+import { later } from '#web/ui/later.tsx'
 
-const DAY_WORDS: Record<TypedDay, string> = { today: 'Today', yesterday: 'Yesterday' }
-const DAYS = TYPED_DAYS.map((value) => ({ value, label: DAY_WORDS[value] }))
-const NO_BOOK = 'none'
+const MinutesDialog = later(async () => (await import('./minutes-dialog.tsx')).MinutesDialog)
 
 /** Minutes read away from the clock, today or yesterday (product 4). */
 export function PaperMinutes({ readings }: Pick<ReadingNow, 'readings'>) {
-  const [open, setOpen] = useState(false)
-  const formId = useId()
-  const type = useTypeMinutes()
+  const [open, setOpen] = useState<boolean | null>(null)
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      keepsInput
-      title="I read on paper"
-      description="Tell how long you read."
-      trigger={
-        <Button variant="ghost" icon={NotebookPen}>
-          I read on paper
-        </Button>
-      }
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          icon={Save}
-          busy={type.isPending && 'Saving...'}
-        >
-          Save my minutes
-        </Button>
-      }
-    >
-      <MinutesForm
-        id={formId}
-        readings={readings}
-        onSend={(body) =>
-          type.mutate(body, {
-            onSuccess: (saved) => {
-              setOpen(false)
-              if ('kept' in saved) {
-                notify(MINUTES_WAIT)
-                return
-              }
-              notify(minutesSaved(saved))
-              play('stamp')
-              celebrateEarned(saved)
-            },
-            onError: (error) => notify(saveFailed(error)),
-          })
-        }
-      />
-    </Dialog>
+    <>
+      <Button
+        variant="ghost"
+        icon={NotebookPen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        I read on paper
+      </Button>
+      {open !== null && <MinutesDialog open={open} onOpenChange={setOpen} readings={readings} />}
+    </>
   )
-}
-
-interface MinutesFormProps extends Pick<ReadingNow, 'readings'> {
-  id: string
-  onSend: (form: TypedForm) => void
-}
-
-function MinutesForm({ id, readings, onSend }: MinutesFormProps) {
-  const [key] = useState(requestKey)
-  const [minutes, setMinutes] = useState('')
-  const [day, setDay] = useState<TypedDay>('today')
-  const [logId, setLogId] = useState(readings[0]?.logId ?? NO_BOOK)
-  const [problem, setProblem] = useState<string>()
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const form: TypedForm = {
-      minutes: minutes.trim() === '' ? Number.NaN : Number(minutes),
-      day,
-      key,
-      ...(logId !== NO_BOOK && { logId }),
-    }
-    const { error } = TypedMinutes.safeParse(form)
-    setProblem(error?.issues[0]?.message)
-    if (error) document.getElementById(`${id}-minutes`)?.focus()
-    else onSend(form)
-  }
-
-  return (
-    <form id={id} onSubmit={send} noValidate className="grid gap-5">
-      <TextField
-        id={`${id}-minutes`}
-        label="Minutes"
-        hint="For example, 20"
-        error={problem}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        value={minutes}
-        onChange={(event) => setMinutes(event.currentTarget.value)}
-        inputClassName="max-w-32"
-      />
-      <RadioCards
-        label="When did you read?"
-        layout="tiles"
-        options={DAYS}
-        value={day}
-        onValueChange={(value) => setDay(value === 'yesterday' ? 'yesterday' : 'today')}
-      />
-      <SelectField
-        label="Which book?"
-        value={logId}
-        onChange={(event) => setLogId(event.currentTarget.value)}
-        options={bookOptions(readings)}
-      />
-    </form>
-  )
-}
-
-function bookOptions(readings: ReadingNow['readings']) {
-  const books = readings.map(({ logId, book }) => ({ value: logId, label: book.title }))
-  return [...books, { value: NO_BOOK, label: 'Another book' }]
 }

@@ -129,6 +129,7 @@ describe('minutes read on paper', () => {
     const page = await thePanel({}, { 'POST /api/reading-sessions': answer })
     await page.user.click(button('I read on paper'))
     const dialog = within(await screen.findByRole('dialog', { name: 'I read on paper' }))
+    await dialog.findByRole('textbox', { name: /Minutes/ })
     const save = () => page.user.click(dialog.getByRole('button', { name: 'Save my minutes' }))
     return { ...page, dialog, save }
   }

@@ -2,10 +2,12 @@ import { CircleStop, Pause, Play, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { ReadingNow, ReadingTimer } from '#contract/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { later } from '#web/ui/later.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { clockFace, STATE_WORDS } from './reading-words.ts'
-import { StopDialog } from './stop-dialog.tsx'
 import { useClock, usePauseClock, useStartClock } from './use-reading-clock.ts'
+
+const StopDialog = later(async () => (await import('./stop-dialog.tsx')).StopDialog)
 
 const NO_BOOK = 'none'
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ReadingTimer } from '#contract/sessions.ts'
-import { StillReading } from './still-reading.tsx'
-import { StopDialog } from './stop-dialog.tsx'
-import { tabletClock } from './tablet-clock.ts'
+import { later } from '#web/ui/later.tsx'
 import { usePing, useReadingNow } from './use-reading-clock.ts'
+
+const StillReading = later(async () => (await import('./still-reading.tsx')).StillReading)
+const StopDialog = later(async () => (await import('./stop-dialog.tsx')).StopDialog)
 
 const PING_EVERY_MS = 60_000
 
@@ -14,7 +15,10 @@ const PING_EVERY_MS = 60_000
 export function ReadingPulse({ userId, asks = true }: { userId: string; asks?: boolean }) {
   const { data } = useReadingNow({ asks })
   // The device's own store, read once.
-  useEffect(() => void tabletClock.wake(userId).catch(() => undefined), [userId])
+  useEffect(() => {
+    const wake = async () => (await import('./tablet-clock.ts')).tabletClock.wake(userId)
+    void wake().catch(() => undefined)
+  }, [userId])
   const [stopped, setStopped] = useState<ReadingTimer | null>(null)
   const timer = data?.timer
   return (

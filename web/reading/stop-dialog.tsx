@@ -8,8 +8,9 @@ import { cardFor, celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { play } from '#web/ui/sound.ts'
+import type { KeptMinutes } from './clock-here.ts'
 import { bookmarkSteps, minutesWord, resultHint, resultTitle } from './reading-words.ts'
-import { type KeptMinutes, useSaveClock } from './use-reading-clock.ts'
+import { useSaveClock } from './use-reading-clock.ts'
 
 interface StopDialogProps {
   /** The clock that was stopped. */

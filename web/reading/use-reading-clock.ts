@@ -23,15 +23,18 @@ import {
 import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
-import { keepWork } from '#web/offline/outbox.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { clockAt } from './clock-at.ts'
+import type { KeptMinutes, LastTold } from './clock-here.ts'
 import { CLOCK_FAILED, saveFailed } from './notices.ts'
-import { type TabletClock, tabletClock, tabletTimer, useTabletClock } from './tablet-clock.ts'
+import { tabletClockNow, tabletTimer, useTabletClock } from './tablet-clock-now.ts'
 
 export type TypedForm = z.input<typeof TypedMinutes>
 
 const NOW = query(getReadingNow, {})
+
+// Comes when nobody answers; the first page is drawn without it.
+const here = () => import('./clock-here.ts')
 
 /**
  * The reader's clock as the server last told it, and when that was. One who knows that somebody else
@@ -74,17 +77,17 @@ function keep(timer: ReadingTimer | null): void {
 export function useStartClock() {
   return useMutation({
     mutationFn: async (logId?: string) => {
-      if (tabletClock.now()) return tabletClock.resume()
+      if (tabletClockNow.get()) return (await here()).resumeHere()
       try {
         return await request(startTimer, { body: { logId } })
       } catch (error) {
         if (!isCutOff(error)) throw error
-        return startHere(logId)
+        return (await here()).startHere(lastTold(), logId)
       }
     },
     // Read again: a clock left over from yesterday was saved with it.
     onSuccess: async (timer) => {
-      if (tabletClock.now()) return
+      if (tabletClockNow.get()) return
       keep(timer)
       await refresh()
     },
@@ -95,13 +98,12 @@ export function useStartClock() {
 export function usePauseClock() {
   return useMutation({
     mutationFn: async (timer: ReadingTimer) => {
-      if (tabletClock.now()) return tabletClock.pause()
+      if (tabletClockNow.get()) return (await here()).pauseHere(timer, lastTold())
       try {
         return await request(pauseTimer, { params: { id: timer.id } })
       } catch (error) {
         if (!isCutOff(error)) throw error
-        goOnHere(timer)
-        return tabletClock.pause()
+        return (await here()).pauseHere(timer, lastTold())
       }
     },
     onSuccess: told,
@@ -116,14 +118,14 @@ export function usePauseClock() {
 export function usePing() {
   return useMutation({
     mutationFn: async (id: string) => {
-      const mine = tabletClock.now()
-      if (mine) return seenHere(mine)
+      const mine = tabletClockNow.get()
+      if (mine) return (await here()).seenHere(mine)
       try {
         return await request(pingTimer, { params: { id } })
       } catch (error) {
-        const timer = queryClient.getQueryData(NOW.queryKey)?.timer
-        if (!isCutOff(error) || !timer) throw error
-        return goOnHere(timer)
+        const told = lastTold()
+        if (!isCutOff(error) || !told.now?.timer) throw error
+        return (await here()).goOnHere(told.now.timer, told.at)
       }
     },
     onSuccess: told,
@@ -154,64 +156,35 @@ function isCutOff(error: unknown): boolean {
   return error instanceof NoNetworkError && 'indexedDB' in globalThis
 }
 
-/** Minutes that wait on this device. */
-export type KeptMinutes = { kept: number }
-
 async function typeOrKeep(body: TypedForm): Promise<SavedSession | KeptMinutes> {
   try {
     return await request(typeMinutes, { body })
   } catch (error) {
     if (!isCutOff(error)) throw error
-    // The form's own key goes along: should it have arrived after all, it is saved once.
-    await keepWork({ kind: 'typed', body: { ...body, typedAt: new Date().toISOString() } })
-    return { kept: body.minutes }
+    return (await here()).typeHere(body)
   }
 }
 
 async function save(id: string, progress?: number): Promise<SavedSession | KeptMinutes> {
-  if (tabletClock.now()) return { kept: await tabletClock.save(progress) }
+  if (tabletClockNow.get()) return (await here()).saveHere(progress)
   try {
     return await request(stopTimer, { params: { id }, body: { progress } })
   } catch (error) {
-    const timer = queryClient.getQueryData(NOW.queryKey)?.timer
+    const timer = lastTold().now?.timer
     if (!isCutOff(error) || timer?.id !== id) throw error
-    await keepWork({ kind: 'stop', timerId: id, ...(progress !== undefined && { progress }) })
-    return { kept: Math.floor(timer.creditedSeconds / 60) }
+    return (await here()).stopHere(timer, progress)
   }
+}
+
+/** What the server last told, and when that was. */
+function lastTold(): LastTold {
+  const state = queryClient.getQueryState(NOW.queryKey)
+  return { now: state?.data ?? null, at: state?.dataUpdatedAt || Date.now() }
 }
 
 /** What a call told of the server's clock, unless this device keeps its own. */
 function told(timer: ReadingTimer | null): void {
-  if (!tabletClock.now()) keep(timer)
-}
-
-function startHere(logId: string | undefined): ReadingTimer | null {
-  const now = queryClient.getQueryData(NOW.queryKey)
-  if (now?.timer) return goOnHere({ ...now.timer, state: 'running' }, Date.now())
-  return tabletClock.start(now?.readings.find((one) => one.logId === logId) ?? null)
-}
-
-/** The server is silent: this device counts on from its last answer. */
-function goOnHere(timer: ReadingTimer, since = answeredAt()): ReadingTimer | null {
-  return tabletClock.start(timer.reading, { id: timer.id, seconds: timer.creditedSeconds }, since)
-}
-
-function answeredAt(): number {
-  return queryClient.getQueryState(NOW.queryKey)?.dataUpdatedAt || Date.now()
-}
-
-/** Counts here, and asks whether the server is back for the clock it has. */
-async function seenHere(mine: TabletClock): Promise<ReadingTimer | null> {
-  const here = tabletClock.seen()
-  if (!mine.base) return here
-  try {
-    const server = await request(pingTimer, { params: { id: mine.base.id } })
-    const isReading = await tabletClock.settle(server)
-    return isReading ? request(startTimer, { body: { logId: server.reading?.logId } }) : server
-  } catch (error) {
-    if (isCutOff(error)) return here
-    throw error
-  }
+  if (!tabletClockNow.get()) keep(timer)
 }
 
 /** Another tab stopped the clock: what stands here is read again. */

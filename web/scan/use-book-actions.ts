@@ -8,11 +8,11 @@ import { getReadingNow } from '#contract/sessions.ts'
 import { NoNetworkError } from '#web/api/api-error.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
-import type { Work } from '#web/offline/outbox-entry.ts'
 import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { play } from '#web/ui/sound.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { addFailed, START_READING_FAILED, STARTED_READING } from './book-notices.ts'
+import type { BookWork } from './keep-book-work.ts'
 import { bookAdded, bookWaits } from './scan-notices.ts'
 
 /** A book that joins the library can complete a mission and win a badge. */
@@ -79,16 +79,13 @@ export function useAddToLibrary() {
 }
 
 /** Does it, or without a network writes it down on this device: null. */
-async function orKept<T>(act: () => Promise<T>, work: Work): Promise<T | null> {
+async function orKept<T>(act: () => Promise<T>, work: BookWork): Promise<T | null> {
   try {
     return await act()
   } catch (error) {
     if (!(error instanceof NoNetworkError) || !('indexedDB' in globalThis)) throw error
-    const { keepWork } = await import('#web/offline/outbox.ts')
-    const { noteOnShelf } = await import('#web/offline/kept-answers.ts')
-    await keepWork(work)
-    if (work.kind === 'start') await noteOnShelf(work.bookId, { readingStatus: 'reading' })
-    if (work.kind === 'add') await noteOnShelf(work.bookId, {})
+    const { keepBookWork } = await import('./keep-book-work.ts')
+    await keepBookWork(work)
     return null
   }
 }

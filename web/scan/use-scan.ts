@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addToLibrary, type ScanAnswer, type ScannedBook, scanBook } from '#contract/books.ts'
 import type { Earned } from '#contract/earned.ts'
-import { ERRORS } from '#contract/errors.ts'
-import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
+import { NoNetworkError } from '#web/api/api-error.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
@@ -34,18 +33,10 @@ export interface ScanResult {
 /** Read by the camera or typed by hand; in the library the two have their own words (spec 8). */
 type Way = 'camera' | 'hand'
 
-const NOTHING_EARNED: Earned = {
-  newBadges: [],
-  newMissions: [],
-  allMissionsDone: false,
-  streakReached: null,
-  weekGoalMet: null,
-}
-
 /** A code that waits on this device, because nobody could look it up. */
 class CodeKeptError extends Error {}
 
-interface Found {
+export interface Found {
   answer: ScanAnswer
   /** The catalogue had the book, and this scan put it into the reader's library. */
   joined: boolean
@@ -128,7 +119,11 @@ async function lookUp(place: ScanPlace, upc: string): Promise<Found> {
     answer = await request(scanBook, { body: { upc } })
   } catch (error) {
     if (!(error instanceof NoNetworkError) || !('indexedDB' in globalThis)) throw error
-    return lookUpHere(place, upc)
+    // Comes when nobody answers; the first page is drawn without it.
+    const { lookUpHere } = await import('./look-up-here.ts')
+    const found = await lookUpHere(place, upc)
+    if (found === null) throw new CodeKeptError()
+    return found
   }
   if (place !== 'library' || answer.action !== 'add_to_personal_library') {
     return { answer, joined: false, earned: answer }
@@ -137,32 +132,6 @@ async function lookUp(place: ScanPlace, upc: string): Promise<Found> {
     body: { bookId: answer.book.id, isbn: answer.book.isbn },
   })
   return { answer, joined: true, earned }
-}
-
-/** Without a network this device knows the codes it took along; another one is looked up later. */
-async function lookUpHere(place: ScanPlace, upc: string): Promise<Found> {
-  const { bookOfCode, noteOnShelf } = await import('#web/offline/kept-answers.ts')
-  const { keepWork } = await import('#web/offline/outbox.ts')
-  const known = await bookOfCode(upc)
-  if (!known) {
-    await keepWork({ kind: 'look-up', upc })
-    throw new CodeKeptError()
-  }
-  const { book, isbn } = known
-  if (book.inLibrary) {
-    const { status, message } = ERRORS.book_already_owned
-    throw new ApiError(status, message, 'book_already_owned')
-  }
-  const answer: ScanAnswer = {
-    book: { ...book, isbn, estimatedLevel: book.level, estimatedPoints: book.points },
-    action: 'add_to_personal_library',
-    message: '',
-    ...NOTHING_EARNED,
-  }
-  if (place !== 'library') return { answer, joined: false, earned: NOTHING_EARNED }
-  await keepWork({ kind: 'add', bookId: book.id, isbn, title: book.title })
-  await noteOnShelf(book.id, {}, { ...book, isbn })
-  return { answer, joined: true, earned: NOTHING_EARNED, waits: true }
 }
 
 function successNotice(place: ScanPlace, way: Way, { answer, joined, waits }: Found): Notice {

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { getOpenIdLink } from '#contract/openid.ts'
+import { query } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
+import { OpenIdCard } from './open-id-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SignInsCard } from './sign-ins-card.tsx'
@@ -11,11 +14,23 @@ export function AccountSecurity() {
   return (
     <section aria-labelledby="account" className="quiet grid grid-cols-1 gap-5">
       <h2 id="account">Your account</h2>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <SecondStepCard />
-        <PasswordCard />
-        <SignInsCard />
-      </div>
+      <Cards />
     </section>
+  )
+}
+
+function Cards() {
+  const asked = useQuery(query(getOpenIdLink, {}))
+  if (asked.isPending) return null
+  const link = asked.data
+  // Who came from an issuer has no password to change, nor one to set a second step up with.
+  const isOnlyLinked = link?.linked === true && !link.hasPassword
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      {!isOnlyLinked && <SecondStepCard />}
+      {!isOnlyLinked && <PasswordCard />}
+      {link?.name && <OpenIdCard name={link.name} link={link} />}
+      <SignInsCard />
+    </div>
   )
 }

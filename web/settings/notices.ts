@@ -19,6 +19,10 @@ export const SECOND_STEP_OFF: Notice = {
   description: 'Your password alone signs you in again.',
 }
 
+export function openIdUnlinked(name: string): Notice {
+  return { title: 'Unlinked', description: `${name} signs you in no more.` }
+}
+
 /** What is said at a form that was refused. */
 export function refusalSentence(error: unknown): string {
   return sentenceOf(error) ?? 'We could not reach the academy. Please try again.'

@@ -48,6 +48,24 @@ describe('the class way in', () => {
     expect(screen.getByRole('status', { name: '0 of 4 pictures pressed' })).toBeInTheDocument()
   })
 
+  it('at home takes the hero name in place of the class code', async () => {
+    const calls = serve({
+      'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }),
+      'POST /api/auth/name-and-pictures': () => ok(USER),
+    })
+    const { user } = await show(<SignInScreen />, '/sign-in?way=pictures')
+    await user.type(await screen.findByLabelText('Hero name'), 'rocket leo')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    for (const name of ['Sun', 'Cat', 'Cat', 'Drum']) {
+      await user.click(screen.getByRole('button', { name }))
+    }
+    expect(await screen.findByText(/Arrived at/)).toBeInTheDocument()
+    expect(calls.find(({ path }) => path === '/api/auth/name-and-pictures')?.body).toEqual({
+      name: 'rocket leo',
+      pictures: ['sun', 'cat', 'cat', 'drum'],
+    })
+  })
+
   it('takes a scanned card only after a press', async () => {
     const calls = serve({
       'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }),

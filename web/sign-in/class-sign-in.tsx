@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
-import { type ClassHero, listClassHeroes } from '#contract/class-sign-in.ts'
-import { BODIES, HEADS } from '#domain/hero-parts.ts'
+import { type ClassHero, listClassHeroes, signInWithPictures } from '#contract/class-sign-in.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
-import { HeroBust } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { entrySentence } from './notices.ts'
@@ -27,8 +25,10 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
   if (hero) {
     return (
       <PicturePad
-        classCode={classCode}
-        hero={hero}
+        name={hero.firstName ?? 'hero'}
+        enter={(pictures) =>
+          request(signInWithPictures, { body: { classCode, heroId: hero.id, pictures } })
+        }
         onSignedIn={onSignedIn}
         onBack={() => setHero(null)}
       />
@@ -79,6 +79,12 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
         </Button>
       </form>
       <p className="mt-5">
+        At home?{' '}
+        <Link to={PATHS.signIn} search={{ way: 'pictures' }}>
+          Hero name and pictures
+        </Link>
+      </p>
+      <p className="mt-1">
         <Link to={PATHS.signIn}>Use a name and password</Link>
       </p>
     </div>
@@ -116,7 +122,7 @@ function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
                 onClick={() => onChoose(hero)}
                 className="edge pressable grid h-full w-full justify-items-center gap-2 rounded-card bg-surface px-2 py-4 text-ink shadow-lip-paper hover:bg-sunken"
               >
-                <HeroFace hero={hero} size={84} />
+                <HeroPortrait hero={hero.hero} letter={hero.firstName ?? 'H'} size={84} />
                 <span className="break-words font-display font-extrabold text-h3">
                   {hero.firstName ?? 'Hero'}
                 </span>
@@ -127,12 +133,4 @@ function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
       )}
     </div>
   )
-}
-
-/** The hero's face; a letter for a child who has not built one. */
-function HeroFace({ hero, size }: { hero: ClassHero; size: number }) {
-  const head = HEADS.find((id) => id === hero.hero?.head)
-  const body = BODIES.find((id) => id === hero.hero?.body)
-  if (!head || !body) return <Avatar letter={hero.firstName ?? 'H'} size="large" />
-  return <HeroBust head={head} body={body} size={size} />
 }

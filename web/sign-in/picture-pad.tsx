@@ -2,17 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, Delete } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
-import { type ClassHero, signInWithPictures } from '#contract/class-sign-in.ts'
 import { PICTURE_COUNT, PICTURES, type Picture } from '#domain/picture-password.ts'
-import { request } from '#web/api/request.ts'
 import { PictureTile, pictureWord } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { entrySentence } from './notices.ts'
 
 interface PicturePadProps {
-  classCode: string
-  hero: ClassHero
+  name: string
+  enter: (pictures: Picture[]) => Promise<CurrentUser>
   onSignedIn: (user: CurrentUser) => void
   onBack: () => void
 }
@@ -20,11 +18,10 @@ interface PicturePadProps {
 const PLACES = Array.from({ length: PICTURE_COUNT }, (_, place) => place)
 
 /** Sixteen pictures; the fourth one pressed goes in. Chosen ones are dots: a neighbour may be looking. */
-export function PicturePad({ classCode, hero, onSignedIn, onBack }: PicturePadProps) {
+export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps) {
   const [chosen, setChosen] = useState<readonly Picture[]>([])
   const entering = useMutation({
-    mutationFn: (pictures: Picture[]) =>
-      request(signInWithPictures, { body: { classCode, heroId: hero.id, pictures } }),
+    mutationFn: enter,
     onSuccess: onSignedIn,
     onError: () => setChosen([]),
   })
@@ -37,7 +34,7 @@ export function PicturePad({ classCode, hero, onSignedIn, onBack }: PicturePadPr
   return (
     <div className="mx-auto grid max-w-130 gap-5">
       <PageTitle
-        title={`Hello, ${hero.firstName ?? 'hero'}!`}
+        title={`Hello, ${name}!`}
         lead="Press your four pictures."
         action={
           <Button icon={ArrowLeft} onClick={onBack}>

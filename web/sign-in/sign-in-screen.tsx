@@ -12,14 +12,20 @@ import { CardScan } from './card-scan.tsx'
 import { CardSignIn } from './card-sign-in.tsx'
 import { ClassSignIn } from './class-sign-in.tsx'
 import { DemoPeople } from './demo-people.tsx'
+import { NameAndPictures } from './name-and-pictures.tsx'
+import { OpenIdButton } from './open-id-button.tsx'
+import { OpenIdCode } from './open-id-code.tsx'
+import { OpenIdRefused } from './open-id-refused.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignInPicture } from './sign-in-picture.tsx'
 import { useEntry } from './use-entry.ts'
 
+const WAYS = { card: CardScan, class: ClassSignIn, pictures: NameAndPictures, code: OpenIdCode }
+
 /** The way in for everybody; on a demo also its five people. */
 export function SignInScreen() {
-  const { next, way } = useSearch({ strict: false })
+  const { next, way, refused } = useSearch({ strict: false })
   // Read, not followed: leaving this page must not draw it once more.
   const { hash } = useRouter().state.location
   const enter = useEntry(next)
@@ -32,17 +38,11 @@ export function SignInScreen() {
       </SignInFrame>
     )
   }
-  if (way === 'card') {
+  const Way = way && WAYS[way]
+  if (Way) {
     return (
       <SignInFrame>
-        <CardScan onSignedIn={enter} />
-      </SignInFrame>
-    )
-  }
-  if (way === 'class') {
-    return (
-      <SignInFrame>
-        <ClassSignIn onSignedIn={enter} />
+        <Way onSignedIn={enter} />
       </SignInFrame>
     )
   }
@@ -56,10 +56,11 @@ export function SignInScreen() {
     )
   }
   const keptNext = next === undefined ? {} : { next }
-  const { demo = false, firstAccount = false } = options.data ?? {}
+  const { demo = false, firstAccount = false, openId = null } = options.data ?? {}
   return (
     <SignInFrame>
       <PageTitle title="Sign in" lead="Welcome back, hero!" className="mb-6" />
+      {refused && <OpenIdRefused why={refused} />}
       <div className="grid gap-10 md:grid-cols-2 md:items-start md:gap-12">
         {demo && <DemoPeople onSignedIn={enter} />}
         <section aria-labelledby={demo ? 'own-name-heading' : undefined}>
@@ -82,6 +83,12 @@ export function SignInScreen() {
                 Class code and pictures
               </Link>
             </Button>
+            <Button asChild wide icon={Images}>
+              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'pictures' }}>
+                Hero name and pictures
+              </Link>
+            </Button>
+            {openId && !firstAccount && <OpenIdButton name={openId} next={next} />}
           </div>
           <NewHere firstAccount={firstAccount} />
         </section>

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CurrentUser, SignUp, signUp } from '#contract/auth.ts'
@@ -9,17 +8,13 @@ import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FormNote } from './form-note.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 type Draft = z.input<typeof SignUp>
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const
-
-const ROLE_CARDS = [
-  { value: 'parent', label: 'Parent or guardian', hint: 'You make heroes for your children.' },
-  { value: 'teacher', label: 'Teacher', hint: 'You lead a class of readers.' },
-] as const
 
 interface SignUpFormProps {
   /** Nobody has an account yet: this one becomes the administrator's, whatever it asks to be. */
@@ -58,7 +53,6 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
   })
   if (errors.root?.message) problems.push({ fieldId: 'firstName', message: errors.root.message })
 
-  const isTeacher = form.watch('role') === 'teacher'
   return (
     <form
       noValidate
@@ -67,29 +61,13 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
     >
       <ErrorSummary problems={problems} attempt={submitCount} />
       {firstAccount ? (
-        <Note>This is the first account here. It becomes the administrator.</Note>
+        <FormNote>This is the first account here. It becomes the administrator.</FormNote>
       ) : (
-        <section aria-labelledby="role-heading">
-          <h2 id="role-heading" className="mb-2 font-body font-semibold text-body">
-            I am a
-          </h2>
-          <Controller
-            control={form.control}
-            name="role"
-            render={({ field }) => (
-              <RadioCards
-                labelledBy="role-heading"
-                options={ROLE_CARDS}
-                value={field.value}
-                onValueChange={field.onChange}
-                className="sm:grid-cols-2"
-              />
-            )}
-          />
-          <div role="status" className="mt-2">
-            {isTeacher && <Note>The administrator must say yes before you can see a class.</Note>}
-          </div>
-        </section>
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} />}
+        />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -127,14 +105,5 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
         Make my account
       </Button>
     </form>
-  )
-}
-
-function Note({ children }: { children: string }) {
-  return (
-    <p className="flex max-w-none items-start gap-2.5 rounded-field bg-sky-tint px-3.5 py-2.5">
-      <Info aria-hidden className="mt-1 size-5 shrink-0" strokeWidth={2.5} />
-      {children}
-    </p>
   )
 }

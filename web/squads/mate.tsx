@@ -1,17 +1,14 @@
 import type { SquadMember } from '#contract/squads.ts'
 import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
-import { Hero, HeroBust } from '#web/art/hero.tsx'
+import { Hero } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
 type Costume = SquadMember['hero']
 
 /** The face of a squad mate; decoration beside the written name. */
 export function MateFace({ hero, name }: { hero: Costume; name: string }) {
-  const head = HEADS.find((id) => id === hero?.head)
-  const body = BODIES.find((id) => id === hero?.body)
-  if (!head || !body) return <Avatar letter={name} />
-  return <HeroBust head={head} body={body} size={44} className="shrink-0" />
+  return <HeroPortrait hero={hero} letter={name} />
 }
 
 /** A squad mate from head to feet; Tassel stands in for one who has no hero. */

@@ -2,7 +2,7 @@ import { ArrowLeft, Printer, Scissors } from 'lucide-react'
 import type { ClassCard } from '#contract/roster.ts'
 import type { TeacherClass } from '#contract/teacher.ts'
 import { cardAddress } from '#web/api/card-address.ts'
-import { PictureTile, pictureWord } from '#web/art/picture-tile.tsx'
+import { PictureRow } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -46,8 +46,6 @@ export function CardSheet({ chosen, cards, onClose }: CardSheetProps) {
 }
 
 /** A picture may come twice: the places tell them apart. */
-const PLACES = [0, 1, 2, 3] as const
-
 function PrintedCard({ card, classCode }: { card: ClassCard; classCode: string }) {
   const address = cardAddress(window.location.origin, card.token)
   return (
@@ -71,19 +69,7 @@ function PrintedCard({ card, classCode }: { card: ClassCard; classCode: string }
           </div>
         </div>
         {card.pictures && (
-          <ol className="grid grid-cols-4 gap-1">
-            {PLACES.map((place) => {
-              const picture = card.pictures?.[place]
-              return (
-                picture && (
-                  <li key={place} className="grid justify-items-center gap-0.5">
-                    <PictureTile picture={picture} size={34} />
-                    <span className="text-floor leading-tight">{pictureWord(picture)}</span>
-                  </li>
-                )
-              )
-            })}
-          </ol>
+          <PictureRow pictures={card.pictures} size={34} wordClassName="text-floor leading-tight" />
         )}
       </div>
     </article>

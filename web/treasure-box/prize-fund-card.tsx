@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import type { PrizeFund } from '#contract/subscription.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
 /** What the family's fund has, holds and spent, and the points it may be asked for. */
 export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
@@ -22,9 +22,9 @@ export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
           <h3>Child Point Balances</h3>
           {fund.childBalances.length === 0 && <p className="mt-1">No children registered yet</p>}
           <ul className="mt-2 grid gap-2">
-            {fund.childBalances.map(({ name, profileImageUrl, points }) => (
+            {fund.childBalances.map(({ name, profileImageUrl, points, hero }) => (
               <li key={`${name} ${points}`} className="flex items-center gap-3">
-                <Avatar src={profileImageUrl} letter={name} size="small" />
+                <HeroPortrait hero={hero} src={profileImageUrl} letter={name} size={36} />
                 <span className="grow">{name}</span>
                 <span className="tabular-nums">{points.toLocaleString('en-US')} points</span>
               </li>

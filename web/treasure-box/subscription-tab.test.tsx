@@ -23,7 +23,7 @@ const FAMILY: Subscription = {
 }
 const FUND: PrizeFund = {
   prizeFundBalance: '3.00',
-  childBalances: [{ name: 'Maya', profileImageUrl: null, points: 415 }],
+  childBalances: [{ name: 'Maya', profileImageUrl: null, points: 415, hero: null }],
   held: '1.50',
   spent: '0.49',
   entries: [

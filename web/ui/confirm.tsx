@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 interface ConfirmProps {
   title: string
@@ -27,12 +28,14 @@ export function Confirm({
   open,
   onOpenChange,
 }: ConfirmProps) {
+  const returnsFocus = useReturnFocus(Boolean(trigger))
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <div data-scrim="" className="fixed inset-0 z-dialog animate-fade bg-scrim" />
         <AlertDialog.Content
+          {...returnsFocus}
           aria-modal
           data-floating=""
           className="edge fixed inset-x-3.5 top-1/2 z-dialog mx-auto max-w-105 -translate-y-1/2 rounded-card bg-raised p-5 text-ink shadow-print data-[state=closed]:animate-fade-out data-[state=open]:animate-fade sm:p-6"

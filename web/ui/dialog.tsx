@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { QuietPlace } from './quiet-place.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 interface DialogProps {
   title: string
@@ -34,12 +35,14 @@ export function Dialog({
   keepsInput = false,
   children,
 }: DialogProps) {
+  const returnsFocus = useReturnFocus(Boolean(trigger))
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <div data-scrim="" className="fixed inset-0 z-dialog animate-fade bg-scrim" />
         <Primitive.Content
+          {...returnsFocus}
           data-floating=""
           {...(description ? {} : { 'aria-describedby': undefined })}
           onPointerDownOutside={keepsInput ? (event) => event.preventDefault() : undefined}

@@ -1,12 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
+
+/** What somebody asked for a menu with. */
+export type Asked = 'pointer' | 'keyboard'
 
 interface MenuProps {
   /** The button that opens it, with a word on it. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
+  /** The menu comes after somebody asked for it: it opens as if it had been there. */
+  asked?: Asked
   children: ReactNode
 }
 
@@ -14,10 +19,21 @@ const ROW =
   'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-field px-3 py-1.5 text-left font-semibold text-body outline-none data-[disabled]:text-muted data-[highlighted]:bg-sea-tint data-[highlighted]:ring-2 data-[highlighted]:ring-ink data-[highlighted]:ring-inset'
 
 /** A list of commands or links. Not modal: the page behind keeps its scroll and needs no locking. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', asked, children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  // Radix sets the focus on the first entry only for a key that it heard itself.
+  useEffect(() => {
+    if (asked !== 'keyboard') return
+    button.current?.focus()
+    button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  }, [asked])
+
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root modal={false} defaultOpen={asked === 'pointer'}>
+      <DropdownMenu.Trigger asChild ref={button}>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           data-floating=""

@@ -19,8 +19,9 @@ let drawnLast = ''
  * (`navigator.userActivation`) may stem from the page before.
  */
 let used = false
+// There is no window while the build writes the landing page.
 for (const act of ['keydown', 'pointerdown'] as const) {
-  window.addEventListener(
+  globalThis.window?.addEventListener(
     act,
     () => {
       used = true

@@ -1,5 +1,7 @@
 /** A mail ready to be sent. */
 export type Mail = {
+  /** Stays the same however often it is sent, so that a mailbox can tell a second copy. */
+  id: string
   to: string
   subject: string
   text: string

@@ -6,6 +6,7 @@ import type { Mail } from './port.ts'
 import { smtpSender } from './smtp.ts'
 
 const MAIL: Mail = {
+  id: '0198c0de-0000-7000-8000-000000000001',
   to: 'ana@example.org',
   subject: 'Maya’s week',
   text: 'Maya read 95 minutes.',
@@ -62,6 +63,7 @@ test('a mail arrives with its text, its page and the way to end it', async () =>
   expect(got[0]).toMatchObject({ to: ['ana@example.org'], user: 'heroes' })
   const raw = got[0]?.raw ?? ''
   expect(raw).toContain('From: Reading Heroes <heroes@example.org>')
+  expect(raw).toContain(`Message-ID: <${MAIL.id}@example.org>`)
   expect(raw).toContain('text/plain')
   expect(raw).toContain('<p>Maya read 95 minutes.</p>')
   expect(raw.replace(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${MAIL.unsubscribeUrl}>`)

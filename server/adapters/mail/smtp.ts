@@ -11,6 +11,7 @@ export type SmtpSettings = {
 
 /** Mails through an SMTP server. One that offers TLS is used with it. */
 export function smtpSender({ url, from }: SmtpSettings): MailSender {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   const transport = createTransport(
     {
       url,
@@ -24,8 +25,9 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
     { from },
   )
   return {
-    async send({ to, subject, text, html, unsubscribeUrl }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
       await transport.sendMail({
+        messageId: `<${id}@${domain}>`,
         to: { name: '', address: to },
         subject,
         text,

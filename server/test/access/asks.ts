@@ -77,6 +77,10 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   startSecondFactor: () => ({ body: { password: 'not the one' } }),
   confirmSecondFactor: () => ({ body: { code: '000000' } }),
   endSecondFactor: () => ({ body: { password: 'not the one', code: '000000' } }),
+  enterWithCode: () => ({ body: { code: '000000' } }),
+  signUpWithOpenId: () => ({ body: { role: 'parent', firstName: 'New', lastName: 'Person' } }),
+  startOpenIdLink: () => ({ body: { password: 'not the one' } }),
+  endOpenIdLink: () => ({ body: { password: 'not the one' } }),
   changePassword: () => ({ body: { current: 'not the one', password: PASSWORD } }),
   signInDemo: () => ({ body: { persona: 'student' } }),
   signUp: () => ({
@@ -108,6 +112,12 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   listClassReports: squad,
   listClassHeroes: (w) => ({ body: { classCode: w.squad.classCode } }),
   signInWithCard: (w) => ({ body: { token: w.cardToken } }),
+  // A name of its own each time: wrong pictures at one name have to wait.
+  signInWithNameAndPictures: () => ({
+    body: { name: `nobody ${randomUUID()}`, pictures: ['sun', 'cat', 'cat', 'drum'] },
+  }),
+  drawHeroPictures: hero,
+  endHeroPictures: hero,
   signInWithPictures: (w) => ({
     body: {
       classCode: w.squad.classCode,

@@ -24,6 +24,8 @@ export const EXPECTED_LOOKS: Record<string, { kind: Look; by: readonly Actor[] }
     sendEncouragement: 'encouraged',
     changeHero: 'names_changed',
     resetHeroPassword: 'password_reset',
+    drawHeroPictures: 'pictures_set',
+    endHeroPictures: 'pictures_set',
     setGameMinutes: 'games_set',
     renewFamilyCode: 'code_renewed',
     removeGuardian: 'guardian_removed',
@@ -42,6 +44,7 @@ export const EXPECTED_LOOKS: Record<string, { kind: Look; by: readonly Actor[] }
   }),
   ...byTeacher({
     getRoster: 'class_list',
+    listSquadMembers: 'class_list',
     importRoster: 'class_list',
     getClassOverview: 'progress',
     getClassAnalytics: 'progress',
@@ -78,7 +81,6 @@ export const SHOWN_UNRECORDED: Record<string, string> = {
   saveFamilyAddress: 'a guardian sees the names of their own children beside their own address',
   eraseFamilyAddress: 'a guardian sees the names of their own children beside their own address',
   getPrizeFund: 'a guardian sees the names of their own children beside their own money',
-  listSquadMembers: 'what every squad mate sees',
   getLeaderboard: 'what every squad mate sees',
   listSquadNews: 'what every squad mate sees',
 }

@@ -35,6 +35,14 @@ export const POLICY: Record<string, string> = {
   confirmSecondFactor: '401 403 403 403 403 403 403 403',
   endSecondFactor: '401 403 403 403 403 403 403 403',
 
+  // openid: no issuer is set up, and nobody comes from one
+  getOpenIdArrival: '403 403 403 403 403 403 403 403',
+  enterWithCode: '403 403 403 403 403 403 403 403',
+  signUpWithOpenId: '403 403 403 403 403 403 403 403',
+  getOpenIdLink: '401 403 403 200 200 200 200 200',
+  startOpenIdLink: '401 403 403 404 404 404 404 404',
+  endOpenIdLink: '401 403 403 403 403 403 403 403',
+
   // badges
   listUserBadges: '401 200 200 200 200 200 200 200',
   listNextBadges: '401 200 200 200 200 200 200 200',
@@ -67,6 +75,7 @@ export const POLICY: Record<string, string> = {
   // class-sign-in
   signInWithCard: '200 200 200 200 200 200 200 200',
   listClassHeroes: '200 200 200 200 200 200 200 200',
+  signInWithNameAndPictures: '401 401 401 401 401 401 401 401',
   signInWithPictures: '401 401 401 401 401 401 401 401',
 
   // dashboard
@@ -80,6 +89,8 @@ export const POLICY: Record<string, string> = {
   getHeroCare: '401 403 403 200 404 403 403 403',
   changeHero: '401 403 403 200 404 403 403 403',
   resetHeroPassword: '401 403 403 200 404 403 403 403',
+  drawHeroPictures: '401 403 403 200 404 403 403 403',
+  endHeroPictures: '401 403 403 200 404 403 403 403',
   setGameMinutes: '401 403 403 200 404 403 403 403',
   renewFamilyCode: '401 403 403 200 404 403 403 403',
   removeGuardian: '401 403 403 200 404 403 403 403',
@@ -271,6 +282,8 @@ export const POLICY: Record<string, string> = {
 /** Routes that are no calls of the contract, and why each is open. */
 export const OTHER_ROUTES: Record<string, string> = {
   'GET /api/login': 'sends the browser to the sign-in page (spec 7)',
+  'GET /api/auth/oidc/start': 'sends the browser to the OpenID Connect issuer, where one is set up',
+  'GET /api/auth/oidc/callback': 'takes the browser that the issuer sends back, once per visit',
   'GET /api/docs': 'shows every call to who builds on them; it holds no data',
   'GET /api/docs.css': 'is the look of that page',
   'GET /api/openapi.json': 'describes every call; it holds no data',

@@ -12,6 +12,7 @@ import { squadMembers, squadRequests } from '#server/db/schema/squads.ts'
 import { guardianAddresses, redemptions, treasureWishes } from '#server/db/schema/treasure.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
+import { record } from '#server/points/ledger.ts'
 import { aBook, aQuiz, aStudent, aTreasure, aUser, givePoints } from '#server/test/builders.ts'
 import { aChallenge, aSquad, aTeacher, putIn, takesPart } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
@@ -156,6 +157,16 @@ export async function aWorld(db: Db) {
     status: 'pending',
     redeemedAt: at,
   })
+  await db.transaction((tx) =>
+    record(tx, {
+      userId: child.id,
+      amount: -1000,
+      source: 'redemption',
+      sourceId: ids.redemption,
+      description: item.name,
+      at: TEST_NOW,
+    }),
+  )
   await db.insert(guardianAddresses).values({
     guardianId: guardian.id,
     ...ADDRESS,

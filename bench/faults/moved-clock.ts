@@ -1,0 +1,15 @@
+// Loaded before the product (node --import): its clock stands CLOCK_FILE's milliseconds beside the
+// machine's, and is read anew at SIGUSR2.
+import { readFileSync } from 'node:fs'
+
+const file = process.env.CLOCK_FILE
+if (!file) throw new Error('CLOCK_FILE names no file')
+let moved = 0
+const read = () => {
+  moved = Number(readFileSync(file, 'utf8'))
+}
+read()
+process.on('SIGUSR2', read)
+
+const realNow = Date.now.bind(Date)
+Date.now = () => realNow() + moved

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { firstLoads, kilobytes } from '#scripts/first-load.mjs'
+
+/** Kilobytes of compressed script; what the drawings take of it is theirs alone, without the icons. */
+const GOALS = { landing: 70, home: 150, art: 14 }
+
+const WEB = join(import.meta.dirname, '../web')
+const ALL_ART = 'all-art'
+
+async function artAlone(): Promise<number> {
+  // Else the build would write the tags of development.
+  process.env.NODE_ENV = 'production'
+  const names = readdirSync(join(WEB, 'art')).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+  const all = names.map((name, place) => `export * as art${place} from '/art/${name}'`).join('\n')
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: WEB,
+    plugins: [
+      {
+        name: ALL_ART,
+        resolveId: (id) => (id === ALL_ART ? id : null),
+        load: (id) => (id === ALL_ART ? all : null),
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: ALL_ART,
+        external: /^(react|lucide-react)/,
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return kilobytes(outputs.flatMap((one) => (one.type === 'chunk' ? [one.code] : [])))
+}
+
+const sizes = { ...firstLoads(), art: await artAlone() }
+for (const name of ['landing', 'home', 'art'] as const) {
+  const [size, goal] = [sizes[name], GOALS[name]]
+  process.stdout.write(
+    `${name.padEnd(8)} ${size.toFixed(1).padStart(6)} kB   goal ${goal} kB ${size <= goal ? 'met' : 'missed'}\n`,
+  )
+}

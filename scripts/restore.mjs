@@ -1,0 +1,4 @@
+import { serverCommand } from './server-command.mjs'
+import { main } from './steps.mjs'
+
+await main(() => serverCommand('server/ops/restore-command.ts'))

@@ -1,0 +1,36 @@
+import type { HeroCare } from '#contract/family-care.ts'
+import type { Picture } from '#domain/picture-password.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  hashPictures,
+  newPictures,
+  setPictures,
+  voidPictures,
+} from '#server/users/picture-password.ts'
+import { caringFor, type Guardian } from './hero-care.ts'
+
+/**
+ * Draws four new pictures for a child, told this once; wrong tries are forgotten.
+ * @throws AppError not_found, too_many_tries.
+ */
+export async function drawPictures(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  guardian: Guardian,
+  childId: string,
+): Promise<{ pictures: Picture[] }> {
+  const pictures = newPictures()
+  const hash = await hashPictures(deps, childId, pictures)
+  await caringFor(deps, guardian, childId, 'pictures_set', (tx) =>
+    setPictures(tx, { userId: childId, hash, issuedBy: guardian.id, at: deps.now() }),
+  )
+  return { pictures }
+}
+
+/** The child's pictures sign in no more. @throws AppError not_found, too_many_tries. */
+export function endPictures(
+  deps: Pick<Deps, 'db' | 'now'>,
+  guardian: Guardian,
+  childId: string,
+): Promise<HeroCare> {
+  return caringFor(deps, guardian, childId, 'pictures_set', (tx) => voidPictures(tx, [childId]))
+}

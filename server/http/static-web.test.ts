@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerErrors } from './errors.ts'
+import { registerWeb } from './static-web.ts'
+
+const FILES = {
+  'index.html': 'the screens',
+  'index.html.br': 'the screens, small',
+  'landing.html': 'the landing page',
+}
+
+let built: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  built = await mkdtemp(join(tmpdir(), 'built-'))
+  await mkdir(join(built, 'assets'))
+  for (const [name, text] of Object.entries(FILES)) await writeFile(join(built, name), text)
+  app = fastify()
+  registerErrors(app)
+  await app.register(cookie)
+  await registerWeb(app, built)
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(built, { recursive: true })
+})
+
+describe('the page a browser gets', () => {
+  const SIGNED_IN = { cookie: 'sid=anything' }
+
+  it.each([
+    ['/', {}, 'the landing page'],
+    ['/?from=a-poster', {}, 'the landing page'],
+    ['/', SIGNED_IN, 'the screens'],
+    ['/sign-in', {}, 'the screens'],
+    ['/library', SIGNED_IN, 'the screens'],
+  ])('at %s with %j is %s', async (url, headers, page) => {
+    const answer = await app.inject({ url, headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(page)
+    expect(answer.headers.vary).toBe('accept-encoding, cookie')
+  })
+
+  it('is the small one where the browser can read it', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    const screens = await app.inject({ url: '/sign-in', headers })
+    expect(screens.headers['content-encoding']).toBe('br')
+    expect(screens.body).toBe('the screens, small')
+    const landing = await app.inject({ url: '/', headers })
+    expect(landing.headers['content-encoding']).toBeUndefined()
+    expect(landing.body).toBe('the landing page')
+  })
+
+  it.each(['/api/nothing', '/assets/nothing.js'])('is none at %s', async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,66 @@
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { AdultPassword, Email } from '#contract/auth.ts'
+import {
+  createAdministrator,
+  randomPassword,
+  resetPassword,
+  resetSecondFactor,
+} from './administer.ts'
+import { CommandError } from './command-error.ts'
+import { runCommand, tell } from './run-command.ts'
+
+const USAGE = `npm run admin -- create-administrator --email <address> --name "<first last>" [--stdin]
+npm run admin -- reset-password --email <address> [--stdin]
+npm run admin -- reset-second-factor --email <address>
+
+A password is made and shown once; with --stdin it is read from standard input instead.
+It is never an argument: those can be seen by everybody on the machine.`
+
+const Name = z.string('Give a name: --name "Robin Lee"').trim().min(1).max(100)
+
+/** One that was made, or the first line of standard input. */
+async function passwordFrom(stdin: boolean): Promise<string> {
+  if (!stdin) return randomPassword()
+  const [line = ''] = (await text(process.stdin)).split(/\r?\n/)
+  return AdultPassword.parse(line)
+}
+
+function show(password: string, wasGiven: boolean): void {
+  if (!wasGiven) process.stdout.write(`Password: ${password}\n`)
+  if (!wasGiven) tell('It is shown this once. Change it after the first sign-in.')
+}
+
+await runCommand(async (database) => {
+  const { values, positionals } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      stdin: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const [command] = positionals
+  if (!command || positionals.length > 1) throw new CommandError(USAGE)
+  const email = Email.parse(values.email ?? '')
+  await database.migrate()
+  const { db } = database
+  if (command === 'create-administrator') {
+    const name = Name.parse(values.name)
+    const password = await passwordFrom(values.stdin)
+    await createAdministrator(db, { email, name, password, at: new Date() })
+    tell(`${email} is an administrator now.`)
+    show(password, values.stdin)
+  } else if (command === 'reset-password') {
+    const password = await passwordFrom(values.stdin)
+    await resetPassword(db, { email, password })
+    tell(`${email} has another password and is signed out everywhere.`)
+    show(password, values.stdin)
+  } else if (command === 'reset-second-factor') {
+    await resetSecondFactor(db, email)
+    tell(`${email} signs in with the password alone and can set a second factor anew.`)
+  } else {
+    throw new CommandError(USAGE)
+  }
+})

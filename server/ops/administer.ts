@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto'
+import { eq, like, sql } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
+import { endFactor } from '#server/auth/second-factor.ts'
+import { savePassword } from '#server/auth/sign-ins.ts'
+import { newId } from '#server/db/new-id.ts'
+import { rateLimits, sessions } from '#server/db/schema/auth.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Db } from '#server/db/types.ts'
+import { checkPassword, hashPassword } from '#server/users/password.ts'
+
+/** No letters or digits that look like each other. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 5
+const GROUP_LENGTH = 4
+
+/** A password nobody chose, to be changed after the first sign-in: about 99 random bits. */
+export function randomPassword(): string {
+  const sign = () => SIGNS[randomInt(SIGNS.length)]
+  const group = () => Array.from({ length: GROUP_LENGTH }, sign).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}
+
+type Account = { email: string; password: string }
+
+/** @throws AppError email_taken, password_common, password_holds_name. */
+export async function createAdministrator(
+  db: Db,
+  { email, name, password, at }: Account & { name: string; at: Date },
+): Promise<void> {
+  const [firstName = name, ...others] = name.trim().split(/\s+/)
+  const lastName = others.join(' ') || null
+  checkPassword(password, [firstName, lastName, email])
+  const made = await db
+    .insert(users)
+    .values({
+      id: newId(),
+      role: 'admin',
+      firstName,
+      lastName,
+      email,
+      passwordHash: await hashPassword(password),
+      onboardingCompleted: true,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (made.length === 0) throw new AppError('email_taken')
+}
+
+/**
+ * Sets another password and signs the person out everywhere.
+ * @throws AppError not_found, password_common, password_holds_name.
+ */
+export async function resetPassword(db: Db, { email, password }: Account): Promise<void> {
+  const person = await personOf(db, email)
+  checkPassword(password, [person.firstName, person.lastName, email])
+  await savePassword(db, person.id, password)
+  await forgetTries(db, person.id)
+}
+
+/** Takes the second factor away and signs the person out everywhere. @throws AppError not_found. */
+export async function resetSecondFactor(db: Db, email: string): Promise<void> {
+  const { id } = await personOf(db, email)
+  await endFactor(db, id)
+  await db.delete(sessions).where(eq(sessions.userId, id))
+  await forgetTries(db, id)
+}
+
+/** Who has just been helped need not wait for the hour of wrong tries to end. */
+async function forgetTries(db: Db, userId: string): Promise<void> {
+  await db.delete(rateLimits).where(like(rateLimits.key, `%${userId}%`))
+}
+
+async function personOf(db: Db, email: string) {
+  const [person] = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+  if (!person) throw new AppError('not_found', `Nobody has the e-mail address ${email}.`)
+  return person
+}

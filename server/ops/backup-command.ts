@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { PassThrough } from 'node:stream'
+import type { Db } from '#server/db/types.ts'
+import { readSecret } from '#server/secret.ts'
+import type { BackupEnd } from './backup-format.ts'
+import { readBackup } from './read-backup.ts'
+import { runCommand, tell } from './run-command.ts'
+import { writeBackup } from './write-backup.ts'
+
+const STANDARD_OUTPUT = '-'
+
+type Given = Parameters<typeof writeBackup>[1]
+
+/** A backup that is not whole never stands under its name. */
+async function intoFile(db: Db, given: Given, path: string): Promise<BackupEnd> {
+  const half = `${path}.part`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    const end = await writeBackup(db, given, createWriteStream(half, { mode: 0o600 }))
+    for await (const part of readBackup(createReadStream(half))) {
+      if (part.kind === 'end') tell('Read back: it is whole.')
+    }
+    const written = await open(half, 'r+')
+    await written.sync()
+    await written.close()
+    await rename(half, path)
+    return end
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+}
+
+async function intoOutput(db: Db, given: Given): Promise<BackupEnd> {
+  const output = new PassThrough()
+  output.pipe(process.stdout)
+  return writeBackup(db, given, output)
+}
+
+await runCommand(async ({ db, kind }, config) => {
+  const madeAt = new Date()
+  const given = { madeAt, secret: await readSecret(config) }
+  const day = madeAt.toISOString().slice(0, 16).replaceAll(':', '-')
+  const name = process.argv[2] ?? `backups/reading-heroes-${day}.jsonl.gz`
+  const end =
+    name === STANDARD_OUTPUT
+      ? await intoOutput(db, given)
+      : await intoFile(db, given, resolve(name))
+  const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
+  tell(`Backed up ${rows} rows of ${Object.keys(end.rows).length} tables into ${name}.`)
+  const secret =
+    config.secret === null && kind === 'embedded' ? `${config.dataDir}/secret` : 'SECRET'
+  tell(
+    `It holds children's data: keep it as safe as the database. ${secret} is not in it; keep that too, elsewhere.`,
+  )
+})

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { ourMigrations } from '#server/db/open.ts'
+import type { Tx } from '#server/db/types.ts'
+import { CommandError } from './command-error.ts'
+import { tablesInOrder } from './database-shape.ts'
+
+/**
+ * Deletes all that is there and goes through these migrations, the first of ours.
+ * @throws CommandError where we do not know one of them.
+ */
+export async function makeTables(tx: Tx, migrations: readonly string[]): Promise<void> {
+  const ours = ourMigrations()
+  const isKnown = migrations.every((hash, index) => ours[index]?.hash === hash)
+  if (!isKnown) {
+    throw new CommandError(
+      'This backup was made by a newer version of Reading Heroes, or by a different one. Restore it with that version.',
+    )
+  }
+  for (const { name } of await tablesInOrder(tx)) {
+    await tx.execute(sql`drop table public.${sql.identifier(name)} cascade`)
+  }
+  await dropFunctions(tx)
+  await tx.execute(sql`drop schema if exists jobs cascade`)
+  await tx.execute(sql`drop schema if exists drizzle cascade`)
+  await tx.execute(sql`create schema drizzle`)
+  await tx.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  for (const { statements, hash, madeAt } of ours.slice(0, migrations.length)) {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${madeAt})`,
+    )
+  }
+}
+
+async function dropFunctions(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute<{ signature: string }>(sql`
+    select pg_proc.oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`)
+  for (const { signature } of rows) await tx.execute(sql.raw(`drop function ${signature} cascade`))
+}

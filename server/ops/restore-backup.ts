@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { MIGRATION_LOCK } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/types.ts'
+import type { BackupEnd, BackupHeader } from './backup-format.ts'
+import { CommandError } from './command-error.ts'
+import { firstTableWithRows, type TableShape, tablesInOrder } from './database-shape.ts'
+import { makeTables } from './make-tables.ts'
+import { type BackupPart, readBackup } from './read-backup.ts'
+
+export type Restored = {
+  header: BackupHeader
+  end: BackupEnd
+  /** To be sent again: the queue itself is made anew by the next start. */
+  jobs: Extract<BackupPart, { kind: 'jobs' }>['jobs']
+}
+
+/**
+ * Puts a backup into the database in one transaction: all of it or nothing. The tables are made as
+ * they were when the backup was made; a newer version brings them on at its next start.
+ * @throws CommandError for a damaged backup, one of a newer version, and, without `force`, where the
+ * database holds data already.
+ */
+export function restoreBackup(
+  db: Db,
+  source: Readable,
+  { force }: { force: boolean },
+): Promise<Restored> {
+  return db.transaction(async (tx) => {
+    // A process that starts meanwhile waits here before it migrates.
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    const filled = force ? null : await firstTableWithRows(tx)
+    if (filled !== null) {
+      throw new CommandError(
+        `This database holds data already (${filled}). Only with --force it is deleted first.`,
+      )
+    }
+    return load(tx, readBackup(source))
+  })
+}
+
+async function load(tx: Tx, parts: AsyncGenerator<BackupPart>): Promise<Restored> {
+  let header: BackupHeader | null = null
+  let tables = new Map<string, TableShape>()
+  let jobs: Restored['jobs'] = []
+  for await (const part of parts) {
+    if (part.kind === 'header') {
+      header = part.header
+      await makeTables(tx, header.migrations)
+      tables = new Map((await tablesInOrder(tx)).map((table) => [table.name, table]))
+      checkShape(header, tables)
+    } else if (part.kind === 'rows') {
+      const table = tables.get(part.table)
+      const columns = header?.tables.find(({ name }) => name === part.table)?.columns
+      if (!table || !columns)
+        throw new CommandError(`The backup has a table ${part.table} too many.`)
+      await insert(tx, table, columns, part.rows)
+    } else if (part.kind === 'jobs') {
+      jobs = part.jobs
+    } else if (header) {
+      await checkCounts(tx, part.end)
+      await setSequences(tx, header)
+      return { header, end: part.end, jobs }
+    }
+  }
+  throw new CommandError('The backup has no end.')
+}
+
+function checkShape(header: BackupHeader, tables: ReadonlyMap<string, TableShape>): void {
+  const isSame =
+    header.tables.length === tables.size &&
+    header.tables.every(({ name, columns }) => {
+      const there = new Set(tables.get(name)?.columns.map((column) => column.name))
+      return there.size === columns.length && columns.every((column) => there.has(column))
+    })
+  if (!isSame)
+    throw new CommandError('The tables of this backup are not the tables of its version.')
+}
+
+async function insert(
+  tx: Tx,
+  table: TableShape,
+  columns: readonly string[],
+  rows: readonly string[],
+): Promise<void> {
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]))
+  const values = columns.map((column, index) =>
+    sql.raw(`(one.value ->> ${index})::${types.get(column) ?? 'text'}`),
+  )
+  const names = columns.map((column) => sql.identifier(column))
+  await tx.execute(sql`
+    insert into public.${sql.identifier(table.name)} (${sql.join(names, sql`, `)})
+    overriding system value
+    select ${sql.join(values, sql`, `)} from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) one`)
+}
+
+async function checkCounts(tx: Tx, end: BackupEnd): Promise<void> {
+  for (const [name, expected] of Object.entries(end.rows)) {
+    const { rows } = await tx.execute<{ found: number }>(
+      sql`select count(*)::int as found from public.${sql.identifier(name)}`,
+    )
+    if (rows[0]?.found !== expected) {
+      throw new CommandError(`${name} has ${rows[0]?.found} rows and not ${expected}.`)
+    }
+  }
+}
+
+async function setSequences(tx: Tx, { sequences }: BackupHeader): Promise<void> {
+  for (const { name, last } of sequences) {
+    await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`)
+  }
+}

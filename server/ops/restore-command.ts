@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { auditLedgers } from '#server/fund/audit-ledgers.ts'
+import { Jobs } from '#server/jobs/jobs.ts'
+import { openLog } from '#server/log.ts'
+import { readSecret } from '#server/secret.ts'
+import { CommandError } from './command-error.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { runCommand, tell } from './run-command.ts'
+import { secretMark } from './write-backup.ts'
+
+const STANDARD_INPUT = '-'
+
+async function sourceOf(file: string): Promise<Readable> {
+  if (file === STANDARD_INPUT) return process.stdin
+  await access(file).catch(() => {
+    throw new CommandError(`There is no file ${file}.`)
+  })
+  return createReadStream(file)
+}
+
+await runCommand(async (database, config) => {
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
+  if (!file) throw new CommandError('Name the backup: npm run restore <file> [-- --force]')
+  const { header, end, jobs } = await restoreBackup(database.db, await sourceOf(file), values)
+  const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
+  tell(`Restored ${rows} rows of ${header.tables.length} tables, as they were at ${header.madeAt}.`)
+
+  await database.migrate()
+  const queue = new Jobs(database, openLog(config.logLevel, process.stderr))
+  await queue.start(null)
+  const sent = await database.db.transaction((tx) => queue.sendAgain(tx, jobs))
+  await queue.stop()
+  tell(`Jobs that waited and are sent again: ${sent}.`)
+
+  for (const finding of await auditLedgers(database.db)) tell(`The ledgers: ${finding}`)
+  if (header.secretMark !== secretMark(await readSecret(config))) {
+    tell(
+      'WARNING: the backup was made with another secret. Set SECRET (or the file "secret" in DATA_DIR) to the old one, or picture passwords and second factors have to be set anew.',
+    )
+  }
+})

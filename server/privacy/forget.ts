@@ -1,0 +1,14 @@
+import type { Deps } from '#server/deps.ts'
+import { RETENTION, type RetentionRule } from './retention-rules.ts'
+
+/** Deletes what is needed no longer. Safe to run twice, and beside itself. */
+export async function forget(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  every: RetentionRule['every'],
+): Promise<void> {
+  const at = new Date(now())
+  for (const { table, isOver, loses } of RETENTION.filter((rule) => rule.every === every)) {
+    if (loses) await db.update(table).set(loses).where(isOver(at))
+    else await db.delete(table).where(isOver(at))
+  }
+}

@@ -1,0 +1,167 @@
+import { and, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { ADDRESS_DAYS } from '#domain/treasure.ts'
+import { knownDevices, rateLimits, secondFactors, sessions } from '#server/db/schema/auth.ts'
+import { unknownIsbns } from '#server/db/schema/books.ts'
+import { classReports, pictureTries } from '#server/db/schema/classes.ts'
+import { gameDays, linkRequests } from '#server/db/schema/family.ts'
+import { mails } from '#server/db/schema/mail.ts'
+import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
+import { quizAttempts, quizRuns } from '#server/db/schema/quiz.ts'
+import { quizWriterCalls } from '#server/db/schema/quiz-writing.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import { squadRequests } from '#server/db/schema/squads.ts'
+import { billingEvents } from '#server/db/schema/subscription.ts'
+import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
+
+/** What is deleted when it is needed no longer. */
+export type RetentionRule = {
+  what: string
+  /** How long it is kept, as the operator reads it. */
+  kept: string
+  /** What runs out by the minute is looked for every hour, the rest once a day. */
+  every: 'hour' | 'day'
+  table: PgTable
+  /** The rows that are over at this moment. */
+  isOver: (now: Date) => SQL | undefined
+  /** What such a row loses; without it the row goes. */
+  loses?: Record<string, null | []>
+}
+
+const DAY_MS = 86_400_000
+
+/** The whole list, shown in docs/operating.md; what is not here stays until a guardian erases it. */
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    what: 'Signed-in browsers',
+    kept: 'until they end',
+    every: 'hour',
+    table: sessions,
+    isOver: (now) =>
+      or(
+        lte(sessions.endsAt, now),
+        lte(
+          sessions.lastSeenAt,
+          sql`${now}::timestamptz - ${sessions.idleMinutes} * interval '1 minute'`,
+        ),
+      ),
+  },
+  {
+    what: 'Counted tries at signing in and the like',
+    kept: 'until their time is over',
+    every: 'hour',
+    table: rateLimits,
+    isOver: (now) => lte(rateLimits.endsAt, now),
+  },
+  {
+    what: 'Book codes that no source knew',
+    kept: 'until they are asked for again',
+    every: 'hour',
+    table: unknownIsbns,
+    isOver: (now) => lte(unknownIsbns.asksAgainAt, now),
+  },
+  {
+    what: 'Browsers on their way to an OpenID Connect issuer, and back',
+    kept: 'until their time is over',
+    every: 'hour',
+    table: openidVisits,
+    isOver: (now) => lte(openidVisits.endsAt, now),
+  },
+  {
+    what: 'Whom an issuer named and who did not finish signing in',
+    kept: 'until their time is over',
+    every: 'hour',
+    table: openidArrivals,
+    isOver: (now) => lte(openidArrivals.endsAt, now),
+  },
+  {
+    what: 'Second factors that were begun and never used',
+    kept: '1 day',
+    every: 'hour',
+    table: secondFactors,
+    isOver: (now) =>
+      and(isNull(secondFactors.confirmedAt), isDaysOld(secondFactors.startedAt, 1, now)),
+  },
+  // Longer than the device cookie itself lives.
+  daily('Known browsers', 400, 'after the last visit', knownDevices, knownDevices.lastSeenAt),
+  {
+    ...daily('Wrong pictures in a row', 30, 'after the last', pictureTries, pictureTries.lastAt),
+    // What only a grown-up may open stays shut.
+    isOver: (now) => and(isNotNull(pictureTries.opensAt), isDaysOld(pictureTries.lastAt, 30, now)),
+  },
+  {
+    ...daily(
+      'Where prizes went',
+      ADDRESS_DAYS,
+      'after they arrived or were called off',
+      redemptionAddresses,
+      redemptions.deliveredAt,
+    ),
+    // product 8
+    isOver: (now) =>
+      inArray(
+        redemptionAddresses.redemptionId,
+        sql`(select ${redemptions.id} from ${redemptions} where ${or(
+          isDaysOld(redemptions.deliveredAt, ADDRESS_DAYS, now),
+          isDaysOld(redemptions.canceledAt, ADDRESS_DAYS, now),
+        )})`,
+      ),
+  },
+  // Mails are no archive: what is in them stands in the portal.
+  daily('Mails, sent or not', 30, 'after they were written', mails, mails.createdAt),
+  daily('Guardians who asked to join', 30, 'unanswered', linkRequests, linkRequests.askedAt),
+  daily('Squads a child asked for', 30, 'unanswered', squadRequests, squadRequests.askedAt),
+  daily('Quizzes begun and left', 90, 'after they were begun', quizRuns, quizRuns.startedAt),
+  {
+    ...daily('Answers in quizzes', 365, 'after the quiz', quizAttempts, quizAttempts.completedAt),
+    isOver: (now) =>
+      and(
+        isDaysOld(quizAttempts.completedAt, 365, now),
+        sql`jsonb_array_length(${quizAttempts.items}) > 0`,
+      ),
+    kept: '365 days, then the score alone',
+    loses: { items: [] },
+  },
+  daily('Reports of a class', 365, 'after they were asked for', classReports, classReports.askedAt),
+  daily('Seconds of games per day', 30, 'after that day', gameDays, gameDays.lastAt),
+  {
+    ...daily('Marks of prize requests', 7, 'after them', redemptions, redemptions.redeemedAt),
+    isOver: (now) =>
+      and(isNotNull(redemptions.requestKey), isDaysOld(redemptions.redeemedAt, 7, now)),
+    loses: { requestKey: null, requestHash: null },
+  },
+  {
+    ...daily(
+      'Marks of reading forms',
+      30,
+      'after them',
+      readingSessions,
+      readingSessions.startedAt,
+    ),
+    isOver: (now) =>
+      and(isNotNull(readingSessions.requestKey), isDaysOld(readingSessions.startedAt, 30, now)),
+    loses: { requestKey: null },
+  },
+  daily('Calls of the quiz writer', 90, 'after them', quizWriterCalls, quizWriterCalls.at),
+  daily('Names of billing messages', 30, 'after them', billingEvents, billingEvents.receivedAt),
+]
+
+function isDaysOld(column: PgColumn, days: number, now: Date): SQL {
+  return lte(column, new Date(now.getTime() - days * DAY_MS))
+}
+
+function daily(
+  what: string,
+  days: number,
+  after: string,
+  table: PgTable,
+  since: PgColumn,
+): RetentionRule {
+  return {
+    what,
+    kept: `${days} days ${after}`,
+    every: 'day',
+    table,
+    isOver: (now) => isDaysOld(since, days, now),
+  }
+}

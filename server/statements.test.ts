@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getQuiz, type Quiz } from '#contract/quiz.ts'
+import { ASKS, type Ask } from '#server/test/access/asks.ts'
+import { POLICY } from '#server/test/access/policy.ts'
+import { MOST_STATEMENTS } from '#server/test/access/statements.ts'
+import { ACTORS, aWorld, type World } from '#server/test/access/world.ts'
+import { aBook } from '#server/test/builders.ts'
+import { everyEndpoint } from '#server/test/every-endpoint.ts'
+import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+
+type Call = Awaited<ReturnType<TestApp['as']>>
+
+const KNOWN_ISBN = '9780064400558'
+
+/** Calls that asks.ts lets nobody finish, asked here so that they do all their work. */
+const WHOLE: Record<string, (w: World, call: Call) => Ask | Promise<Ask>> = {
+  listBooks: () => ({ query: { search: 'moon theif' } }),
+  scanBook: () => ({ body: { upc: KNOWN_ISBN } }),
+  submitAttempt: async (w, call) => {
+    const quiz: Quiz = (await call(getQuiz, { params: { bookId: w.book.id } })).json()
+    const right = quiz.questions.map(({ id, options }) => [id, options.indexOf('right')])
+    return { body: { quizId: w.quizId, answers: Object.fromEntries(right) } }
+  },
+}
+/** A transaction's beginning and end: only some drivers are told of them as statements. */
+const BOUNDS = /^(begin|commit|rollback|(release |rollback to )?savepoint)\b/i
+
+const endpoints = await everyEndpoint()
+const sent: string[] = []
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp({
+    logger: {
+      logQuery(statement) {
+        if (!BOUNDS.test(statement)) sent.push(statement)
+      },
+    },
+  })
+  await aBook(t.db, { isbn13: KNOWN_ISBN })
+})
+afterAll(() => t.stop())
+
+test('every call of the contract says how many statements it may send', () => {
+  expect(Object.keys(MOST_STATEMENTS).sort()).toEqual(endpoints.map(([name]) => name).sort())
+})
+
+test.each(endpoints)('%s sends no more statements than it may', async (name, endpoint) => {
+  const world = await aWorld(t.db)
+  const statuses = (POLICY[name] ?? '').split(' ')
+  const actor = ACTORS[statuses.indexOf('200')] ?? 'child'
+  const call = actor === 'signedOut' ? t.anyone : await t.as(world[actor])
+  const ask = (await (WHOLE[name] ?? ASKS[name])?.(world, call)) ?? {}
+  sent.length = 0
+  const answer = await call(endpoint, ask)
+  const statements = [...sent]
+  if (statuses.includes('200')) expect(answer.statusCode, answer.body).toBe(200)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS[name] ?? 0)
+})

@@ -1,0 +1,275 @@
+/** What a mission of the day costs that a call happens to complete: missions are dealt by chance. */
+const MISSION = 3
+
+/**
+ * The most statements a call may send when it does all its work, the look-up of who is calling
+ * included; the beginning and the end of a transaction are not counted. A call without a row fails the
+ * test.
+ */
+export const MOST_STATEMENTS: Record<string, number> = {
+  // surprises
+  openSurprises: 1,
+
+  // approvals
+  listWaitingTeachers: 2,
+  decideOnTeacher: 2,
+
+  // auth
+  getCurrentUser: 3,
+  getSignInOptions: 1,
+  signIn: 4,
+  signInDemo: 1,
+  signUp: 8,
+  signOut: 0,
+
+  // sign-ins
+  listMySignIns: 2,
+  endMySignIn: 2,
+  endOtherSignIns: 2,
+  changePassword: 1,
+
+  // second-factor
+  getSecondFactor: 3,
+  startSecondFactor: 1,
+  confirmSecondFactor: 1,
+  endSecondFactor: 1,
+
+  // openid
+  getOpenIdArrival: 2,
+  enterWithCode: 2,
+  signUpWithOpenId: 5,
+  getOpenIdLink: 2,
+  startOpenIdLink: 1,
+  endOpenIdLink: 2,
+
+  // badges
+  listUserBadges: 2,
+  listNextBadges: 2,
+
+  // books
+  listBooks: 3,
+  listPicks: 2,
+  scanBook: 4,
+  addToLibrary: 16 + MISSION,
+  removeFromLibrary: 2,
+  rateBook: 3,
+
+  // challenges
+  listChallenges: 3,
+  createChallenge: 5,
+  joinChallenge: 15,
+  editChallenge: 5,
+  endChallenge: 4,
+
+  // class-reports
+  askQuickReport: 4,
+  askAdvancedReport: 5,
+  listClassReports: 3,
+  getClassReport: 6,
+  deleteClassReport: 4,
+  downloadClassReportPdf: 6,
+  downloadClassReportCsv: 6,
+
+  // class-sign-in
+  signInWithCard: 6,
+  listClassHeroes: 2,
+  signInWithNameAndPictures: 9,
+  drawHeroPictures: 12,
+  endHeroPictures: 12,
+  signInWithPictures: 4,
+
+  // dashboard
+  getDashboard: 16,
+
+  // encouragement
+  sendEncouragement: 6,
+  putAwayEncouragement: 2,
+
+  // family-care
+  getHeroCare: 8,
+  changeHero: 11,
+  resetHeroPassword: 13,
+  setGameMinutes: 11,
+  renewFamilyCode: 11,
+  removeGuardian: 6,
+  getFamilyCode: 2,
+  askForLink: 4,
+  listFamilyLinks: 3,
+  confirmLink: 7,
+  refuseLink: 4,
+
+  // family-prizes
+  listFamilyRedemptions: 5,
+  approveRedemption: 16,
+  declineRedemption: 13,
+
+  // family-squads
+  listChildSquads: 3,
+  agreeToSquad: 18,
+  refuseSquad: 4,
+  setOnLeaderboard: 4,
+
+  // family
+  createHero: 5,
+  listHeroes: 2,
+  pauseStreak: 8,
+  listHeroSessions: 4,
+  vouchForSession: 3,
+
+  // flags
+  listFlags: 5,
+  reviewFlag: 6,
+
+  // games
+  playGames: 2,
+  getWordQuest: 3,
+
+  // digest and privacy
+  getDigestChoice: 2,
+  setDigestChoice: 3,
+  unsubscribe: 3,
+  listOutbox: 2,
+  getHeroPrivacy: 6,
+  exportHero: 45,
+  eraseHero: 1,
+  listErasures: 2,
+
+  // home-reading
+  logHomeReading: 32 + MISSION,
+
+  // missions
+  listMissions: 3,
+  startMission: 7,
+  reportMission: 6,
+  swapMission: 8,
+  listPendingMissions: 4,
+  confirmMission: 15,
+  returnMission: 6,
+
+  // onboarding
+  completeOnboarding: 4,
+
+  // parent
+  getParentDashboard: 9,
+  getChildProgress: 5,
+  getReadingCalendar: 8,
+  setReadingGoals: 4,
+
+  // progress
+  getProgress: 3,
+
+  // quiz-key
+  getQuizKey: 7,
+  addQuestion: 6,
+  editQuestion: 6,
+  retireQuestion: 6,
+  orderQuestions: 10,
+  voidQuestion: 7,
+  rewriteQuiz: 1,
+  setQuizRules: 5,
+
+  // quiz
+  getQuiz: 5,
+  keepAnswer: 7,
+  unlockQuiz: 8,
+  submitAttempt: 27 + MISSION,
+  tellReadHow: 3,
+  listAttempts: 2,
+
+  // reading
+  startReading: 18 + MISSION,
+  listReadingLogs: 2,
+  moveProgress: 16 + MISSION,
+
+  // reports
+  getChildReport: 10,
+  downloadChildReportPdf: 10,
+  downloadChildReportCsv: 10,
+
+  // roster
+  getRoster: 5,
+  addStudent: 20,
+  importRoster: 6,
+  resetStudentPassword: 7,
+  moveStudents: 7,
+  createGroup: 4,
+  saveGroup: 8,
+  deleteGroup: 3,
+  issueCards: 6,
+  revokeCards: 7,
+  unlockPictures: 5,
+
+  // sessions
+  getReadingNow: 4,
+  startTimer: 4,
+  pingTimer: 4,
+  pauseTimer: 4,
+  stopTimer: 17 + MISSION,
+  typeMinutes: 24 + MISSION,
+  listReadingSessions: 2,
+
+  // settings
+  getSettings: 2,
+  saveSettings: 2,
+
+  // shipping
+  getShippingWay: 2,
+  getFamilyShipping: 3,
+  saveFamilyAddress: 4,
+  eraseFamilyAddress: 4,
+  letChildTypeAddress: 6,
+
+  // squads
+  listMySquads: 2,
+  listSquadRequests: 2,
+  createSquad: 6,
+  joinSquad: 17,
+  listSquadMembers: 3,
+  getLeaderboard: 3,
+  renewSquadCode: 5,
+  leaveSquad: 4,
+  editSquad: 4,
+  removeSquadMember: 6,
+  setSquadRole: 6,
+  listSquadNews: 3,
+  reactToNews: 13,
+
+  // subscription
+  getPrizeFund: 6,
+  getSubscription: 2,
+  startSubscription: 23,
+  manageSubscription: 1,
+  endSubscription: 1,
+
+  // teacher
+  listClassBooks: 5,
+  listTeacherClasses: 2,
+  getClassOverview: 8,
+  getClassAnalytics: 5,
+  listStudentProgress: 5,
+  getClassBreakdown: 5,
+
+  // treasure-box
+  listTreasureItems: 2,
+  listWishlist: 2,
+  addWish: 4,
+  rateWish: 3,
+  removeWish: 2,
+  listRedemptions: 2,
+  redeem: 14,
+  undoRedemption: 10,
+  listPointsHistory: 2,
+  getTreasureFigures: 2,
+
+  // treasure-store
+  listStoreItems: 2,
+  createStoreItem: 2,
+  updateStoreItem: 2,
+  deleteStoreItem: 2,
+  getStoreTotals: 2,
+  listStoreRedemptions: 5,
+  stepStoreRedemption: 8,
+  getStoreInsights: 6,
+  grantBudget: 12,
+  exportStore: 4,
+}

@@ -1,0 +1,53 @@
+import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { POLICY } from '#server/test/access/policy.ts'
+import { CANARY } from '#server/test/access/world.ts'
+import type { FuzzRequest } from './requests.ts'
+
+type Answer = { statusCode: number; headers: Record<string, unknown>; body: string }
+
+/** No answer takes 2 s, whatever is asked (reliability R1); a machine that does much else may. */
+const LONGEST_MS = 10_000
+const LONGEST_SENTENCE = 200
+
+/** What is for nobody outside: stacks, statements, modules and folders. */
+const INSIDES =
+  /\n\s+at \S+ ?\(|node_modules|node:internal|\.(ts|mjs):\d|Failed query|violates|drizzle|PGlite|\bselect "|\binsert into "|ECONN|FST_ERR/
+
+/** What is wrong with an answer, one word or sentence each; nothing for a sound one. */
+export function complaintsOf(asked: FuzzRequest, answer: Answer, ms: number): string[] {
+  const { statusCode: status, body } = answer
+  return [
+    ...(status >= 500 && !mayBeAway(asked, answer) ? [`answers ${status}`] : []),
+    ...(status >= 400 ? refusalFaults(answer) : []),
+    ...(INSIDES.test(body) && !isPublished(asked) ? ['shows its insides'] : []),
+    ...(ms > LONGEST_MS ? [`takes ${ms.toFixed(0)} ms`] : []),
+    ...(isChild(asked) && body.includes(CANARY) ? ['shows a child the data of a family'] : []),
+  ]
+}
+
+/** A child's own actions never need a surname, an e-mail or an address shown (product 2). */
+function isChild({ actor, name }: FuzzRequest): boolean {
+  return (actor === 'child' || actor === 'otherChild') && !(POLICY[name] ?? '').startsWith('200')
+}
+
+/** 503 only where the policy says that a feature is not set up. */
+function mayBeAway({ name }: FuzzRequest, { statusCode }: Answer): boolean {
+  return statusCode === 503 && (POLICY[name] ?? '').includes('503')
+}
+
+/** The document and its page say much of how it is made, on purpose. */
+function isPublished({ url }: FuzzRequest): boolean {
+  return url.startsWith('/api/docs') || url.startsWith('/api/openapi')
+}
+
+function refusalFaults({ statusCode, headers, body }: Answer): string[] {
+  const code = String(headers[ERROR_CODE_HEADER] ?? '')
+  const known = ERRORS[code as ErrorCode] as { status: number } | undefined
+  if (!known) return [`refuses ${statusCode} without a code`]
+  const isSentence = /^[A-Z][^\n]*$/.test(body) && body.length <= LONGEST_SENTENCE
+  return [
+    ...(known.status === statusCode ? [] : [`refuses ${statusCode} with ${code}`]),
+    ...(isSentence ? [] : [`refuses without a sentence: ${JSON.stringify(body.slice(0, 120))}`]),
+  ]
+}

@@ -1,0 +1,44 @@
+import { READING_SETTINGS, type ReadingSettings, USUAL_SETTINGS } from '#domain/reading-settings.ts'
+
+/** What the stylesheets read on <html>. */
+const ATTRIBUTES = ['density', 'typeface', 'textSize', 'spacing', 'theme', 'motion'] as const
+
+/** Says nothing about a person: only how the pages looked last on this device. */
+const LAST_KEY = 'reading-heroes.look'
+
+/** Makes the page look like this. What is `auto` or `standard` has no attribute. */
+export function wearLook(settings: ReadingSettings): void {
+  const { dataset } = document.documentElement
+  for (const name of ATTRIBUTES) {
+    const value = settings[name]
+    if (value === 'auto' || value === 'standard') delete dataset[name]
+    else dataset[name] = value
+  }
+}
+
+/** The settings this device had last; the usual ones when it remembers none. */
+export function lastLook(): ReadingSettings {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(LAST_KEY) ?? 'null')
+    return isSettings(kept) ? kept : USUAL_SETTINGS
+  } catch {
+    // No memory, or one that somebody else wrote: the usual settings do.
+    return USUAL_SETTINGS
+  }
+}
+
+export function rememberLook(settings: ReadingSettings): void {
+  try {
+    localStorage.setItem(LAST_KEY, JSON.stringify(settings))
+  } catch {
+    // A browser without memory asks the server each time.
+  }
+}
+
+function isSettings(kept: unknown): kept is ReadingSettings {
+  if (typeof kept !== 'object' || kept === null) return false
+  const values = new Map(Object.entries(kept))
+  return Object.entries(READING_SETTINGS).every(([name, choices]) =>
+    choices.some((choice) => choice === values.get(name)),
+  )
+}

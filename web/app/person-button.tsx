@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import type { CurrentUser } from '#contract/auth.ts'
+import { avatarLetter, displayName } from '#web/api/session.ts'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
+
+interface PersonButtonProps extends ComponentProps<'button'> {
+  user: CurrentUser
+}
+
+/** Who is signed in: their picture, else their hero's head and shoulders, else a letter (spec 2). */
+export function PersonButton({ user, ...rest }: PersonButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="flex min-h-11 items-center gap-2 rounded-field text-left"
+    >
+      <HeroPortrait hero={user.hero} src={user.profileImageUrl} letter={avatarLetter(user)} />
+      <span className="sr-only max-w-40 sm:not-sr-only sm:block">
+        <span className="block truncate font-bold font-display leading-tight">
+          {displayName(user)}
+        </span>{' '}
+        <span className="block text-floor text-ink-2 leading-tight">Reading Hero</span>
+      </span>
+    </button>
+  )
+}

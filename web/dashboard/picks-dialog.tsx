@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RotateCw, ScanBarcode } from 'lucide-react'
+import { useState } from 'react'
+import { listPicks } from '#contract/books.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { BookDialog } from '#web/scan/book-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PickCard } from './pick-card.tsx'
+
+interface PicksDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The books chosen for this reader today (product 1). */
+export function PicksDialog({ open, onOpenChange }: PicksDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="wide"
+      title="Picks for you"
+      description="Chosen for you today. New ones come tomorrow."
+    >
+      <Picks />
+    </Dialog>
+  )
+}
+
+const GRID = 'grid gap-3 pb-1 sm:grid-cols-2'
+
+function Picks() {
+  // What was taken since the last look is no pick any more, so each look asks again.
+  const picks = useQuery({ ...query(listPicks, {}), gcTime: 0 })
+  const [openId, setOpenId] = useState<string | null>(null)
+  const retry = () => void picks.refetch()
+
+  if (picks.isPending) {
+    return (
+      <Loading label="Finding books for you..." onRetry={retry}>
+        <div className={GRID}>
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} shape="panel" className="h-44" />
+          ))}
+        </div>
+      </Loading>
+    )
+  }
+  if (picks.isError) {
+    return (
+      <EmptyState
+        art={<Tassel mood="hmm" size={90} />}
+        title="Your picks did not load."
+        hint="Check the internet and try again."
+        action={
+          <Button icon={RotateCw} busy={picks.isFetching && 'Trying...'} onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  if (picks.data.length === 0) {
+    return (
+      <EmptyState
+        art={<Tassel mood="yay" size={90} />}
+        title="You have every book we know for you!"
+        hint="Scan a new one."
+        readAloud
+        action={
+          <Button asChild icon={ScanBarcode}>
+            <Link to={PATHS.scanner}>Scan a book</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={GRID}>
+        {picks.data.map((pick) => (
+          <PickCard key={pick.book.id} pick={pick} onOpen={() => setOpenId(pick.book.id)} />
+        ))}
+      </ul>
+      <BookDialog
+        book={picks.data.find(({ book }) => book.id === openId)?.book ?? null}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Mission } from '#contract/missions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface SwapDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  missions: readonly Mission[]
+  onPick: (mission: Mission) => void
+}
+
+/** Asks which mission goes for another. */
+export function SwapDialog({ open, onOpenChange, missions, onPick }: SwapDialogProps) {
+  return (
+    <Dialog
+      title="Swap a mission"
+      description="Which one should go? You can swap one today."
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <ul className="grid gap-target pb-2">
+        {missions.map((mission) => (
+          <li key={mission.id}>
+            <Button
+              wide
+              onClick={() => {
+                onOpenChange(false)
+                onPick(mission)
+              }}
+            >
+              {mission.title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Save } from 'lucide-react'
+import { useId } from 'react'
+import type { ReadingNow } from '#contract/sessions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { play } from '#web/ui/sound.ts'
+import { notify } from '#web/ui/toast-store.ts'
+import { MinutesForm } from './minutes-form.tsx'
+import { MINUTES_WAIT, minutesSaved, saveFailed } from './notices.ts'
+import { useTypeMinutes } from './use-reading-clock.ts'
+
+interface MinutesDialogProps extends Pick<ReadingNow, 'readings'> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks how long a reader read on paper. Its form brings rules that the first page does without. */
+export function MinutesDialog({ open, onOpenChange, readings }: MinutesDialogProps) {
+  const formId = useId()
+  const type = useTypeMinutes()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      keepsInput
+      title="I read on paper"
+      description="Tell how long you read."
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          icon={Save}
+          busy={type.isPending && 'Saving...'}
+        >
+          Save my minutes
+        </Button>
+      }
+    >
+      <MinutesForm
+        id={formId}
+        readings={readings}
+        onSend={(body) =>
+          type.mutate(body, {
+            onSuccess: (saved) => {
+              onOpenChange(false)
+              if ('kept' in saved) {
+                notify(MINUTES_WAIT)
+                return
+              }
+              notify(minutesSaved(saved))
+              play('stamp')
+              celebrateEarned(saved)
+            },
+            onError: (error) => notify(saveFailed(error)),
+          })
+        }
+      />
+    </Dialog>
+  )
+}

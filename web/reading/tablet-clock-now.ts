@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import type { OpenReading, ReadingTimer } from '#contract/sessions.ts'
+import { type Timer, timerState } from '#domain/reading-session.ts'
+
+/** The clock as this device keeps it while no server can, by the server's own rule. */
+export type TabletClock = {
+  /** Whose it is: on a shared tablet it waits for them. */
+  owner: string
+  /** Made before anything is sent: however often it is, the minutes count once. */
+  key: string
+  startedAt: number
+  timer: Timer
+  reading: OpenReading | null
+  /** The server's clock it goes on for, with what that had counted. */
+  base: { id: string; seconds: number } | null
+}
+
+/** Stands where a server's clock has its id. */
+const TABLET = 'tablet'
+
+let clock: TabletClock | null = null
+const listeners = new Set<() => void>()
+
+/** What a screen sees of it. All that moves it (tablet-clock.ts) comes when there is no network. */
+export const tabletClockNow = {
+  get: () => clock,
+  set(next: TabletClock | null): void {
+    clock = next
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** The device's clock in the words of the contract; null while none runs here. */
+export function tabletTimer(): ReadingTimer | null {
+  if (!clock) return null
+  const { timer, base, reading } = clock
+  const creditedSeconds = (base?.seconds ?? 0) + timer.creditedSeconds
+  return { id: TABLET, state: timerState(timer), creditedSeconds, reading }
+}
+
+export function useTabletClock(): TabletClock | null {
+  return useSyncExternalStore(tabletClockNow.subscribe, tabletClockNow.get)
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { CurrentUser } from '#contract/auth.ts'
+import type { Output } from '#contract/endpoint.ts'
+import { type getOpenIdArrival, OpenIdSignUp, signUpWithOpenId } from '#contract/openid.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FormNote } from './form-note.tsx'
+import { entrySentence } from './notices.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+const FIELDS = ['firstName', 'lastName'] as const
+
+interface OpenIdSignUpFormProps {
+  arrival: Output<typeof getOpenIdArrival>
+  onSignedUp: (user: CurrentUser) => void
+}
+
+/** A new account for who came from the issuer: what it said stands in the boxes already. */
+export function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps) {
+  const { name, email } = arrival
+  const form = useForm<z.input<typeof OpenIdSignUp>, unknown, z.output<typeof OpenIdSignUp>>({
+    resolver: zodResolver(OpenIdSignUp),
+    defaultValues: {
+      role: 'parent',
+      firstName: arrival.firstName ?? '',
+      lastName: arrival.lastName ?? '',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const joining = useMutation({
+    mutationFn: (body: z.output<typeof OpenIdSignUp>) => request(signUpWithOpenId, { body }),
+    onSuccess: onSignedUp,
+    onError: (error) => form.setError('root', { message: entrySentence(error) }),
+  })
+  const problems = FIELDS.flatMap((field) => {
+    const message = errors[field]?.message
+    return message ? [{ fieldId: field, message }] : []
+  })
+  if (errors.root?.message) problems.push({ fieldId: 'firstName', message: errors.root.message })
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => joining.mutate(values))}
+      className="grid gap-5"
+    >
+      <ErrorSummary problems={problems} attempt={submitCount} />
+      <FormNote>
+        {email
+          ? `You sign in with ${name}, as ${email}. No password is needed here.`
+          : `You sign in with ${name}. No password is needed here.`}
+      </FormNote>
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} />}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          id="firstName"
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          id="lastName"
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+          {...form.register('lastName')}
+        />
+      </div>
+      <Button type="submit" variant="primary" busy={joining.isPending && 'One moment...'} wide>
+        Make my account
+      </Button>
+    </form>
+  )
+}
