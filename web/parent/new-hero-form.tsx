@@ -9,6 +9,7 @@ import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { formProblems } from '#web/ui/form-problems.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -40,19 +41,13 @@ export function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => vo
     },
   })
 
-  const problems = FIELDS.flatMap((field) => {
-    const message = errors[field]?.message
-    return message ? [{ fieldId: field, message }] : []
-  })
-  if (errors.root?.message) problems.push({ fieldId: 'firstName', message: errors.root.message })
-
   return (
     <form
       noValidate
       onSubmit={form.handleSubmit((values) => creating.mutate(values))}
       className="grid gap-5"
     >
-      <ErrorSummary problems={problems} attempt={submitCount} />
+      <ErrorSummary problems={formProblems(FIELDS, errors)} attempt={submitCount} />
       <TextField
         label="First name"
         id="firstName"

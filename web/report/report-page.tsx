@@ -76,7 +76,7 @@ function ReportTable({ table: { caption, columns, rows } }: { table: Section['ta
             <tr key={row.join(' ')} className="border-line border-b">
               {row.map((cell, place) => (
                 <td key={columns[place]} className="py-1.5 pr-3 align-top">
-                  {withDaysInWords(cell)}
+                  {unbroken(cell)}
                 </td>
               ))}
             </tr>
@@ -84,5 +84,16 @@ function ReportTable({ table: { caption, columns, rows } }: { table: Section['ta
         </tbody>
       </table>
     </div>
+  )
+}
+
+const NO_BREAK = '\u00a0'
+
+/** A cell as people write it; on a phone a day or a figure stays on one line. */
+function unbroken(cell: string): string {
+  const figure = /^[\d /]+$/.test(cell) ? cell.replaceAll(' ', NO_BREAK) : cell
+  return withDaysInWords(figure).replace(
+    /\b([A-Z][a-z]{2}) (\d{2},) (\d{4})\b/g,
+    `$1${NO_BREAK}$2${NO_BREAK}$3`,
   )
 }

@@ -8,8 +8,9 @@ import { type getOpenIdArrival, OpenIdSignUp, signUpWithOpenId } from '#contract
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { formProblems } from '#web/ui/form-problems.ts'
 import { FormNote } from './form-note.tsx'
+import { NameFields } from './name-fields.tsx'
 import { entrySentence } from './notices.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -39,18 +40,13 @@ export function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps)
     onSuccess: onSignedUp,
     onError: (error) => form.setError('root', { message: entrySentence(error) }),
   })
-  const problems = FIELDS.flatMap((field) => {
-    const message = errors[field]?.message
-    return message ? [{ fieldId: field, message }] : []
-  })
-  if (errors.root?.message) problems.push({ fieldId: 'firstName', message: errors.root.message })
   return (
     <form
       noValidate
       onSubmit={form.handleSubmit((values) => joining.mutate(values))}
       className="grid gap-5"
     >
-      <ErrorSummary problems={problems} attempt={submitCount} />
+      <ErrorSummary problems={formProblems(FIELDS, errors)} attempt={submitCount} />
       <FormNote>
         {email
           ? `You sign in with ${name}, as ${email}. No password is needed here.`
@@ -61,22 +57,10 @@ export function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps)
         name="role"
         render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} />}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          id="firstName"
-          error={errors.firstName?.message}
-          autoComplete="given-name"
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          id="lastName"
-          error={errors.lastName?.message}
-          autoComplete="family-name"
-          {...form.register('lastName')}
-        />
-      </div>
+      <NameFields
+        first={{ error: errors.firstName?.message, ...form.register('firstName') }}
+        last={{ error: errors.lastName?.message, ...form.register('lastName') }}
+      />
       <Button type="submit" variant="primary" busy={joining.isPending && 'One moment...'} wide>
         Make my account
       </Button>

@@ -9,6 +9,7 @@ import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { formProblems } from '#web/ui/form-problems.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -33,12 +34,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
     },
   })
 
-  const problems = FIELDS.flatMap((field) => {
-    const message = errors[field]?.message
-    return message ? [{ fieldId: field, message }] : []
-  })
-  if (errors.root?.message)
-    problems.push({ fieldId: asksCode ? 'code' : 'name', message: errors.root.message })
+  const problems = formProblems(FIELDS, errors, { rootAt: asksCode ? 'code' : 'name' })
 
   return (
     <form

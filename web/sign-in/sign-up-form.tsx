@@ -7,9 +7,11 @@ import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { formProblems } from '#web/ui/form-problems.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormNote } from './form-note.tsx'
+import { NameFields } from './name-fields.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 type Draft = z.input<typeof SignUp>
@@ -47,19 +49,13 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
     },
   })
 
-  const problems = FIELDS.flatMap((field) => {
-    const message = errors[field]?.message
-    return message ? [{ fieldId: field, message }] : []
-  })
-  if (errors.root?.message) problems.push({ fieldId: 'firstName', message: errors.root.message })
-
   return (
     <form
       noValidate
       onSubmit={form.handleSubmit((values) => joining.mutate(values))}
       className="grid gap-5"
     >
-      <ErrorSummary problems={problems} attempt={submitCount} />
+      <ErrorSummary problems={formProblems(FIELDS, errors)} attempt={submitCount} />
       {firstAccount ? (
         <FormNote>This is the first account here. It becomes the administrator.</FormNote>
       ) : (
@@ -69,22 +65,10 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
           render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} />}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          id="firstName"
-          error={errors.firstName?.message}
-          autoComplete="given-name"
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          id="lastName"
-          error={errors.lastName?.message}
-          autoComplete="family-name"
-          {...form.register('lastName')}
-        />
-      </div>
+      <NameFields
+        first={{ error: errors.firstName?.message, ...form.register('firstName') }}
+        last={{ error: errors.lastName?.message, ...form.register('lastName') }}
+      />
       <TextField
         label="E-mail"
         id="email"

@@ -6,6 +6,7 @@ import { NewSquad } from '#contract/squads.ts'
 import { newSquadName } from '#domain/squad-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { formProblems } from '#web/ui/form-problems.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -32,10 +33,7 @@ export function SquadForm({ start, offersNames, sending, submitLabel, onSend }: 
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const problems = FIELDS.flatMap((field) => {
-    const message = errors[field]?.message
-    return message ? [{ fieldId: `squad-${field}`, message }] : []
-  })
+  const problems = formProblems(FIELDS, errors, { prefix: 'squad-' })
   return (
     <form noValidate onSubmit={form.handleSubmit(onSend)} className="grid gap-5 pt-2">
       <ErrorSummary problems={problems} attempt={submitCount} />

@@ -8,6 +8,7 @@ import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { formProblems } from '#web/ui/form-problems.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useClassCall } from './teacher-calls.ts'
@@ -40,10 +41,7 @@ export function AddStudentForm({ chosen, onAdded }: AddStudentFormProps) {
       form.resetField('lastName')
     },
   })
-  const problems = FIELDS.flatMap((field) => {
-    const message = errors[field]?.message
-    return message ? [{ fieldId: `student-${field}`, message }] : []
-  })
+  const problems = formProblems(FIELDS, errors, { prefix: 'student-' })
   return (
     <form
       noValidate

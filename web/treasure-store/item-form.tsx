@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type TreasureItem, TreasureItemFields } from '#contract/treasure-item.ts'
 import { createStoreItem, updateStoreItem } from '#contract/treasure-store.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { formProblems } from '#web/ui/form-problems.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -98,7 +99,10 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
         onSubmit={form.handleSubmit((fields) => save.mutate(fields))}
         className="grid gap-4"
       >
-        <ErrorSummary problems={problemsOf(errors)} attempt={submitCount} />
+        <ErrorSummary
+          problems={formProblems(IN_ORDER, errors, { prefix: `${FORM}-` })}
+          attempt={submitCount}
+        />
         <TextField label="Name" {...field('name')} />
         <TextAreaField label="Description" {...field('description')} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -157,11 +161,4 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
       </form>
     </Dialog>
   )
-}
-
-function problemsOf(errors: FieldErrors<Written>) {
-  return IN_ORDER.flatMap((name) => {
-    const message = errors[name]?.message
-    return message ? [{ fieldId: `${FORM}-${name}`, message }] : []
-  })
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { formProblems } from './form-problems.ts'
 import { TextField } from './text-field.tsx'
 
 export type AddressValues = {
@@ -57,8 +58,5 @@ export function AddressFields({ prefix, register, errors }: AddressFieldsProps) 
 
 /** What is wrong in the fields, for the summary at the form's top. */
 export function addressProblems(prefix: string, errors: FieldErrors<AddressValues>) {
-  return FIELDS.flatMap((name) => {
-    const message = errors[name]?.message
-    return message ? [{ fieldId: `${prefix}-${name}`, message }] : []
-  })
+  return formProblems(FIELDS, errors, { prefix: `${prefix}-` })
 }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
-interface FieldProblem {
+export interface FieldProblem {
   /** The id of the control to go to. */
   fieldId: string
   /** The same words as at the field. */
