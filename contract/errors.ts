@@ -116,6 +116,10 @@ export const ERRORS = {
     message: 'You took this quiz today. Read again and try tomorrow.',
   },
   quiz_not_open: { status: 409, message: 'This quiz is not open right now.' },
+  quiz_closed_then: {
+    status: 409,
+    message: 'This quiz was closed at that time. Please take it again when it is open.',
+  },
   quiz_unfinished: { status: 409, message: 'Please answer every question first.' },
   quiz_is_bundled: {
     status: 409,

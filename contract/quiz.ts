@@ -165,6 +165,7 @@ export const submitAttempt = {
   errors: [
     'quiz_not_found',
     'quiz_not_open',
+    'quiz_closed_then',
     'quiz_already_passed',
     'quiz_retake_tomorrow',
     'quiz_unfinished',

@@ -11,6 +11,9 @@ import { openDeal } from './sealed-deal.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+const ALL_DAY = { days: [0, 1, 2, 3, 4, 5, 6], fromMinute: 0, toMinute: 1440 }
+/** The day of these tests is a Wednesday. */
+const NEVER_TODAY = { days: [5, 6], fromMinute: 480, toMinute: 900 }
 
 let t: TestApp
 beforeAll(async () => {
@@ -32,7 +35,14 @@ async function aReaderOnTheWay() {
     quiz.questions.map(({ id, options }) => [id, options.indexOf('right')]),
   )
   const late = { deal: quiz.deal ?? '', answeredAt: new Date(TEST_NOW + HOUR_MS).toISOString() }
-  return { parent, child, book, quizId, call, ahead, quiz, body: { quizId, answers, late } }
+  const grownUp = await t.as(parent)
+  const setHours = async (at: number, hours: typeof ALL_DAY) => {
+    t.clock.at = at
+    const body = { hours, monitorCode: null }
+    const set = await grownUp(setQuizRules, { params: { id: child.id }, body })
+    expect(set.statusCode).toBe(200)
+  }
+  return { child, book, quizId, call, ahead, setHours, quiz, body: { quizId, answers, late } }
 }
 
 const quizPoints = async (userId: string) =>
@@ -115,15 +125,33 @@ test('a deal of another reader, a changed one and one of last week are refused',
   expect((await call(submitAttempt, { body })).headers['x-error-code']).toBe('quiz_changed')
 })
 
-test('quizzes that a grown-up watches are not dealt ahead, and a late answer waits for the hours', async () => {
-  const { parent, child, call, ahead, body } = await aReaderOnTheWay()
-  const grownUp = await t.as(parent)
-  const hours = { days: [5, 6], fromMinute: 480, toMinute: 900 }
-  const set = await grownUp(setQuizRules, {
-    params: { id: child.id },
-    body: { hours, monitorCode: null },
-  })
-  expect(set.statusCode).toBe(200)
+test('quizzes that a grown-up watches are not dealt ahead', async () => {
+  const { ahead, setHours } = await aReaderOnTheWay()
+  await setHours(TEST_NOW, NEVER_TODAY)
   expect(await ahead()).toEqual([])
-  expect((await call(submitAttempt, { body })).headers['x-error-code']).toBe('quiz_not_open')
+})
+
+test('a quiz answered before its hours were set, or inside them, loses no points', async () => {
+  for (const [at, hours] of [
+    [TEST_NOW + 2 * HOUR_MS, NEVER_TODAY],
+    [TEST_NOW, ALL_DAY],
+  ] as const) {
+    const { call, body, child, setHours } = await aReaderOnTheWay()
+    await setHours(at, hours)
+    t.clock.at = TEST_NOW + DAY_MS
+    expect((await call(submitAttempt, { body })).json()).toMatchObject({ passed: true })
+    expect(await quizPoints(child.id)).toHaveLength(1)
+  }
+})
+
+test('a quiz answered outside its hours is refused at once, and may be taken again', async () => {
+  const { call, body, child, book, setHours } = await aReaderOnTheWay()
+  await setHours(TEST_NOW + HOUR_MS / 2, NEVER_TODAY)
+  t.clock.at = TEST_NOW + 2 * HOUR_MS
+  const refused = await call(submitAttempt, { body })
+  expect(refused.headers['x-error-code']).toBe('quiz_closed_then')
+  expect(await quizPoints(child.id)).toEqual([])
+  await setHours(t.clock.at, ALL_DAY)
+  const again: Quiz = (await call(getQuiz, { params: { bookId: book.id } })).json()
+  expect(again).toMatchObject({ state: 'open', lastAttempt: null })
 })

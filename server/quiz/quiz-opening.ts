@@ -45,7 +45,7 @@ export async function openingOf(
   const counted = attempts.filter(({ kind }) => isResponse || kind !== 'reading_response')
   const number = attempts.filter(({ quizId }) => quizId === quiz.id).length
   const run = await findRun(db, user.id, quiz.id, number)
-  const { hours, hasCode } = await rulesOf(db, user.id)
+  const { hours, hasCode } = await rulesOf(db, user.id, at)
   const items =
     run?.items ?? dealQuiz(askable(quiz), quiz.length, seedFor(user.id, quiz.id), number)
   const taken = attemptState(counted, day)
@@ -89,12 +89,14 @@ async function findRun(
   return run?.number === number ? run : null
 }
 
+/** The rules that held at that time: those set later say nothing about a quiz answered before. */
 async function rulesOf(
   db: Reader,
   readerId: string,
+  at: number,
 ): Promise<{ hours: QuizHours | null; hasCode: boolean }> {
   const [rules] = await db.select().from(quizRules).where(eq(quizRules.readerId, readerId))
-  if (!rules) return { hours: null, hasCode: false }
+  if (!rules || rules.updatedAt.getTime() > at) return { hours: null, hasCode: false }
   const { days, fromMinute, toMinute, codeHash } = rules
   return { hours: days && { days, fromMinute, toMinute }, hasCode: codeHash !== null }
 }

@@ -26,10 +26,12 @@ import { settlePoints } from './settle-points.ts'
 
 type Answers = NewAttempt['answers']
 
+const CLOSED_THEN: readonly Opening['state'][] = ['outside_hours', 'locked', 'responses_tomorrow']
+
 /**
  * Marks an attempt and credits it, in one transaction. The same answers sent again (a double click, a
  * lost reply) answer the attempt that stands and credit nothing.
- * @throws AppError quiz_not_found, quiz_not_open, quiz_already_passed, quiz_retake_tomorrow,
+ * @throws AppError quiz_not_found, quiz_not_open, quiz_closed_then, quiz_already_passed, quiz_retake_tomorrow,
  * quiz_unfinished, quiz_changed.
  */
 export async function submit(
@@ -53,6 +55,8 @@ export async function submit(
       return resultOf(quiz, last, NOTHING_EARNED, true)
     // A quiz begun before another took its place may be finished.
     if (!quiz.active && !opening.run && !deal) throw new AppError('quiz_not_found')
+    // Its time has passed: waiting for the hours would not open it.
+    if (deal && CLOSED_THEN.includes(opening.state)) throw new AppError('quiz_closed_then')
     mustBeOpen(opening)
     if (deal && deal.number !== opening.number) throw new AppError('quiz_changed')
     const before = deal ? {} : opening.run?.answers

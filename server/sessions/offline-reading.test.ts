@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToLibrary, listKnownCodes } from '#contract/books.ts'
 import { SENT_FOR_HEADER } from '#contract/endpoint.ts'
+import { listReadingLogs, startReading } from '#contract/reading.ts'
 import {
+  listReadingSessions,
   pingTimer,
   type SavedSession,
   startTimer,
@@ -127,4 +129,28 @@ test('what one child did on a shared tablet is never taken for the next one who 
   expect(refused.headers['x-error-code']).toBe('signed_out')
   expect(await paid(sibling.reader.id)).toHaveLength(0)
   expect((await call(typeMinutes, { body, headers })).statusCode).toBe(200)
+})
+
+test('an outbox that two tablets send at the same time, and once more, counts once', async () => {
+  const { call, reader } = await aReader()
+  const book = await aBook(t.db)
+  const running = (await call(startTimer, { body: {} })).json()
+  t.clock.at += 5 * MINUTE
+  const key = newId()
+  const typed = { minutes: 20, day: 'today', key: newId() } as const
+  const startedAt = new Date(TEST_NOW - DAY).toISOString()
+  const send = async () => {
+    await call(addToLibrary, { body: { bookId: book.id } })
+    await call(startReading, { body: { bookId: book.id } })
+    await call(tellOfflineReading, { body: { key, minutes: 30, startedAt, bookId: book.id } })
+    await call(typeMinutes, { body: typed })
+    await call(stopTimer, { params: { id: running.id }, body: {} })
+  }
+  await Promise.all([send(), send()])
+  await send()
+  const sessions = (await call(listReadingSessions, { querystring: {} })).json()
+  const minutes = sessions.map((one: { minutes: number }) => one.minutes)
+  expect(minutes.sort((a: number, b: number) => a - b)).toEqual([5, 20, 30])
+  expect((await call(listReadingLogs, { querystring: {} })).json()).toHaveLength(1)
+  expect(await paid(reader.id)).toHaveLength(3)
 })

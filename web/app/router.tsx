@@ -9,20 +9,17 @@ import {
 } from '@tanstack/react-router'
 import type { CurrentUser } from '#contract/auth.ts'
 import { OPENID_REFUSALS } from '#contract/openid-pages.ts'
-import { halfSignedOut } from '#web/api/half-signed-out.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { speech } from '#web/api/speech.ts'
 import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
-import { later } from '#web/ui/later.tsx'
-import { AppliedSettings } from './apply-settings.tsx'
 import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
+import { Root } from './root.tsx'
 import { ScreenError } from './screen-error.tsx'
 import { day, oneOf, searchOf, text, uuid, whole } from './search.ts'
 import { Shell } from './shell.tsx'
-import { useIdle } from './use-idle.ts'
 
 type Context = { user: CurrentUser | null }
 
@@ -32,26 +29,6 @@ const root = createRootRouteWithContext<Context>()({
   errorComponent: ScreenError,
   notFoundComponent: NotFound,
 })
-
-const ReadyOffline = later(
-  async () => (await import('#web/offline/ready-offline.tsx')).ReadyOffline,
-)
-const SignedOutHere = later<object>(
-  async () => (await import('./signed-out-here.tsx')).SignedOutHere,
-)
-
-function Root() {
-  const { user } = useRouteContext({ from: '__root__' })
-  const isIdle = useIdle()
-  return (
-    <>
-      <AppliedSettings user={user} />
-      {!user && halfSignedOut.is() && <SignedOutHere />}
-      {user && isIdle && 'indexedDB' in globalThis && <ReadyOffline user={user} />}
-      <Outlet />
-    </>
-  )
-}
 
 /** A hero who is not set up goes to /onboarding first, wherever they wanted to go (spec 2). */
 function sendToOnboarding(user: CurrentUser | null): void {

@@ -143,8 +143,6 @@ async function sendOne(entry: Entry): Promise<boolean> {
       case 'signed-out':
         become({ signedOut: true })
         return false
-      case 'later':
-        return true
       case 'done':
         await db.delete('outbox', entry.seq)
         for (const listener of sentListeners) listener({ work: entry.work, result: null })

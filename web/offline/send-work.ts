@@ -46,14 +46,11 @@ export async function sendWork({ owner, work }: Entry): Promise<AttemptResult | 
 
 /** It stands on the server already: sent before, or done on another device. */
 const DONE: readonly ErrorCode[] = ['book_already_owned', 'reading_saved']
-/** Right, but not now. */
-const LATER: readonly ErrorCode[] = ['quiz_not_open']
 
-/** What a failure means for the work: it is there, try again soon, later on, or it was refused. */
-export function failureOf(error: unknown): 'done' | 'later' | 'refused' | 'signed-out' | 'waiting' {
+/** What a failure means for the work: it is there, try again, sign in first, or it was refused. */
+export function failureOf(error: unknown): 'done' | 'refused' | 'signed-out' | 'waiting' {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return 'waiting'
   if (error.status === 401) return 'signed-out'
   if (error.code !== null && DONE.includes(error.code)) return 'done'
-  if (error.code !== null && LATER.includes(error.code)) return 'later'
   return 'refused'
 }
