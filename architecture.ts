@@ -16,7 +16,7 @@ const MAY_SEE: Record<string, string[]> = {
   server: ['server', 'contract', 'domain'],
   web: ['web', 'contract', 'domain'],
   e2e: ['e2e', 'scripts', 'contract', 'domain'],
-  bench: ['bench', 'scripts', 'server', 'contract', 'domain'],
+  bench: ['bench', 'scripts', 'server', 'web', 'contract', 'domain'],
   scripts: ['scripts'],
 }
 const MAY_USE: Record<string, RegExp> = {
@@ -35,6 +35,7 @@ const SERVER_LAYERS: Record<string, number> = {
   'config.ts': 0,
   'deps.ts': 0,
   'secret.ts': 0,
+  'erasure-file.ts': 0,
   'log.ts': 0,
   db: 0,
   http: 0,

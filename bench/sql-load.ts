@@ -3,6 +3,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
 import { buildApp } from '#server/app.ts'
+import { nameStatements } from '#server/db/name-statements.ts'
 import { openServer } from '#server/db/open.ts'
 import type { Asked } from './calls.ts'
 import { type Extent, type Measured, measure } from './http-load.ts'
@@ -32,6 +33,7 @@ export async function openRecorder(url: string): Promise<Recorder> {
       metricsToken: null,
     },
     db: database.db,
+    erasureFile: { keep: async () => 0 },
     jobs: { enqueue: async () => undefined, counts: async () => [] },
     log: pino({ level: 'silent' }),
     catalog: { find: async () => null },
@@ -71,9 +73,11 @@ export function loadSql(
   return measure(recorded, connections, extent, async () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
+    // Parsed and planned once, as the application's own connections have them.
+    nameStatements(client)
     return {
       async run(statements) {
-        for (const { text, values } of statements) await client.query(text, values)
+        for (const statement of statements) await client.query({ ...statement })
       },
       close: () => void client.end(),
     }

@@ -88,6 +88,15 @@ export const getClassReport = {
   errors: REFUSALS,
 } as const satisfies Endpoint
 
+/** Makes a report anew that could not be made; one that waits or is ready stays as it is. */
+export const retryClassReport = {
+  method: 'POST',
+  url: '/api/teacher/reports/:id/retry',
+  access: TEACHER,
+  schema: { params: OfReport, response: { 200: AskedReport } },
+  errors: [...REFUSALS, 'too_many_tries'],
+} as const satisfies Endpoint
+
 export const deleteClassReport = {
   method: 'DELETE',
   url: '/api/teacher/reports/:id',

@@ -15,6 +15,10 @@ export const ERRORS = {
   },
   bad_signature: { status: 400, message: 'This message is not signed by the billing provider.' },
   signed_out: { status: 401, message: 'Please sign in first.' },
+  account_disabled: {
+    status: 403,
+    message: 'This account is turned off. Please ask whoever runs Reading Heroes where you are.',
+  },
   wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
   forbidden: { status: 403, message: 'This is not open to your account.' },
   code_needed: { status: 401, message: 'Please write the code that your app shows.' },
@@ -174,6 +178,10 @@ export const ERRORS = {
   last_guardian: {
     status: 409,
     message: 'You are the only guardian. Let another one join first, or erase the hero.',
+  },
+  last_administrator: {
+    status: 409,
+    message: 'This is the last administrator. Make another one first.',
   },
   too_large: { status: 413, message: 'That is too much to send at once.' },
   not_json: { status: 415, message: 'Please send JSON.' },

@@ -11,6 +11,7 @@ export const OPENID_REFUSALS = [
   'openid_email_known',
   'openid_first_account',
   'openid_taken',
+  'account_disabled',
   'too_many_tries',
 ] as const satisfies ErrorCode[]
 export type OpenIdRefusal = (typeof OPENID_REFUSALS)[number]

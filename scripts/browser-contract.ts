@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 
 const CONTRACT = join(import.meta.dirname, '../contract')
 const WHOLE = '?whole'
+/** The calls alone, so that the chunk they stand in brings no schema with it. */
+const CALLS = '?calls'
 
 /**
  * Gives the browser of every endpoint only its method and address: it sends and the server checks, so
@@ -22,23 +24,36 @@ export function browserContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
-      if (!modules.has(id)) return null
-      const exported: Record<string, unknown> = await import(pathToFileURL(id).href)
-      const calls = Object.entries(exported).filter(([, value]) => isEndpoint(value))
+      const isCalls = id.endsWith(CALLS)
+      const file = isCalls ? id.slice(0, -CALLS.length) : id
+      if (!modules.has(file)) return null
+      const exported: Record<string, unknown> = await import(pathToFileURL(file).href)
+      const names = Object.keys(exported)
+      const calls = names.filter((name) => isEndpoint(exported[name]))
       if (calls.length === 0) return null
-      const rest = Object.keys(exported).filter((name) => !isEndpoint(exported[name]))
-      const code = calls.map(([name, value]) => {
-        const { method, url } = value as { method: string; url: string }
-        return `export const ${name} = ${JSON.stringify({ method, url })}`
-      })
-      const from = JSON.stringify(`${id}${WHOLE}`)
-      if (rest.length > 0) code.push(`export { ${rest.join(', ')} } from ${from}`)
+      const rest = names.filter((name) => !isEndpoint(exported[name]))
+      const code = isCalls
+        ? calls.map((name) => `export const ${name} = ${addressOf(exported[name])}`)
+        : [
+            reexport(calls, file + CALLS),
+            ...(rest.length > 0 ? [reexport(rest, file + WHOLE)] : []),
+          ]
       return { code: code.join('\n'), moduleType: 'js', moduleSideEffects: false }
     },
     resolveId(source) {
-      return source.endsWith(WHOLE) ? { id: source, moduleSideEffects: false } : null
+      const isOurs = source.endsWith(WHOLE) || source.endsWith(CALLS)
+      return isOurs ? { id: source, moduleSideEffects: false } : null
     },
   }
+}
+
+function reexport(names: string[], from: string): string {
+  return `export { ${names.join(', ')} } from ${JSON.stringify(from)}`
+}
+
+function addressOf(endpoint: unknown): string {
+  const { method, url } = endpoint as { method: string; url: string }
+  return JSON.stringify({ method, url })
 }
 
 function isEndpoint(value: unknown): boolean {

@@ -14,20 +14,25 @@ export function kilobytes(codes) {
 export function firstLoads() {
   return {
     landing: kilobytes(scriptsOf('landing.html').map(read)),
-    home: kilobytes(filesOf(['index.html', 'dashboard/dashboard-screen.tsx']).map(read)),
+    home: kilobytes(homeScripts().map(read)),
   }
 }
 
 const read = (file) => readFileSync(join(BUILT, file))
 
+function homeScripts() {
+  const files = [...scriptsOf('index.html'), ...filesOf('dashboard/dashboard-screen.tsx')]
+  return [...new Set(files)]
+}
+
 function scriptsOf(page) {
   const html = readFileSync(join(BUILT, page), 'utf8')
-  const named = /<script[^>]* src="([^"]+)"|modulepreload[^>]* href="([^"]+)"/g
+  const named = /<script[^>]* src="\/([^"]+)"|modulepreload[^>]* href="\/([^"]+)"/g
   return [...html.matchAll(named)].map(([, script, module]) => script ?? module)
 }
 
-/** The script files of these entries and of all they import. */
-function filesOf(entries) {
+/** The script files of an entry and of all it imports. */
+function filesOf(entry) {
   const manifest = JSON.parse(readFileSync(join(BUILT, 'manifest.json'), 'utf8'))
   const seen = new Set()
   const visit = (key) => {
@@ -36,6 +41,6 @@ function filesOf(entries) {
     const { imports = [] } = manifest[key]
     for (const next of imports) visit(next)
   }
-  for (const entry of entries) visit(entry)
+  visit(entry)
   return [...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
 }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { registerAccounts } from './accounts/routes.ts'
 import { registerApiDocs } from './api-docs/routes.ts'
 import { registerApprovals } from './approvals/routes.ts'
 import { registerAuth } from './auth/routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRoster(app, deps)
   registerFlags(app, deps)
   registerApprovals(app, deps)
+  registerAccounts(app, deps)
   registerClassReports(app, deps)
   await registerWeb(app)
   return app

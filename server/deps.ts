@@ -6,6 +6,7 @@ import type { OpenIdIssuer } from './adapters/openid/port.ts'
 import type { QuizWriter } from './adapters/quiz-writer/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/types.ts'
+import type { ErasureFile } from './erasure-file.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** What the slices reach the world through; a function asks for the part it uses. */
@@ -15,6 +16,8 @@ export type Deps = {
     'demo' | 'publicUrl' | 'trustProxy' | 'quizWriterDailyTokens' | 'metricsToken'
   >
   db: Db
+  /** Where erasures outlive the database. */
+  erasureFile: Pick<ErasureFile, 'keep'>
   jobs: Pick<Jobs, 'enqueue' | 'counts'>
   log: FastifyBaseLogger
   catalog: BookCatalog

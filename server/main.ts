@@ -8,12 +8,15 @@ import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
+import { ErasureFile } from './erasure-file.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
+import { settleErasures } from './ops/settle-erasures.ts'
 import { forget } from './privacy/forget.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
+import { giveUpReport } from './reports/give-up-report.ts'
 import { makeClassReport } from './reports/make-class-report.ts'
 import { readSecret } from './secret.ts'
 import { seed } from './seed/seed.ts'
@@ -37,10 +40,17 @@ async function start(config: Config): Promise<void> {
   say('Checking the starter catalogue ...')
   await seed(database.db, { demo: config.demo, now: Date.now, say })
 
+  const erasureFile = new ErasureFile(config)
+  await settleErasures(database.db, erasureFile, new Date()).then(
+    (again) => again > 0 && say(`Erased again after a restore: ${again} children.`),
+    (error: unknown) => log.error({ err: error }, 'the file of erasures could not be used'),
+  )
+
   const jobs = new Jobs(database, log)
   const deps: Deps = {
     config,
     db: database.db,
+    erasureFile,
     jobs,
     log,
     catalog: openCatalog(config.bookSources),
@@ -57,6 +67,7 @@ async function start(config: Config): Promise<void> {
       : {
           'forget-hourly': () => forget(deps, 'hour'),
           'forget-daily': () => forget(deps, 'day'),
+          'give-up-class-report': ({ reportId }) => giveUpReport(deps.db, reportId),
           'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
           'settle-idle': () => settleIdle(deps),
           'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),

@@ -23,7 +23,7 @@ type Account = { id: string; role: Role; secondFactor?: boolean }
 /**
  * What somebody's coming back from the issuer means: an account to let in, or what is still missing.
  * An e-mail opens nothing: whoever has an account with it links it from inside.
- * @throws AppError openid_first_account, openid_email_known.
+ * @throws AppError openid_first_account, openid_email_known, account_disabled.
  */
 export async function meet(
   deps: ArrivalDeps,
@@ -61,7 +61,7 @@ export async function arrivalOf(deps: Pick<Deps, 'db' | 'now'>, request: Fastify
 
 /**
  * The account that waits for its second factor, once the code is right.
- * @throws AppError openid_over, wrong_code, too_many_tries.
+ * @throws AppError openid_over, wrong_code, too_many_tries, account_disabled.
  */
 export async function checkArrivalCode(
   deps: ArrivalDeps,
@@ -116,13 +116,16 @@ export async function addIdentity(
   if (owner?.id !== userId) throw new AppError('openid_taken')
 }
 
-/** The account of this subject; a child has none, whatever the table says. */
+/**
+ * The account of this subject; a child has none, whatever the table says.
+ * @throws AppError account_disabled.
+ */
 async function accountOf(
   db: Reader,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<Account | null> {
   const [account] = await db
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, role: users.role, disabledAt: users.disabledAt })
     .from(openidIdentities)
     .innerJoin(users, eq(users.id, openidIdentities.userId))
     .where(
@@ -132,6 +135,7 @@ async function accountOf(
         ne(users.role, 'student'),
       ),
     )
+  if (account?.disabledAt) throw new AppError('account_disabled')
   return account ?? null
 }
 

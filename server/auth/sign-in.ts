@@ -21,7 +21,7 @@ type Account = { id: string; role: Role }
 /**
  * The account this name and password open. A known browser has ten guesses an hour of its own, all
  * others share ten: a stranger uses up theirs and never locks the child's own browser out.
- * @throws AppError wrong_sign_in, or too_many_tries.
+ * @throws AppError wrong_sign_in, too_many_tries, and, for the right password alone, account_disabled.
  */
 export async function checkSignIn(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -37,6 +37,7 @@ export async function checkSignIn(
   const isRight = await isPasswordOf(account?.passwordHash ?? null, given.password)
   if (!account || !isRight) throw new AppError('wrong_sign_in')
   await (account.knownDevice ? forgetTries(db, key) : giveBackGuess(db, key))
+  if (account.disabledAt) throw new AppError('account_disabled')
   return { id: account.id, role: account.role }
 }
 
@@ -51,13 +52,21 @@ export async function findPersona(
     .from(users)
     .where(
       // A demo person has no password; whoever has one is somebody real.
-      and(eq(sql`lower(${users.signInName})`, `demo-${persona}`), isNull(users.passwordHash)),
+      and(
+        eq(sql`lower(${users.signInName})`, `demo-${persona}`),
+        isNull(users.passwordHash),
+        isNull(users.disabledAt),
+      ),
     )
   if (!account) throw new AppError('not_found')
   return account
 }
 
-type FoundAccount = Account & { passwordHash: string | null; knownDevice: string | null }
+type FoundAccount = Account & {
+  passwordHash: string | null
+  disabledAt: Date | null
+  knownDevice: string | null
+}
 
 async function findAccount(
   db: Reader,
@@ -71,6 +80,7 @@ async function findAccount(
       id: users.id,
       role: users.role,
       passwordHash: users.passwordHash,
+      disabledAt: users.disabledAt,
       knownDevice: knownDevices.deviceHash,
     })
     .from(users)

@@ -3,8 +3,9 @@ import { bookPoints, estimateWords } from '#domain/points.ts'
 import { bandOfPages, estimateLevel } from '#domain/reading-level.ts'
 import type { FoundBook } from '#server/adapters/book-catalog/port.ts'
 import { newId } from '#server/db/new-id.ts'
+import { preparedOnce } from '#server/db/prepared-once.ts'
 import { books, editions } from '#server/db/schema/books.ts'
-import type { Tx } from '#server/db/types.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
 import { searchText } from './search-text.ts'
 
 /** What a book is taken to have when nobody says. */
@@ -24,12 +25,17 @@ export async function admitBook(tx: Tx, found: FoundBook, at: number): Promise<s
   return bookId
 }
 
-/** The book an ISBN-13 is an edition of; null when the catalogue does not have it. */
-export async function findEdition(db: Pick<Tx, 'select'>, isbn13: string): Promise<string | null> {
-  const [edition] = await db
+const bookOfEdition = preparedOnce((db) =>
+  db
     .select({ bookId: editions.bookId })
     .from(editions)
-    .where(eq(editions.isbn13, isbn13))
+    .where(eq(editions.isbn13, sql.placeholder('isbn13')))
+    .prepare('book_of_edition'),
+)
+
+/** The book an ISBN-13 is an edition of; null when the catalogue does not have it. */
+export async function findEdition(db: Reader, isbn13: string): Promise<string | null> {
+  const [edition] = await bookOfEdition(db).execute({ isbn13 })
   return edition?.bookId ?? null
 }
 

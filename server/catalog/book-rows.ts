@@ -1,11 +1,12 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Book } from '#contract/books.ts'
 import { gradeOfLevel } from '#domain/reading-level.ts'
+import { preparedOnce } from '#server/db/prepared-once.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 
 /** What a book card shows, for one reader; read from books joined with their library. */
-export function bookColumns(userId: string) {
+export function bookColumns(userId: string | Placeholder) {
   return {
     id: books.id,
     isbn: sql<string | null>`coalesce(${libraryEntries.isbn13},
@@ -30,7 +31,7 @@ export function bookColumns(userId: string) {
 }
 
 /** Joins a book with its place in this reader's library. */
-export function ownEntryOf(userId: string): SQL | undefined {
+export function ownEntryOf(userId: string | Placeholder): SQL | undefined {
   return and(eq(libraryEntries.bookId, books.id), eq(libraryEntries.userId, userId))
 }
 
@@ -48,13 +49,18 @@ export function bookOf(row: BookRow): Book {
   }
 }
 
+const bookForReader = preparedOnce((db) =>
+  db
+    .select(bookColumns(sql.placeholder('userId')))
+    .from(books)
+    .leftJoin(libraryEntries, ownEntryOf(sql.placeholder('userId')))
+    .where(eq(books.id, sql.placeholder('bookId')))
+    .prepare('book_for_reader'),
+)
+
 /** One book as this reader sees it; null when the catalogue does not have it. */
 export async function findBook(db: Reader, userId: string, bookId: string): Promise<Book | null> {
-  const [row] = await db
-    .select(bookColumns(userId))
-    .from(books)
-    .leftJoin(libraryEntries, ownEntryOf(userId))
-    .where(eq(books.id, bookId))
+  const [row] = await bookForReader(db).execute({ userId, bookId })
   return row ? bookOf(row) : null
 }
 

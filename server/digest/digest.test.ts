@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getDigestChoice, listOutbox, setDigestChoice, unsubscribe } from '#contract/digest.ts'
 import { logHomeReading } from '#contract/home-reading.ts'
@@ -59,6 +60,18 @@ test('nobody gets a mail who did not ask for it', async () => {
   await call(setDigestChoice, { body: { on: false } })
   await evening()
   expect(sender.sent).toEqual([])
+})
+
+test('an account that is turned off gets none', async () => {
+  const { parent } = await aDigestReader()
+  const turn = (disabledAt: Date | null) =>
+    t.db.update(users).set({ disabledAt }).where(eq(users.id, parent.id))
+  await turn(new Date(TEST_NOW))
+  await evening()
+  expect(sender.sent).toEqual([])
+  await turn(null)
+  await evening(1)
+  expect(sender.sent).toHaveLength(1)
 })
 
 test('on Sunday evening the week is told, once', async () => {

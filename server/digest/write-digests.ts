@@ -26,7 +26,7 @@ export async function writeDigests(deps: Pick<Deps, 'db' | 'now' | 'config'>): P
     .select({ id: users.id, timeZone: users.timeZone })
     .from(digestChoices)
     .innerJoin(users, eq(users.id, digestChoices.userId))
-    .where(isNotNull(users.email))
+    .where(and(isNotNull(users.email), isNull(users.disabledAt)))
     .orderBy(asc(digestChoices.userId))
   const due = wanting.flatMap(({ id, timeZone }) => {
     const monday = digestDue(readingDay(at, timeZone), civilHour(at, timeZone))

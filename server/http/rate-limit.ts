@@ -1,5 +1,6 @@
-import { gt, lte, sql } from 'drizzle-orm'
+import { gt, lte, type Placeholder, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
+import { preparedOnce } from '#server/db/prepared-once.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Reader } from '#server/db/types.ts'
 
@@ -10,8 +11,11 @@ export type Limit = { tries: number; withinMs: number }
  * while the clock stood far ahead: it would hold on until that day.
  */
 export function isOver(at: number, withinMs: number) {
-  const latest = new Date(at + 2 * withinMs)
-  return sql`(${lte(rateLimits.endsAt, new Date(at))} or ${gt(rateLimits.endsAt, latest)})`
+  return isOutside(new Date(at), new Date(at + 2 * withinMs))
+}
+
+function isOutside(now: Date | Placeholder, latest: Date | Placeholder) {
+  return sql`(${lte(rateLimits.endsAt, now)} or ${gt(rateLimits.endsAt, latest)})`
 }
 
 /**
@@ -28,12 +32,11 @@ export async function forgetTries(db: Reader, key: string): Promise<void> {
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`)
 }
 
-async function count(db: Reader, key: string, limit: Limit, at: number): Promise<number> {
-  const over = isOver(at, limit.withinMs)
-  const endsAt = new Date(at + limit.withinMs)
-  const [row] = await db
+const countOne = preparedOnce((db) => {
+  const over = isOutside(sql.placeholder('now'), sql.placeholder('latest'))
+  return db
     .insert(rateLimits)
-    .values({ key, tries: 1, endsAt })
+    .values({ key: sql.placeholder('key'), tries: 1, endsAt: sql.placeholder('endsAt') })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -42,6 +45,16 @@ async function count(db: Reader, key: string, limit: Limit, at: number): Promise
       },
     })
     .returning({ tries: rateLimits.tries })
+    .prepare('count_try')
+})
+
+async function count(db: Reader, key: string, { withinMs }: Limit, at: number): Promise<number> {
+  const [row] = await countOne(db).execute({
+    key,
+    now: new Date(at),
+    endsAt: new Date(at + withinMs),
+    latest: new Date(at + 2 * withinMs),
+  })
   return row?.tries ?? 0
 }
 

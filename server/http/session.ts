@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type {} from '@fastify/cookie'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/endpoint.ts'
 import { browserName } from '#domain/browser-name.ts'
 import { newId } from '#server/db/new-id.ts'
+import { preparedOnce } from '#server/db/prepared-once.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -60,9 +61,8 @@ export function registerSession(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
   })
 }
 
-async function findSignedIn(db: Reader, tokenHash: string, at: number): Promise<SignedIn | null> {
-  const now = new Date(at)
-  const [row] = await db
+const openSession = preparedOnce((db) =>
+  db
     .select({
       id: users.id,
       role: users.role,
@@ -75,14 +75,22 @@ async function findSignedIn(db: Reader, tokenHash: string, at: number): Promise<
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.endsAt, now),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        // One that began while the account was being turned off opens nothing.
+        isNull(users.disabledAt),
+        gt(sessions.endsAt, sql.placeholder('now')),
         gt(
           sessions.lastSeenAt,
-          sql`${now}::timestamptz - ${sessions.idleMinutes} * interval '1 minute'`,
+          sql`${sql.placeholder('now')}::timestamptz - ${sessions.idleMinutes} * interval '1 minute'`,
         ),
       ),
     )
+    .prepare('open_session'),
+)
+
+async function findSignedIn(db: Reader, tokenHash: string, at: number): Promise<SignedIn | null> {
+  const now = new Date(at)
+  const [row] = await openSession(db).execute({ tokenHash, now })
   if (!row) return null
   if (at - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))

@@ -28,6 +28,8 @@ const JOBS = {
   'write-digests': z.object({}),
   /** Sends the mails that wait. */
   'send-mails': z.object({}),
+  /** Says of a report that it could not be made; its queue has to be there before the next one's. */
+  'give-up-class-report': z.object({ reportId: z.uuid() }),
   /** Makes a report of a class that a teacher asked for. */
   'make-class-report': z.object({ reportId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>
@@ -44,6 +46,11 @@ type Payload<N extends JobName> = z.output<(typeof JOBS)[N]>
 
 /** One worker per job; a job without a worker does not compile. */
 export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
+
+/** What comes in the place of a job that failed every time (three), or whose process died every time. */
+const AFTER_FAILURE: { readonly [N in JobName]?: JobName } = {
+  'make-class-report': 'give-up-class-report',
+}
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -133,9 +140,13 @@ export class Jobs {
   }
 
   async #makeQueue(name: JobName, known: QueueResult | undefined): Promise<void> {
-    const options = { heartbeatSeconds: HEARTBEAT_SECONDS }
+    const deadLetter = AFTER_FAILURE[name]
+    const options = { heartbeatSeconds: HEARTBEAT_SECONDS, ...(deadLetter && { deadLetter }) }
     if (!known) await this.#boss.createQueue(name, options)
-    else if (known.heartbeatSeconds !== HEARTBEAT_SECONDS) {
+    else if (
+      known.heartbeatSeconds !== HEARTBEAT_SECONDS ||
+      (known.deadLetter ?? undefined) !== deadLetter
+    ) {
       await this.#boss.updateQueue(name, options)
     }
   }

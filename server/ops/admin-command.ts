@@ -2,22 +2,29 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { AdultPassword, Email } from '#contract/auth.ts'
+import { erasureLines } from '#server/erasure-file.ts'
 import {
   createAdministrator,
   randomPassword,
   resetPassword,
   resetSecondFactor,
+  setDisabled,
 } from './administer.ts'
 import { CommandError } from './command-error.ts'
 import { runCommand, tell } from './run-command.ts'
+import { erasuresOfDatabase } from './settle-erasures.ts'
 
 const USAGE = `npm run admin -- create-administrator --email <address> --name "<first last>" [--stdin]
 npm run admin -- reset-password --email <address> [--stdin]
 npm run admin -- reset-second-factor --email <address>
+npm run admin -- disable-account --email <address>
+npm run admin -- enable-account --email <address>
+npm run admin -- list-erasures [--since <day>]
 
 A password is made and shown once; with --stdin it is read from standard input instead.
 It is never an argument: those can be seen by everybody on the machine.`
 
+const Day = z.iso.date('Write a day like 2026-03-04: --since 2026-03-04')
 const Name = z.string('Give a name: --name "Robin Lee"').trim().min(1).max(100)
 
 /** One that was made, or the first line of standard input. */
@@ -37,15 +44,22 @@ await runCommand(async (database) => {
     options: {
       email: { type: 'string' },
       name: { type: 'string' },
+      since: { type: 'string', default: '1970-01-01' },
       stdin: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
   const [command] = positionals
   if (!command || positionals.length > 1) throw new CommandError(USAGE)
+  const { db } = database
+  if (command === 'list-erasures') {
+    const since = Day.parse(values.since)
+    const known = await erasuresOfDatabase(db)
+    process.stdout.write(erasureLines(known.filter(({ erasedAt }) => erasedAt >= since)))
+    return
+  }
   const email = Email.parse(values.email ?? '')
   await database.migrate()
-  const { db } = database
   if (command === 'create-administrator') {
     const name = Name.parse(values.name)
     const password = await passwordFrom(values.stdin)
@@ -60,6 +74,12 @@ await runCommand(async (database) => {
   } else if (command === 'reset-second-factor') {
     await resetSecondFactor(db, email)
     tell(`${email} signs in with the password alone and can set a second factor anew.`)
+  } else if (command === 'disable-account') {
+    await setDisabled(db, { email, disabled: true, at: new Date() })
+    tell(`${email} is signed out everywhere and cannot sign in any more.`)
+  } else if (command === 'enable-account') {
+    await setDisabled(db, { email, disabled: false, at: new Date() })
+    tell(`${email} can sign in again.`)
   } else {
     throw new CommandError(USAGE)
   }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eq, like, sql } from 'drizzle-orm'
+import { disableAccount } from '#server/accounts/disable-account.ts'
 import { AppError } from '#server/app-error.ts'
 import { endFactor } from '#server/auth/second-factor.ts'
 import { savePassword } from '#server/auth/sign-ins.ts'
@@ -65,6 +66,19 @@ export async function resetSecondFactor(db: Db, email: string): Promise<void> {
   await endFactor(db, id)
   await db.delete(sessions).where(eq(sessions.userId, id))
   await forgetTries(db, id)
+}
+
+/**
+ * Turns a grown-up's account off or on again.
+ * @throws AppError not_found, last_administrator.
+ */
+export async function setDisabled(
+  db: Db,
+  given: { email: string; disabled: boolean; at: Date },
+): Promise<void> {
+  const { id } = await personOf(db, given.email)
+  const at = given.at.getTime()
+  await disableAccount(db, { accountId: id, disabled: given.disabled, by: null, at })
 }
 
 /** Who has just been helped need not wait for the hour of wrong tries to end. */

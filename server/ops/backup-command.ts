@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { Db } from '#server/db/types.ts'
+import { ErasureFile } from '#server/erasure-file.ts'
 import { readSecret } from '#server/secret.ts'
 import type { BackupEnd } from './backup-format.ts'
 import { readBackup } from './read-backup.ts'
@@ -54,5 +55,8 @@ await runCommand(async ({ db, kind }, config) => {
     config.secret === null && kind === 'embedded' ? `${config.dataDir}/secret` : 'SECRET'
   tell(
     `It holds children's data: keep it as safe as the database. ${secret} is not in it; keep that too, elsewhere.`,
+  )
+  tell(
+    `Children erased from now on are written down in ${new ErasureFile(config).path}: a restore needs that file as it is then.`,
   )
 })

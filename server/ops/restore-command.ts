@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { ErasureFile, readErasures } from '#server/erasure-file.ts'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { Jobs } from '#server/jobs/jobs.ts'
 import { openLog } from '#server/log.ts'
@@ -9,30 +10,46 @@ import { readSecret } from '#server/secret.ts'
 import { CommandError } from './command-error.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { runCommand, tell } from './run-command.ts'
+import { erasuresOfDatabase, settleErasures } from './settle-erasures.ts'
 import { secretMark } from './write-backup.ts'
 
 const STANDARD_INPUT = '-'
+const USAGE = 'Name the backup: npm run restore <file> [-- --force] [--erasures <file>]'
 
-async function sourceOf(file: string): Promise<Readable> {
-  if (file === STANDARD_INPUT) return process.stdin
+async function checkFile(file: string): Promise<string> {
   await access(file).catch(() => {
     throw new CommandError(`There is no file ${file}.`)
   })
-  return createReadStream(file)
+  return file
+}
+
+async function sourceOf(file: string): Promise<Readable> {
+  return file === STANDARD_INPUT ? process.stdin : createReadStream(await checkFile(file))
 }
 
 await runCommand(async (database, config) => {
   const { values, positionals } = parseArgs({
-    options: { force: { type: 'boolean', default: false } },
+    options: {
+      force: { type: 'boolean', default: false },
+      erasures: { type: 'string', multiple: true, default: [] },
+    },
     allowPositionals: true,
   })
   const [file] = positionals
-  if (!file) throw new CommandError('Name the backup: npm run restore <file> [-- --force]')
+  if (!file) throw new CommandError(USAGE)
+  // What the database knows that is about to be deleted, and what other machines wrote down.
+  const erasureFile = new ErasureFile(config)
+  await erasureFile.keep(await erasuresOfDatabase(database.db))
+  for (const other of values.erasures) {
+    await erasureFile.keep(await readErasures(await checkFile(other)))
+  }
   const { header, end, jobs } = await restoreBackup(database.db, await sourceOf(file), values)
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
   tell(`Restored ${rows} rows of ${header.tables.length} tables, as they were at ${header.madeAt}.`)
 
   await database.migrate()
+  const again = await settleErasures(database.db, erasureFile, new Date())
+  tell(`Children erased after the backup was made, and now erased again: ${again}.`)
   const queue = new Jobs(database, openLog(config.logLevel, process.stderr))
   await queue.start(null)
   const sent = await database.db.transaction((tx) => queue.sendAgain(tx, jobs))

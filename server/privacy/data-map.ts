@@ -1,4 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { accountChanges } from '#server/db/schema/accounts.ts'
 import { knownDevices, recoveryCodes, secondFactors, sessions } from '#server/db/schema/auth.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import {
@@ -249,6 +250,9 @@ export const ACTORS: readonly PgColumn[] = [
   // A child has no second factor.
   secondFactors.userId,
   recoveryCodes.userId,
+  // Nor is a child's account turned off.
+  accountChanges.accountId,
+  accountChanges.changedBy,
   // Nor does a child sign in with OpenID Connect.
   openidIdentities.userId,
   openidVisits.linkTo,

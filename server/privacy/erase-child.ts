@@ -1,101 +1,45 @@
-import { createHash } from 'node:crypto'
-import { and, desc, eq, inArray, like } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ErasureProof } from '#contract/privacy.ts'
-import { leaveAllSquads } from '#server/activity/leave-squad.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
-import { rateLimits } from '#server/db/schema/auth.ts'
-import { classReports } from '#server/db/schema/classes.ts'
 import { erasures } from '#server/db/schema/family.ts'
-import { mails } from '#server/db/schema/mail.ts'
-import { squadMembers } from '#server/db/schema/squads.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
-import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
-import { countRows } from './count-rows.ts'
-import { KEPT } from './data-map.ts'
-import { rowsOf } from './kept-rows.ts'
+import { eraseRows } from './erase-rows.ts'
 
 const MOST_PROOFS = 50
 
-const ERASED = KEPT.filter(({ onErase }) => onErase === 'erase')
-const STAYING = KEPT.filter(({ onErase }) => onErase === 'keep')
-
 /**
- * Erases a guardian's own child: all rows but the ledger, whose person becomes a number without a name.
- * What was done is counted, looked for once more, and answered as a proof.
+ * Erases a guardian's own child, in the database and in what a restore of an older backup goes by.
  * @throws AppError not_found for a child of others, name_does_not_match, and prizes_under_way while
  * points and money are held for a prize: it is declined first, or sent.
  */
 export async function eraseChild(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, erasureFile, log }: Pick<Deps, 'db' | 'now' | 'erasureFile' | 'log'>,
   guardianId: string,
   childId: string,
   firstName: string,
 ): Promise<ErasureProof> {
   const erasedAt = new Date(now())
-  return db.transaction(async (tx) => {
+  const proof = await db.transaction(async (tx) => {
     const child = await getOwnChild(tx, guardianId, childId)
     if (firstName.toLowerCase() !== child.firstName.toLowerCase()) {
       throw new AppError('name_does_not_match')
     }
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, childId)).for('update')
-    const [erased, keptRows] = [
-      await countRows(tx, childId, ERASED),
-      await countRows(tx, childId, STAYING),
-    ]
+    await lockReader(tx, childId)
     if (await hasOpenPrize(tx, childId)) throw new AppError('prizes_under_way')
-    // What people wrote beside a prize may name the child.
-    await tx
-      .update(redemptions)
-      .set({ cancelReason: null, substituteNote: null, tracking: null, requestKey: null })
-      .where(eq(redemptions.userId, childId))
-    // Reports of a class name its children; they can be made anew.
-    await tx
-      .delete(classReports)
-      .where(
-        inArray(
-          classReports.squadId,
-          tx
-            .select({ id: squadMembers.squadId })
-            .from(squadMembers)
-            .where(eq(squadMembers.userId, childId)),
-        ),
-      )
-    // What was written to the family names the child, too.
-    await tx
-      .delete(mails)
-      .where(
-        inArray(
-          mails.userId,
-          tx
-            .select({ id: guardians.guardianId })
-            .from(guardians)
-            .where(eq(guardians.childId, childId)),
-        ),
-      )
-    await tx.delete(rateLimits).where(like(rateLimits.key, `%${childId}%`))
-    // A squad the child led gets another leader, and no longer the child's name.
-    await leaveAllSquads(tx, childId)
-    for (const entry of ERASED) {
-      await tx.delete(entry.table).where(rowsOf(entry, childId))
-    }
-    await becomeNobody(tx, childId)
-    const left = await countRows(tx, childId, ERASED)
-    const proof = {
-      pseudonym: childId,
-      erasedAt: erasedAt.toISOString(),
-      erased: { ...erased, users: 1 },
-      kept: keptRows,
-      leftOver: Object.values(left).reduce((sum, rows) => sum + rows, 0),
-    }
-    const digest = createHash('sha256').update(JSON.stringify(proof)).digest('hex')
-    const id = newId()
-    await tx.insert(erasures).values({ id, guardianId, erasedAt, proof, digest })
-    return { id, ...proof, digest }
+    return eraseRows(tx, childId, { id: newId(), guardianId, erasedAt })
   })
+  // Not before the erasure is certain: a restore would erase a child that is still here.
+  const kept = { id: proof.id, child: childId, erasedAt: proof.erasedAt }
+  await erasureFile.keep([kept]).catch((error: unknown) => {
+    // The child is erased all the same; the next start brings the file up to the database.
+    log.error({ err: error }, 'an erasure could not be kept beside the database')
+  })
+  return proof
 }
 
 /** The proofs a guardian was given, the last first. */
@@ -107,38 +51,6 @@ export async function erasuresOf(db: Reader, guardianId: string): Promise<Erasur
     .orderBy(desc(erasures.erasedAt), desc(erasures.id))
     .limit(MOST_PROOFS)
   return rows.map(({ id, proof, digest }) => ({ id, ...proof, digest }))
-}
-
-/** Takes everything from the person but the id the ledger refers to, and the balance that is its sum. */
-async function becomeNobody(tx: Tx, childId: string): Promise<void> {
-  await tx
-    .update(users)
-    .set({
-      firstName: null,
-      lastName: null,
-      email: null,
-      signInName: null,
-      passwordHash: null,
-      profileImageUrl: null,
-      gradeLevel: null,
-      readingLevel: 1,
-      birthMonth: null,
-      birthYear: null,
-      favoriteGenres: [],
-      timeZone: 'UTC',
-      heroName: null,
-      heroHead: null,
-      heroBody: null,
-      heroFeet: null,
-      heroSuperpower: null,
-      streakCurrent: 0,
-      streakLongest: 0,
-      streakLastDay: null,
-      streakBridges: 1,
-      streakTowardsBridge: 0,
-      onboardingCompleted: false,
-    })
-    .where(eq(users.id, childId))
 }
 
 async function hasOpenPrize(tx: Tx, childId: string): Promise<boolean> {

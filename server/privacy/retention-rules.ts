@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ADDRESS_DAYS } from '#domain/treasure.ts'
+import { accountChanges } from '#server/db/schema/accounts.ts'
 import { knownDevices, rateLimits, secondFactors, sessions } from '#server/db/schema/auth.ts'
 import { unknownIsbns } from '#server/db/schema/books.ts'
 import { classReports, pictureTries } from '#server/db/schema/classes.ts'
@@ -142,6 +143,7 @@ export const RETENTION: readonly RetentionRule[] = [
       and(isNotNull(readingSessions.requestKey), isDaysOld(readingSessions.startedAt, 30, now)),
     loses: { requestKey: null },
   },
+  daily('Who turned accounts off and on', 180, 'after it', accountChanges, accountChanges.at),
   daily('Calls of the quiz writer', 90, 'after them', quizWriterCalls, quizWriterCalls.at),
   daily('Names of billing messages', 30, 'after them', billingEvents, billingEvents.receivedAt),
 ]

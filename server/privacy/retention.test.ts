@@ -14,7 +14,7 @@ import { squadRequests } from '#server/db/schema/squads.ts'
 import { billingEvents } from '#server/db/schema/subscription.ts'
 import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
 import { aBook, aFamily, aQuiz, aTreasure } from '#server/test/builders.ts'
-import { openIdCases } from '#server/test/openid-rows.ts'
+import { signInCases } from '#server/test/sign-in-rows.ts'
 import { aSquad, aTeacher } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { forget } from './forget.ts'
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const days = (count: number) => count * DAY_MS
 
   cases = {
-    ...openIdCases(db, 10 * MINUTE_MS),
+    ...signInCases(db, parent.id),
     'Signed-in browsers': {
       ms: 30 * MINUTE_MS,
       make: (at) => db.insert(sessions).values(aSession(at)),

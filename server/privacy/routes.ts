@@ -13,7 +13,10 @@ import { heroPrivacyOf } from './hero-privacy.ts'
 const EXPORTS = { tries: 20, withinMs: 3_600_000 }
 
 /** What is kept of a child, taking it out and erasing it: by the guardian, without an operator. */
-export function registerPrivacy(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+export function registerPrivacy(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'now' | 'erasureFile' | 'log'>,
+): void {
   const { db, now } = deps
 
   route(app, getHeroPrivacy, async ({ user, params }) => {

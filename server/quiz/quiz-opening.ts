@@ -4,6 +4,7 @@ import { type Day, readingDay } from '#domain/calendar.ts'
 import { attemptState, dealQuiz } from '#domain/quiz.ts'
 import { clockIn, isOpenAt, type QuizHours } from '#domain/quiz-hours.ts'
 import { RESPONSES_A_DAY } from '#domain/reading-response.ts'
+import { preparedOnce } from '#server/db/prepared-once.ts'
 import { quizAttempts, quizRules, quizRuns, quizzes, type RunItem } from '#server/db/schema/quiz.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -76,18 +77,36 @@ export function seedFor(userId: string, quizId: string): string {
   return `${userId}:${quizId}`
 }
 
+const runOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(quizRuns)
+    .where(
+      and(
+        eq(quizRuns.userId, sql.placeholder('userId')),
+        eq(quizRuns.quizId, sql.placeholder('quizId')),
+      ),
+    )
+    .prepare('quiz_run'),
+)
+
 async function findRun(
   db: Reader,
   userId: string,
   quizId: string,
   number: number,
 ): Promise<Run | null> {
-  const [run] = await db
-    .select()
-    .from(quizRuns)
-    .where(and(eq(quizRuns.userId, userId), eq(quizRuns.quizId, quizId)))
+  const [run] = await runOf(db).execute({ userId, quizId })
   return run?.number === number ? run : null
 }
+
+const rulesOfReader = preparedOnce((db) =>
+  db
+    .select()
+    .from(quizRules)
+    .where(eq(quizRules.readerId, sql.placeholder('readerId')))
+    .prepare('quiz_rules'),
+)
 
 /** The rules that held at that time: those set later say nothing about a quiz answered before. */
 async function rulesOf(
@@ -95,7 +114,7 @@ async function rulesOf(
   readerId: string,
   at: number,
 ): Promise<{ hours: QuizHours | null; hasCode: boolean }> {
-  const [rules] = await db.select().from(quizRules).where(eq(quizRules.readerId, readerId))
+  const [rules] = await rulesOfReader(db).execute({ readerId })
   if (!rules || rules.updatedAt.getTime() > at) return { hours: null, hasCode: false }
   const { days, fromMinute, toMinute, codeHash } = rules
   return { hours: days && { days, fromMinute, toMinute }, hasCode: codeHash !== null }

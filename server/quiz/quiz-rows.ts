@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { QuizAttempt } from '#contract/quiz.ts'
 import type { QuizKind } from '#domain/quiz.ts'
+import { preparedOnce } from '#server/db/prepared-once.ts'
 import { books } from '#server/db/schema/books.ts'
 import { type AttemptItem, quizAttempts, quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
@@ -29,12 +30,8 @@ export type QuizWithBank = {
   bank: BankQuestion[]
 }
 
-/** A book's active quiz, or any quiz by its id, with its whole bank in one statement; null for none. */
-export async function findQuiz(
-  db: Reader,
-  by: { bookId: string } | { quizId: string },
-): Promise<QuizWithBank | null> {
-  const rows = await db
+function selectWithBank(db: Reader, which: SQL | undefined) {
+  return db
     .select({
       id: quizzes.id,
       bookId: quizzes.bookId,
@@ -61,12 +58,26 @@ export async function findQuiz(
     .from(quizzes)
     .innerJoin(books, eq(books.id, quizzes.bookId))
     .innerJoin(quizQuestions, eq(quizQuestions.quizId, quizzes.id))
-    .where(
-      'bookId' in by
-        ? and(eq(quizzes.bookId, by.bookId), eq(quizzes.active, true))
-        : eq(quizzes.id, by.quizId),
-    )
+    .where(which)
     .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
+}
+
+const quizOfBook = preparedOnce((db) =>
+  selectWithBank(
+    db,
+    and(eq(quizzes.bookId, sql.placeholder('bookId')), eq(quizzes.active, true)),
+  ).prepare('quiz_of_book'),
+)
+const quizById = preparedOnce((db) =>
+  selectWithBank(db, eq(quizzes.id, sql.placeholder('quizId'))).prepare('quiz_by_id'),
+)
+
+/** A book's active quiz, or any quiz by its id, with its whole bank in one statement; null for none. */
+export async function findQuiz(
+  db: Reader,
+  by: { bookId: string } | { quizId: string },
+): Promise<QuizWithBank | null> {
+  const rows = await ('bookId' in by ? quizOfBook(db).execute(by) : quizById(db).execute(by))
   const [first] = rows
   if (!first) return null
   const { question: _, ...quiz } = first
@@ -114,11 +125,21 @@ function selectAttempts(db: Reader) {
     .innerJoin(books, eq(books.id, quizAttempts.bookId))
 }
 
+const workAttempts = preparedOnce((db) =>
+  selectAttempts(db)
+    .where(
+      and(
+        eq(quizAttempts.userId, sql.placeholder('userId')),
+        eq(quizAttempts.bookId, sql.placeholder('bookId')),
+      ),
+    )
+    .orderBy(asc(quizAttempts.completedAt), asc(quizAttempts.number), asc(quizAttempts.id))
+    .prepare('attempts_at_work'),
+)
+
 /** A reader's attempts at any quiz of one work, first to last. */
 export async function attemptsAtWork(db: Reader, userId: string, bookId: string) {
-  return selectAttempts(db)
-    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.bookId, bookId)))
-    .orderBy(asc(quizAttempts.completedAt), asc(quizAttempts.number), asc(quizAttempts.id))
+  return workAttempts(db).execute({ userId, bookId })
 }
 
 /** One of a reader's own attempts; null for another's. */

@@ -7,6 +7,7 @@ import {
   downloadClassReportPdf,
   getClassReport,
   listClassReports,
+  retryClassReport,
 } from '#contract/class-reports.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { rangeAsked } from '#domain/class-figures.ts'
@@ -23,6 +24,7 @@ import {
   ledReport,
   readyReport,
   reportsOf,
+  retryReport,
 } from './class-report-rows.ts'
 import { printReport } from './print-report.ts'
 import { reportCsv } from './report-csv.ts'
@@ -60,6 +62,7 @@ export function registerClassReports(
     if (asked.report) await seen(asked.classId, user)
     return asked
   })
+  route(app, retryClassReport, ({ user, params }) => retryReport(deps, user, params.id))
   route(app, deleteClassReport, ({ user, params }) => deleteReport(db, user, params.id))
 
   route(app, downloadClassReportPdf, async ({ user, params, reply }) => {

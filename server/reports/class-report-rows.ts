@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { AskedReport } from '#contract/class-reports.ts'
 import type { Report } from '#contract/reports.ts'
 import type { ReportMetric, ReportType } from '#domain/report.ts'
@@ -42,7 +42,7 @@ export async function askForReport(
   },
 ): Promise<AskedReport> {
   const at = deps.now()
-  await countTry(deps.db, `reports of ${teacher.id}`, PER_TEACHER, at)
+  await countReport(deps.db, teacher, at)
   return deps.db.transaction(async (tx) => {
     await ledClass(tx, teacher, order.classId)
     const id = newId()
@@ -64,6 +64,34 @@ export async function askForReport(
     await deps.jobs.enqueue(tx, 'make-class-report', { reportId: id })
     return shown(row)
   })
+}
+
+/**
+ * Sends the job again for a report that could not be made; it is this teacher's from now on.
+ * @throws AppError too_many_tries, or as ledReport does.
+ */
+export async function retryReport(
+  deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
+  teacher: Teacher,
+  id: string,
+): Promise<AskedReport> {
+  await countReport(deps.db, teacher, deps.now())
+  return deps.db.transaction(async (tx) => {
+    const asked = await ledReport(tx, teacher, id)
+    const [row] = await tx
+      .update(classReports)
+      .set({ state: 'waiting', progress: 0, askedBy: teacher.id })
+      .where(and(eq(classReports.id, id), eq(classReports.state, 'failed')))
+      .returning(COLUMNS)
+    // A second tap, or another teacher's.
+    if (!row) return asked
+    await deps.jobs.enqueue(tx, 'make-class-report', { reportId: id })
+    return shown(row)
+  })
+}
+
+function countReport(db: Reader, teacher: Teacher, at: number): Promise<void> {
+  return countTry(db, `reports of ${teacher.id}`, PER_TEACHER, at)
 }
 
 /** The reports of a class, the newest first. @throws AppError as ledClass does. */

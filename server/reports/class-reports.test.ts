@@ -9,6 +9,7 @@ import {
   downloadClassReportPdf,
   getClassReport,
   listClassReports,
+  retryClassReport,
 } from '#contract/class-reports.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { getClassOverview } from '#contract/teacher.ts'
@@ -17,6 +18,7 @@ import { users } from '#server/db/schema/users.ts'
 import { keepDiary } from '#server/test/class-diary.ts'
 import { aClass, aTeacher } from '#server/test/squad-builders.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { giveUpReport } from './give-up-report.ts'
 import { makeClassReport } from './make-class-report.ts'
 
 const QUARTER = { startDate: '2025-12-05', endDate: '2026-03-04' }
@@ -147,5 +149,25 @@ describe('a report that is kept', () => {
     await t.db.update(users).set({ approved: true })
     const opened = (await own(getClassReport, { params: { id: asked.id } })).json<Opened>()
     expect([opened.state, opened.report]).toEqual(['failed', null])
+  })
+
+  it('waits no more when it could not be made, and is made anew when its teacher tries again', async () => {
+    const { id } = (await quick('class_overview')).json<AskedReport>()
+    const params = { id }
+    await giveUpReport(t.db, id)
+    expect((await call(getClassReport, { params })).json()).toMatchObject({ state: 'failed' })
+    const sent = t.queued.length
+    const twice = [
+      await call(retryClassReport, { params }),
+      await call(retryClassReport, { params }),
+    ]
+    expect(twice.map((answer) => answer.json())).toMatchObject(
+      Array(2).fill({ id, state: 'waiting', progress: 0 }),
+    )
+    expect(t.queued.slice(sent)).toEqual([{ name: 'make-class-report', payload: { reportId: id } }])
+    await makeClassReport(t.deps, id)
+    await giveUpReport(t.db, id)
+    await call(retryClassReport, { params })
+    expect((await call(getClassReport, { params })).json()).toMatchObject({ state: 'ready' })
   })
 })

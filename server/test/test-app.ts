@@ -10,6 +10,7 @@ import type { OpenIdIssuer } from '#server/adapters/openid/port.ts'
 import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Erasure } from '#server/erasure-file.ts'
 import { hashToken, newToken } from '#server/http/session.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -40,6 +41,7 @@ export async function startTestApp(options: Options = {}) {
   const database = options.database ?? (await testDatabase(options.logger))
   const clock = { at: TEST_NOW }
   const queued: QueuedJob[] = []
+  const keptErasures: Erasure[] = []
   const catalog: FakeBookCatalog = fakeBookCatalog()
   const deps: Deps = {
     config: {
@@ -50,6 +52,7 @@ export async function startTestApp(options: Options = {}) {
       metricsToken: options.metricsToken ?? null,
     },
     db: database.db,
+    erasureFile: { keep: async (erasures) => keptErasures.push(...erasures) },
     jobs: {
       enqueue: async (_tx, name, payload, options) => {
         queued.push({ name, payload, ...options })
@@ -88,6 +91,8 @@ export async function startTestApp(options: Options = {}) {
     clock,
     /** Every job enqueued, in order; a test runs its worker itself. */
     queued,
+    /** What a restore of an older backup would go by. */
+    keptErasures,
     /** A signed-in browser of this user. */
     as: async (user: { id: string }) => caller(app, await cookieOf(user)),
     cookieOf,

@@ -5,7 +5,7 @@ import {
   NEXT_CURSOR_HEADER,
   type Output,
 } from '#contract/endpoint.ts'
-import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
 import { keeperOf, kept, standsIn } from './kept.ts'
 import { network } from './network.ts'
@@ -106,10 +106,7 @@ async function wholeAnswer(
 
 async function errorOf(response: Response): Promise<ApiError> {
   const text = (await response.text()) || response.statusText
-  const code = response.headers.get(ERROR_CODE_HEADER)
-  return new ApiError(response.status, text, isErrorCode(code) ? code : null)
-}
-
-function isErrorCode(code: string | null): code is ErrorCode {
-  return code !== null && Object.hasOwn(ERRORS, code)
+  // The server sets this header from the same list; the texts of the list would weigh here.
+  const code = response.headers.get(ERROR_CODE_HEADER) as ErrorCode | null
+  return new ApiError(response.status, text, code)
 }

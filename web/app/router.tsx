@@ -14,7 +14,6 @@ import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { speech } from '#web/api/speech.ts'
 import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
-import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
 import { Root } from './root.tsx'
 import { ScreenError } from './screen-error.tsx'
@@ -27,7 +26,7 @@ const root = createRootRouteWithContext<Context>()({
   beforeLoad: async () => ({ user: await queryClient.ensureQueryData(currentUserQuery) }),
   component: Root,
   errorComponent: ScreenError,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
 })
 
 /** A hero who is not set up goes to /onboarding first, wherever they wanted to go (spec 2). */

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { openSurprises, type Surprise } from '#contract/surprises.ts'
+import { openSurprises } from '#contract/surprises.ts'
 import { request } from '#web/api/request.ts'
-import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
-import { type Celebration, celebrate } from '#web/ui/celebration-store.ts'
 
 /** Opens what came while the reader was away and celebrates it: each once, whatever the tabs. */
 export function useSurprises(ids: readonly string[]): void {
   const open = useMutation({
     mutationFn: () => request(openSurprises, { body: { ids: [...ids] } }),
-    onSuccess: celebrateSurprises,
+    onSuccess: async (opened) => {
+      const { celebrateSurprises } = await import('./celebrate-surprises.ts')
+      celebrateSurprises(opened)
+    },
   })
   const start = useEffectEvent(() => open.mutate())
   const key = ids.join()
@@ -18,33 +19,4 @@ export function useSurprises(ids: readonly string[]): void {
   useEffect(() => {
     if (key !== '') start()
   }, [key])
-}
-
-/** One card for all that was earned, after its full pages, and one for each prize. */
-function celebrateSurprises(opened: readonly Surprise[]): void {
-  const earned = opened.flatMap((one) => (one.kind === 'earned' ? [one.earned] : []))
-  if (earned.length > 0) {
-    celebrateEarned({
-      newBadges: earned.flatMap(({ newBadges }) => newBadges),
-      newMissions: earned.flatMap(({ newMissions }) => newMissions),
-      allMissionsDone: earned.some(({ allMissionsDone }) => allMissionsDone),
-      streakReached: lastOf(earned.map(({ streakReached }) => streakReached)),
-      weekGoalMet: lastOf(earned.map(({ weekGoalMet }) => weekGoalMet)),
-    })
-  }
-  celebrate(...opened.flatMap((one) => (one.kind === 'prize' ? [prizeCard(one)] : [])))
-}
-
-function lastOf(reached: readonly (number | null)[]): number | null {
-  return reached.findLast((one) => one !== null) ?? null
-}
-
-/** A step of a prize is a card; its full page was the redeeming (design 7). */
-function prizeCard({ name, step }: Extract<Surprise, { kind: 'prize' }>): Celebration {
-  const { title, says } = {
-    approved: { title: 'Your prize is coming!', says: `A grown-up said yes to ${name}.` },
-    shipped: { title: 'Your prize is on its way!', says: `${name} was sent to you.` },
-    delivered: { title: 'Your prize is here!', says: `You read for it: ${name}.` },
-  }[step]
-  return { tier: 2, shout: 'Yay!', title, says: [says] }
 }

@@ -65,7 +65,10 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
-        className={cx(CONTROL, 'pl-12 placeholder:text-small')}
+        className={cx(
+          CONTROL,
+          'pl-12 text-ellipsis placeholder:text-small in-data-[density=sprout]:max-sm:placeholder:text-floor',
+        )}
       />
     </form>
   )

@@ -27,6 +27,15 @@ describe('the dialog of a scanned book', () => {
     expect(within(dialog).getByRole('img', { name: /Charlotte's Web/ })).toBeInTheDocument()
   })
 
+  it('opens the rest of a long text about the book, and closes it again', async () => {
+    const description = 'A pig named Wilbur is saved by a clever spider who can write words.'
+    const { user } = await show(<Opened book={aBook({ description })} />)
+    await user.click(button('Read more'))
+    expect(screen.getByText(description)).not.toHaveClass('line-clamp-2')
+    await user.click(button('Read less'))
+    expect(screen.getByText(description)).toHaveClass('line-clamp-2')
+  })
+
   it.each([
     ['Ready to add to your library', aBook(), 'found'],
     ['Successfully added to library!', aBook(), 'added'],

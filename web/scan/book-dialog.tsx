@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BookMarked, Check, CircleCheckBig, KeyRound, LibraryBig, PenLine } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Book, ScannedBook } from '#contract/books.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useIsGrownUp } from '#web/api/session.ts'
@@ -118,14 +118,31 @@ function OpenBook({
   )
 }
 
+/** Letters that stand in two lines of the narrowest page. */
+const SHORT = 40
+
 function Blurb({ children }: { children: string }) {
   const id = useId()
+  const [whole, setWhole] = useState(false)
   return (
     <div className="grid justify-items-start gap-2">
-      <p id={id} className="line-clamp-2">
+      <p id={id} className={whole ? undefined : 'line-clamp-2'}>
         {children}
       </p>
-      <SpeechButton reads={id} what="about this book" />
+      <div className="-mx-4 flex flex-wrap items-center">
+        {children.length > SHORT && (
+          <Button
+            variant="ghost"
+            size="adult"
+            aria-expanded={whole}
+            aria-controls={id}
+            onClick={() => setWhole(!whole)}
+          >
+            {whole ? 'Read less' : 'Read more'}
+          </Button>
+        )}
+        <SpeechButton reads={id} what="about this book" />
+      </div>
     </div>
   )
 }

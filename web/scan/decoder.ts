@@ -1,8 +1,9 @@
+import type { FramePicture } from './grab-frame.ts'
 import type { FrameReading } from './read-frame.ts'
 import type { ScanSubject } from './scan-subject.ts'
 
 export interface DecodeRequest {
-  picture: ImageBitmap
+  picture: FramePicture
   /** Counted from 0 at the start of a scan: it decides the pass. */
   index: number
   subject: ScanSubject
@@ -15,7 +16,7 @@ export interface Decoder {
    * Reads one frame, whose picture is given away. Rejects when the decoder cannot work at all, and
    * when the frame before has not been answered yet. Once disposed, no answer comes any more.
    */
-  read: (picture: ImageBitmap, index: number) => Promise<FrameReading>
+  read: (picture: FramePicture, index: number) => Promise<FrameReading>
   dispose: () => void
 }
 

@@ -51,23 +51,31 @@ describe('reading a frame of the camera', () => {
     },
   )
 
-  it('needs the turned passes for a book held aslant', async () => {
-    expect(await passesThatRead({ fill: 0.6, tilt: 45 })).toEqual(['turned 30', 'turned 60'])
-    expect(await passesThatRead({ fill: 0.6, tilt: -30 })).toContain('turned 30')
+  it.each([-75, -45, -20, 0, 30, 45, 60, 90, 180])(
+    'reads a book held at %i degrees off its first frame',
+    async (tilt) => {
+      const frame = toRgba(drawBarcode(BOOK, { fill: 0.6, tilt, blur: 0.7, noise: 4 }))
+      expect(await readFrame(frame, 0)).toMatchObject({ kind: 'code', text: BOOK })
+    },
+  )
+
+  it('has the turned passes for a book held aslant whose bars were not found', async () => {
+    expect(await passesThatRead({ fill: 0.6, tilt: 45 })).toContain('turned 30')
     expect(await passesThatRead({ fill: 0.6, tilt: 30 })).toContain('turned 60')
   })
 
   it('needs sharpening for a code that is out of focus', async () => {
-    expect(await passesThatRead({ fill: 0.7, blur: 2.2 })).toEqual(['sharpened'])
+    const sharpening = ['aimed', 'sharpened', 'aimed, soft']
+    expect(await passesThatRead({ fill: 0.7, blur: 2.2 })).toEqual(sharpening)
   })
 
   it('needs sharpening for a small code', async () => {
-    expect(await passesThatRead({ fill: 0.35, blur: 0.8 })).toEqual(['sharpened'])
+    expect(await passesThatRead({ fill: 0.35, blur: 0.8 })).toEqual(['aimed, fine', 'sharpened'])
   })
 
   it('needs rows averaged for a code in the grain of a dark room', async () => {
     const dark = { fill: 0.6, light: 0.3, noise: 7 }
-    expect(await passesThatRead(dark)).toEqual(['averaged'])
+    expect(await passesThatRead(dark)).toEqual(['aimed', 'aimed, soft', 'averaged'])
   })
 
   it('reads UPC-A as thirteen digits with a leading zero', async () => {

@@ -1,8 +1,9 @@
 import { type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
 import { bestCode } from './acceptance.ts'
+import { measureBlocks } from './bars.ts'
 import { type CodeTraces, traceCode } from './code-traces.ts'
 import { type RgbaImage, toGray, toRgba } from './gray-image.ts'
-import { passOfFrame } from './scan-passes.ts'
+import { prepareFrame } from './scan-passes.ts'
 
 // All formats take 3.5 times as long, and 'ISBN' alone finds nothing; UPC-A comes as 13 digits.
 const READER: ReaderOptions = {
@@ -20,16 +21,16 @@ export type FrameReading =
 
 /** Reads the nth frame of a scan with the pass whose turn it is. */
 export async function readFrame(frame: RgbaImage, index: number): Promise<FrameReading> {
-  const pass = passOfFrame(index)
   const gray = toGray(frame)
+  const grid = measureBlocks(gray)
+  const { image, scale } = prepareFrame(gray, grid, index)
   // The reader looks at the pixels and the size only, not at the rest of an ImageData.
-  const prepared = toRgba(pass.apply(gray)) as ImageData
-  const results = await readBarcodes(prepared, READER)
-  const traces = traceCode(gray)
+  const results = await readBarcodes(toRgba(image) as ImageData, READER)
+  const traces = traceCode(grid)
   const text = bestCode(results.map((result) => result.text))
   const result = results.find((candidate) => candidate.text === text)
   if (text === null || result === undefined) return { kind: 'nothing', traces }
-  const codeWidth = Math.round(widthOf(result) / pass.scale)
+  const codeWidth = Math.round(widthOf(result) / scale)
   return { kind: 'code', text, format: result.format, traces: { ...traces, codeWidth } }
 }
 

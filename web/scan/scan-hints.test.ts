@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { drawBarcode } from '#domain/barcode-picture.ts'
+import { measureBlocks } from './bars.ts'
 import { traceCode } from './code-traces.ts'
+import type { GrayImage } from './gray-image.ts'
 import { type HintHistory, hintFor, NO_HINTS, type ScanHint, settleHint } from './scan-hints.ts'
 
 const BOOK = '9780064400558'
+const tracesOf = (picture: GrayImage) => traceCode(measureBlocks(picture))
 const hintOf = (options: Parameters<typeof drawBarcode>[1]) =>
-  hintFor(traceCode(drawBarcode(BOOK, { width: 640, height: 360, ...options })))
+  hintFor(tracesOf(drawBarcode(BOOK, { width: 640, height: 360, ...options })))
 
 describe('what would help with a frame', () => {
   it('is to move closer when the code is small', () => {
@@ -34,14 +37,14 @@ describe('the traces of a code that was not read', () => {
   it('tell its width within a tenth of the picture, turned or not', () => {
     for (const tilt of [0, 20, 45, 90]) {
       const picture = drawBarcode(BOOK, { width: 640, height: 480, fill: 0.6, tilt, noise: 3 })
-      const width = traceCode(picture).codeWidth ?? 0
+      const width = tracesOf(picture).codeWidth ?? 0
       expect(Math.abs(width - (640 * 0.6 * 95) / 113)).toBeLessThan(64)
     }
   })
 
   it('are sharper the less the picture is blurred', () => {
     const [sharp = 0, soft = 0, blurred = 0] = [0.5, 2, 5].map(
-      (blur) => traceCode(drawBarcode(BOOK, { blur })).sharpness,
+      (blur) => tracesOf(drawBarcode(BOOK, { blur })).sharpness,
     )
     expect(sharp).toBeGreaterThan(soft)
     expect(soft).toBeGreaterThan(blurred)
@@ -49,7 +52,7 @@ describe('the traces of a code that was not read', () => {
 
   it('are none on an even wall', () => {
     const wall = { data: new Uint8ClampedArray(320 * 240).fill(180), width: 320, height: 240 }
-    expect(traceCode(wall)).toEqual({ codeWidth: null, sharpness: 0, brightness: 180 })
+    expect(tracesOf(wall)).toEqual({ codeWidth: null, sharpness: 0, brightness: 180 })
   })
 })
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { drawBarcode } from '#domain/barcode-picture.ts'
+import { measureBlocks } from './bars.ts'
 import { blankImage, crop, type GrayImage, toGray, toRgba } from './gray-image.ts'
 import {
   averageRows,
   middle,
   PASS_COUNT,
   passOfFrame,
+  prepareFrame,
   sharpenRows,
   stretchLevels,
-  turn,
   widenTwice,
 } from './scan-passes.ts'
 
@@ -92,63 +94,48 @@ describe('the single steps of the passes', () => {
 
   it('sharpening makes a soft step steeper and leaves an even row alone', () => {
     const even = imageOf([Array(20).fill(90)])
-    expect(sharpenRows(even)).toEqual(even)
+    expect(sharpenRows(even, 4)).toEqual(even)
     const soft = imageOf([
       Array.from({ length: 24 }, (_, x) => 60 + Math.min(6, Math.max(0, x - 9)) * 20),
     ])
     const stepAt = (image: GrayImage) => (image.data[14] ?? 0) - (image.data[10] ?? 0)
-    expect(stepAt(sharpenRows(soft))).toBeGreaterThan(stepAt(soft))
-  })
-})
-
-describe('turning the picture', () => {
-  const picture = imageOf(
-    Array.from({ length: 40 }, (_, y) =>
-      Array.from({ length: 60 }, (_, x) => 4 * x + (y > 20 ? 9 : 0)),
-    ),
-  )
-
-  it('by nothing gives the picture back, except its last row and column', () => {
-    const inner = (image: GrayImage) => rowsOf(crop(image, 0, 0, 59, 39))
-    expect(inner(turn(picture, 0))).toEqual(inner(picture))
-  })
-
-  it('by a quarter lays the rows upright, clockwise', () => {
-    const turned = turn(picture, 90)
-    expect([turned.width, turned.height]).toEqual([40, 60])
-    const at = (image: GrayImage, x: number, y: number) => image.data[y * image.width + x]
-    expect(at(turned, 20, 10)).toBe(at(picture, 10, 19))
-    expect(at(turned, 5, 30)).toBe(at(picture, 30, 34))
-  })
-
-  it('by any angle has room for all four corners', () => {
-    const turned = turn(picture, 30)
-    expect(turned.width).toBe(Math.round(60 * Math.cos(Math.PI / 6) + 20))
-    expect(turned.height).toBe(Math.round(30 + 40 * Math.cos(Math.PI / 6)))
+    expect(stepAt(sharpenRows(soft, 4))).toBeGreaterThan(stepAt(soft))
   })
 })
 
 describe('the passes in turn', () => {
   it('are one a frame, and begin again after the last', () => {
-    const names = Array.from({ length: 7 }, (_, frame) => passOfFrame(frame).name)
+    const names = Array.from({ length: 9 }, (_, frame) => passOfFrame(frame).name)
     expect(names).toEqual([
+      'aimed',
       'full',
+      'aimed, fine',
       'sharpened',
+      'aimed, soft',
       'turned 30',
       'averaged',
-      'full',
       'turned 60',
-      'full',
+      'aimed',
     ])
     expect(passOfFrame(PASS_COUNT + 1)).toBe(passOfFrame(1))
   })
 
+  it('take the frame as it is when there are no bars to aim at', () => {
+    const wall = imageOf(Array.from({ length: 48 }, () => Array<number>(64).fill(140)))
+    expect(prepareFrame(wall, measureBlocks(wall), 0)).toEqual({ image: wall, scale: 1 })
+  })
+
+  it('aim at the bars alone, so that a frame takes a fraction of the pixels', () => {
+    const frame = drawBarcode('9780064400558', { width: 1280, height: 720, fill: 0.3, tilt: 40 })
+    const { image } = prepareFrame(frame, measureBlocks(frame), 0)
+    expect(image.width * image.height).toBeLessThan((1280 * 720) / 4)
+  })
+
   it('leave the frame itself as it was', () => {
-    const frame = imageOf(
-      Array.from({ length: 48 }, () => Array.from({ length: 64 }, (_, x) => 3 * x)),
-    )
+    const frame = drawBarcode('9780064400558', { width: 320, height: 240 })
     const before = [...frame.data]
-    for (let index = 0; index < PASS_COUNT; index += 1) passOfFrame(index).apply(frame)
+    const grid = measureBlocks(frame)
+    for (let index = 0; index < PASS_COUNT; index += 1) prepareFrame(frame, grid, index)
     expect([...frame.data]).toEqual(before)
   })
 })

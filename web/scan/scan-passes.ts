@@ -1,13 +1,15 @@
+import { type Bars, type BlockGrid, findBars, strongestBars } from './bars.ts'
 import { blankImage, crop, type GrayImage } from './gray-image.ts'
+import { straighten, turn } from './turn.ts'
 
 /** Black and white points are put where this share of the pixels is darker or lighter. */
 const CLIPPED_SHARE = 0.01
 /** A flatter picture than this has no bars; stretching it would only blow up the noise. */
 const FLATTEST = 8
-/** Of a picture twice as wide: the reach of the softness of a camera that is nearly in focus. */
-const SHARPEN_REACH = 4
-const OUTSIDE_GREY = 128
-const FIXED_POINT = 1 << 16
+/** Of the strongest bars in the frame; weaker ones are grain and the weave of paper. */
+const AIMED_ENERGY = 0.08
+/** Below it a module has less than 2.5 pixels. */
+const SMALL_CODE_PX = 240
 
 /** The same picture with its greys stretched from black to white. */
 export function stretchLevels(image: GrayImage): GrayImage {
@@ -52,15 +54,15 @@ export function widenTwice(image: GrayImage): GrayImage {
   return wide
 }
 
-/** Makes the steps along each row steeper. */
-export function sharpenRows(image: GrayImage): GrayImage {
+/** Makes the steps along each row steeper, by what stands this many pixels to each side. */
+export function sharpenRows(image: GrayImage, reach: number): GrayImage {
   const { width, height, data } = image
   const sharp = blankImage(width, height)
   for (let y = 0; y < height; y += 1) {
     const row = y * width
     for (let x = 0; x < width; x += 1) {
-      const left = data[row + Math.max(0, x - SHARPEN_REACH)] ?? 0
-      const right = data[row + Math.min(width - 1, x + SHARPEN_REACH)] ?? 0
+      const left = data[row + Math.max(0, x - reach)] ?? 0
+      const right = data[row + Math.min(width - 1, x + reach)] ?? 0
       sharp.data[row + x] = 3 * (data[row + x] ?? 0) - left - right
     }
   }
@@ -83,44 +85,6 @@ export function averageRows(image: GrayImage, count: number): GrayImage {
   return averaged
 }
 
-/** The whole picture turned clockwise about its middle, with grey in the new corners. */
-export function turn(image: GrayImage, degrees: number): GrayImage {
-  const { width, height, data } = image
-  const angle = (degrees * Math.PI) / 180
-  const cos = Math.cos(angle)
-  const sin = Math.sin(angle)
-  const turned = blankImage(
-    width * Math.abs(cos) + height * Math.abs(sin),
-    width * Math.abs(sin) + height * Math.abs(cos),
-  )
-  turned.data.fill(OUTSIDE_GREY)
-  // Positions in the source are 16.16 fixed point: a 720p picture has a million of them.
-  const stepX = Math.round(cos * FIXED_POINT)
-  const stepY = Math.round(-sin * FIXED_POINT)
-  const fromX = (0.5 - turned.width / 2) * FIXED_POINT
-  for (let y = 0; y < turned.height; y += 1) {
-    const fromY = (y + 0.5 - turned.height / 2) * FIXED_POINT
-    let sourceX = Math.round(cos * fromX + sin * fromY + ((width - 1) / 2) * FIXED_POINT)
-    let sourceY = Math.round(-sin * fromX + cos * fromY + ((height - 1) / 2) * FIXED_POINT)
-    const row = y * turned.width
-    for (let x = 0; x < turned.width; x += 1) {
-      const left = sourceX >> 16
-      const top = sourceY >> 16
-      if (left >= 0 && top >= 0 && left < width - 1 && top < height - 1) {
-        const i = top * width + left
-        const partX = (sourceX >> 8) & 255
-        const partY = (sourceY >> 8) & 255
-        const above = (data[i] ?? 0) * (256 - partX) + (data[i + 1] ?? 0) * partX
-        const below = (data[i + width] ?? 0) * (256 - partX) + (data[i + width + 1] ?? 0) * partX
-        turned.data[row + x] = (above * (256 - partY) + below * partY) >> 16
-      }
-      sourceX += stepX
-      sourceY += stepY
-    }
-  }
-  return turned
-}
-
 /** A centred part of the picture, in shares of its width and height. */
 export function middle(image: GrayImage, shareX: number, shareY: number): GrayImage {
   const width = Math.round(image.width * shareX)
@@ -136,45 +100,92 @@ function turnedMiddle(image: GrayImage, degrees: number): GrayImage {
   return turn(middle(image, shareX, shareY), degrees)
 }
 
-interface ScanPass {
-  name: string
-  apply: (image: GrayImage) => GrayImage
+interface Prepared {
+  image: GrayImage
   /** How much wider a code is in the prepared picture than in the frame. */
   scale: number
 }
 
-const FULL: ScanPass = { name: 'full', apply: (image) => image, scale: 1 }
+interface ScanPass {
+  name: string
+  /** Null when there is nothing in the frame for this pass. */
+  prepare: (image: GrayImage, grid: BlockGrid) => Prepared | null
+}
 
+const FULL: ScanPass = { name: 'full', prepare: (image) => ({ image, scale: 1 }) }
+
+/**
+ * The place that looks most like bars, turned upright by the angle of its own bars, however the book
+ * is held, and its levels stretched from its own black to its own white, however dark the room is.
+ */
+function aimed(name: string, scaleOf: (bars: Bars) => number, reach: number): ScanPass {
+  return {
+    name,
+    prepare: (image, grid) => {
+      const [bars] = findBars(grid, AIMED_ENERGY * strongestBars(grid))
+      if (bars === undefined) return null
+      const scale = scaleOf(bars)
+      const upright = averageRows(straighten(image, bars, scale), 3)
+      return { image: sharpenRows(stretchLevels(upright), reach), scale }
+    },
+  }
+}
+
+const AIMED = aimed('aimed', ({ width }) => (width < SMALL_CODE_PX ? 3 : 2), 6)
+
+/** For a small code in focus, whose thin bars a longer reach would lose. */
+const AIMED_FINE = aimed('aimed, fine', () => 3, 4)
+
+/** For a hand that moves while the shutter is open, and a camera that is not in focus yet. */
+const AIMED_SOFT = aimed('aimed, soft', () => 2, 8)
+
+// The reach is that of the softness of a camera nearly in focus, in a picture twice as wide.
 const SHARPENED: ScanPass = {
   name: 'sharpened',
-  apply: (image) => sharpenRows(widenTwice(stretchLevels(averageRows(middle(image, 0.7, 0.6), 3)))),
-  scale: 2,
+  prepare: (image) => {
+    const rows = averageRows(middle(image, 0.7, 0.6), 3)
+    return { image: sharpenRows(widenTwice(stretchLevels(rows)), 4), scale: 2 }
+  },
 }
 
 const AVERAGED: ScanPass = {
   name: 'averaged',
-  apply: (image) => stretchLevels(averageRows(image, 4)),
-  scale: 1,
+  prepare: (image) => ({ image: stretchLevels(averageRows(image, 4)), scale: 1 }),
 }
 
 const TURNED_30: ScanPass = {
   name: 'turned 30',
-  apply: (image) => turnedMiddle(image, 30),
-  scale: 1,
+  prepare: (image) => ({ image: turnedMiddle(image, 30), scale: 1 }),
 }
 
 const TURNED_60: ScanPass = {
   name: 'turned 60',
-  apply: (image) => turnedMiddle(image, 60),
-  scale: 1,
+  prepare: (image) => ({ image: turnedMiddle(image, 60), scale: 1 }),
 }
 
-/** One a frame, in turn: all on one frame would freeze the hint and miss the sharp moments. */
-const PASSES: readonly ScanPass[] = [FULL, SHARPENED, TURNED_30, AVERAGED, FULL, TURNED_60]
+/**
+ * One a frame, in turn: all on one frame would freeze the hint and miss the sharp moments. The first
+ * reads nearly everything; the rest are for what it misses, and for places that it does not find.
+ */
+const PASSES: readonly ScanPass[] = [
+  AIMED,
+  FULL,
+  AIMED_FINE,
+  SHARPENED,
+  AIMED_SOFT,
+  TURNED_30,
+  AVERAGED,
+  TURNED_60,
+]
 
 export const PASS_COUNT = PASSES.length
 
 /** The pass of the nth frame since the scan began. */
 export function passOfFrame(frame: number): ScanPass {
   return PASSES[frame % PASSES.length] ?? FULL
+}
+
+/** The frame made ready by its pass, or as it is when the pass finds nothing in it. */
+export function prepareFrame(image: GrayImage, grid: BlockGrid, frame: number): Prepared {
+  return passOfFrame(frame).prepare(image, grid) ?? { image, scale: 1 }
 }

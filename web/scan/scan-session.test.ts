@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Camera, type CameraOpening, openCamera } from './camera.ts'
 import { createDecoder } from './decoder.ts'
+import type { FramePicture } from './grab-frame.ts'
 import type { FrameReading } from './read-frame.ts'
 import { type SessionEvents, startSession } from './scan-session.ts'
 
@@ -21,7 +22,7 @@ function aScanner(readings: readonly FrameReading[]) {
     setTorch: async (on) => on,
     stop: vi.fn(),
   }
-  const read = vi.fn(async (_picture: ImageBitmap, index: number) => readings[index] ?? nothing)
+  const read = vi.fn(async (_picture: FramePicture, index: number) => readings[index] ?? nothing)
   const dispose = vi.fn()
   vi.mocked(createDecoder).mockReturnValue({ read, dispose })
   vi.mocked(openCamera).mockResolvedValue({ camera })

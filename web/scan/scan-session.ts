@@ -1,6 +1,7 @@
 import { judge, judgeCard } from './acceptance.ts'
 import { type Camera, type CameraFailure, openCamera } from './camera.ts'
 import { createDecoder } from './decoder.ts'
+import { grabFrame } from './grab-frame.ts'
 import type { FrameReading } from './read-frame.ts'
 import { cardHintFor, hintFor, NO_HINTS, type ScanHint, settleHint } from './scan-hints.ts'
 import type { ScanSubject } from './scan-subject.ts'
@@ -59,7 +60,7 @@ export function startSession(
     if (hints.shown !== shown) events.onHint(hints.shown)
   }
   const readFrame = async () => {
-    const picture = await createImageBitmap(video)
+    const picture = await grabFrame(video)
     if (over) {
       picture.close()
       return

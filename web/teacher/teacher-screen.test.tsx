@@ -59,6 +59,7 @@ async function visitedBy(own: Partial<CurrentUser>, at = '/teacher') {
     'GET /api/teacher/class/:id/analytics': () => ok(DAYS),
     'GET /api/teacher/class/:id/breakdown': () => ok(BREAKDOWN),
     'GET /api/admin/teachers/waiting': () => ok([]),
+    'GET /api/admin/accounts': () => ok([]),
   })
   const page = await show(<TeacherScreen />, at)
   await screen.findByRole('heading', { level: 1, name: 'Teacher Analytics' })

@@ -5,6 +5,7 @@ import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/place-ahead.tsx'
+import { AccountsPanel } from './accounts-panel.tsx'
 import { ClassDesk } from './class-desk.tsx'
 import { WaitingTeachers } from './waiting-teachers.tsx'
 
@@ -16,8 +17,12 @@ export function TeacherScreen() {
   if (role === 'admin') {
     return (
       <div className="quiet layout-content grid gap-5">
-        <PageTitle title={TITLE} lead="Teachers work here. You say who is one." />
+        <PageTitle
+          title={TITLE}
+          lead="Teachers work here. You say who is one, and who has an account."
+        />
         <WaitingTeachers />
+        <AccountsPanel />
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import { Avatar as Primitive } from 'radix-ui'
+import { useState } from 'react'
 import { cx } from './cx.ts'
 
 interface AvatarProps {
@@ -19,8 +19,10 @@ const SIZE = {
 
 /** A picture of a person, or a letter until it loads. */
 export function Avatar({ src, letter, name, size = 'medium', className }: AvatarProps) {
+  const [shown, setShown] = useState<string | null>(null)
+  const isShown = src != null && shown === src
   return (
-    <Primitive.Root
+    <span
       {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       className={cx(
         'inline-grid shrink-0 place-items-center overflow-clip rounded-pill border-(length:--edge) border-outline bg-sea-tint align-middle font-display font-extrabold text-ink leading-none',
@@ -29,14 +31,17 @@ export function Avatar({ src, letter, name, size = 'medium', className }: Avatar
       )}
     >
       {src && (
-        <Primitive.Image
+        <img
           src={src}
           alt=""
+          hidden={!isShown}
           referrerPolicy="no-referrer"
+          onLoad={() => setShown(src)}
+          onError={() => setShown(null)}
           className="size-full object-cover"
         />
       )}
-      <Primitive.Fallback>{letter.slice(0, 1).toUpperCase()}</Primitive.Fallback>
-    </Primitive.Root>
+      {!isShown && letter.slice(0, 1).toUpperCase()}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { wear } from './wear.ts'
 
 type ButtonVariant = 'primary' | 'paper' | 'ghost' | 'danger'
 
@@ -53,27 +53,32 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const Root = asChild ? Slot.Root : 'button'
-  return (
-    <Root
-      {...rest}
-      type={asChild ? undefined : type}
-      // Busy is not `disabled`: that would throw the focus of a keyboard away.
-      aria-disabled={busy ? true : undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={cx(
-        'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-display font-extrabold leading-tight',
-        size ? SIZE[size] : FLOWING,
-        !size && (variant === 'primary' ? 'min-h-target-primary' : 'min-h-target'),
-        wide && 'w-full',
-        LOOK[variant],
-        OFF,
-        className,
-      )}
-    >
+  const worn = {
+    ...rest,
+    // Busy is not `disabled`: that would throw the focus of a keyboard away.
+    'aria-disabled': busy ? true : undefined,
+    onClick: busy ? (event: { preventDefault(): void }) => event.preventDefault() : onClick,
+    className: cx(
+      'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-display font-extrabold leading-tight',
+      size ? SIZE[size] : FLOWING,
+      !size && (variant === 'primary' ? 'min-h-target-primary' : 'min-h-target'),
+      wide && 'w-full',
+      LOOK[variant],
+      OFF,
+      className,
+    ),
+  }
+  const face = (words: ReactNode) => (
+    <>
       {Icon && <Icon aria-hidden className="size-[1.3em] shrink-0" strokeWidth={2.5} />}
-      {busy ? busy : <Slot.Slottable>{children}</Slot.Slottable>}
+      {busy || words}
       {IconEnd && <IconEnd aria-hidden className="size-[1.3em] shrink-0" strokeWidth={2.5} />}
-    </Root>
+    </>
+  )
+  if (asChild) return wear(children, worn, face)
+  return (
+    <button {...worn} type={type}>
+      {face(children)}
+    </button>
   )
 }

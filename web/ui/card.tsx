@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
+import { wear } from './wear.ts'
 
 type CardTone = 'surface' | 'sunken' | 'sea' | 'leaf' | 'sky' | 'gold' | 'brick'
 
@@ -28,18 +28,17 @@ export function Card({
   flush = false,
   asChild = false,
   className,
+  children,
   ...rest
 }: CardProps) {
-  const Root = asChild ? Slot.Root : 'div'
-  return (
-    <Root
-      {...rest}
-      className={cx(
-        'edge min-w-0 rounded-card text-ink',
-        TONE[tone],
-        flush ? 'overflow-clip' : 'p-4 sm:p-6',
-        className,
-      )}
-    />
-  )
+  const worn = {
+    ...rest,
+    className: cx(
+      'edge min-w-0 rounded-card text-ink',
+      TONE[tone],
+      flush ? 'overflow-clip' : 'p-4 sm:p-6',
+      className,
+    ),
+  }
+  return asChild ? wear(children, worn) : <div {...worn}>{children}</div>
 }

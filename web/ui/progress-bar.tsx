@@ -1,4 +1,3 @@
-import { Progress } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
@@ -38,14 +37,16 @@ export function ProgressBar({
   return (
     <div className={cx('min-w-0', inline && 'flex items-center gap-3', className)}>
       <div className={cx('relative', marker ? 'pt-7' : null, inline && 'min-w-12 grow')}>
-        <Progress.Root
+        <div
+          role="progressbar"
           aria-label={label}
-          value={max > 0 ? bounded : 0}
-          max={max > 0 ? max : 1}
-          getValueLabel={() => text}
+          aria-valuenow={max > 0 ? bounded : 0}
+          aria-valuemin={0}
+          aria-valuemax={max > 0 ? max : 1}
+          aria-valuetext={text}
           className="edge h-4.5 overflow-clip rounded-pill bg-sunken [forced-color-adjust:none]"
         >
-          <Progress.Indicator
+          <div
             className={cx(
               'h-full border-outline transition-[width] duration-300',
               percent > 0 && percent < 100 && 'border-r-(length:--edge)',
@@ -53,7 +54,7 @@ export function ProgressBar({
             )}
             style={{ width: `${percent}%` }}
           />
-        </Progress.Root>
+        </div>
         {marker && (
           <span
             aria-hidden

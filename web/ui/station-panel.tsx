@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { Collapsible } from 'radix-ui'
 import { type ReactNode, useId, useState } from 'react'
 import { cx } from './cx.ts'
+import { Fold } from './fold.tsx'
 import { type Spot, SpotIcon } from './spot-icon.tsx'
 
 interface StationPanelProps {
@@ -37,44 +37,45 @@ export function StationPanel({
   const open = givenOpen ?? ownOpen
   const titleId = useId()
   const stateId = useId()
+  const contentId = useId()
+  const turn = () => {
+    setOwnOpen(!open)
+    onOpenChange?.(!open)
+  }
 
   return (
-    <Collapsible.Root
-      open={open}
-      onOpenChange={(next) => {
-        setOwnOpen(next)
-        onOpenChange?.(next)
-      }}
-      asChild
+    <section
+      aria-labelledby={titleId}
+      className={cx('edge min-w-0 rounded-card bg-surface text-ink', className)}
     >
-      <section
-        aria-labelledby={titleId}
-        className={cx('edge min-w-0 rounded-card bg-surface text-ink', className)}
-      >
-        <h2 className="text-h2">
-          <Collapsible.Trigger
-            aria-describedby={stateId}
-            className="group halftone-corner flex min-h-16 w-full items-center gap-3 rounded-card px-4 py-3 text-left sm:px-6"
-          >
-            {icon && <SpotIcon icon={icon} spot={spot} />}
-            <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-              <span id={titleId}>{title}</span>
-              {tag && <span className="font-body text-floor">{tag}</span>}
-            </span>
-            <ChevronDown
-              aria-hidden
-              className="size-7 shrink-0 transition-transform duration-200 group-data-[state=open]:rotate-180"
-              strokeWidth={2.75}
-            />
-          </Collapsible.Trigger>
-        </h2>
-        <span id={stateId} hidden>
-          {open ? 'Open' : 'Closed'}
-        </span>
-        <Collapsible.Content className="overflow-clip data-[state=closed]:animate-fold data-[state=open]:animate-unfold">
-          <div className="px-4 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
-        </Collapsible.Content>
-      </section>
-    </Collapsible.Root>
+      <h2 className="text-h2">
+        <button
+          type="button"
+          aria-describedby={stateId}
+          aria-expanded={open}
+          aria-controls={open ? contentId : undefined}
+          data-state={open ? 'open' : 'closed'}
+          onClick={turn}
+          className="group halftone-corner flex min-h-16 w-full items-center gap-3 rounded-card px-4 py-3 text-left sm:px-6"
+        >
+          {icon && <SpotIcon icon={icon} spot={spot} />}
+          <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+            <span id={titleId}>{title}</span>
+            {tag && <span className="font-body text-floor">{tag}</span>}
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-7 shrink-0 transition-transform duration-200 group-data-[state=open]:rotate-180"
+            strokeWidth={2.75}
+          />
+        </button>
+      </h2>
+      <span id={stateId} hidden>
+        {open ? 'Open' : 'Closed'}
+      </span>
+      <Fold id={contentId} open={open}>
+        <div className="px-4 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
+      </Fold>
+    </section>
   )
 }

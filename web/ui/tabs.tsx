@@ -38,7 +38,11 @@ export function Tabs({ label, items, defaultValue, value, onValueChange, classNa
           <Primitive.Trigger
             key={itemValue}
             value={itemValue}
-            className="inline-flex min-h-target grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field border-(length:--edge) border-transparent px-1.5 py-1.5 in-data-[density=sprout]:max-sm:px-0.5 in-data-[density=sprout]:max-sm:text-floor text-center font-display font-bold text-ink-2 text-small leading-tight hover:bg-surface data-[state=active]:border-ink data-[state=active]:bg-surface data-[state=active]:font-extrabold data-[state=active]:text-ink sm:flex-row sm:px-3 sm:text-h3"
+            className={cx(
+              // Four of them stand two by two on a phone, whatever their words take.
+              items.length === 4 && 'max-sm:basis-2/5',
+              'inline-flex min-h-target grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field border-(length:--edge) border-transparent px-1.5 py-1.5 in-data-[density=sprout]:max-sm:px-0.5 in-data-[density=sprout]:max-sm:text-floor text-center font-display font-bold text-ink-2 text-small leading-tight hover:bg-surface data-[state=active]:border-ink data-[state=active]:bg-surface data-[state=active]:font-extrabold data-[state=active]:text-ink sm:flex-row sm:px-3 sm:text-h3',
+            )}
           >
             {Icon && <Icon aria-hidden className="size-[1.25em] shrink-0" strokeWidth={2.5} />}
             {itemLabel}

@@ -28,6 +28,8 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     /** False while a teacher waits for the administrator's yes. */
     approved: boolean().notNull().default(true),
+    /** A grown-up's account that nobody signs in with any more; null while it is open. */
+    disabledAt: instant('disabled_at'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     gradeLevel: text('grade_level'),
     readingLevel: smallint('reading_level').notNull().default(1),

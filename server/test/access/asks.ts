@@ -71,6 +71,7 @@ const group = (body?: unknown) => (w: World) => ({
 
 /** What each call is asked about: always what belongs to the first child. */
 export const ASKS: Record<string, (w: World) => Ask> = {
+  setAccountDisabled: (w) => ({ params: { id: w.newTeacher.id }, body: { disabled: true } }),
   decideOnTeacher: (w) => ({ params: { id: w.newTeacher.id }, body: { approved: true } }),
   signIn: () => ({ body: { name: 'nobody at all', password: PASSWORD } }),
   endMySignIn: (w) => ({ params: { id: w.signIn } }),
@@ -110,6 +111,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   downloadClassReportPdf: report,
   getClassReport: report,
   listClassReports: squad,
+  retryClassReport: report,
   listClassHeroes: (w) => ({ body: { classCode: w.squad.classCode } }),
   signInWithCard: (w) => ({ body: { token: w.cardToken } }),
   // A name of its own each time: wrong pictures at one name have to wait.

@@ -10,6 +10,10 @@ export const POLICY: Record<string, string> = {
   // surprises: only the own ones are handed out
   openSurprises: '401 200 200 200 200 200 200 200',
 
+  // accounts
+  listAccounts: '401 403 403 403 403 403 403 200',
+  setAccountDisabled: '401 403 403 403 403 403 403 200',
+
   // approvals
   listWaitingTeachers: '401 403 403 403 403 403 403 200',
   decideOnTeacher: '401 403 403 403 403 403 403 200',
@@ -68,6 +72,7 @@ export const POLICY: Record<string, string> = {
   askAdvancedReport: '401 403 403 403 403 200 404 403',
   listClassReports: '401 403 403 403 403 200 404 403',
   getClassReport: '401 403 403 403 403 200 404 403',
+  retryClassReport: '401 403 403 403 403 200 404 403',
   deleteClassReport: '401 403 403 403 403 200 404 403',
   downloadClassReportPdf: '401 403 403 403 403 200 404 403',
   downloadClassReportCsv: '401 403 403 403 403 200 404 403',

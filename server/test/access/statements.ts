@@ -11,6 +11,8 @@ export const MOST_STATEMENTS: Record<string, number> = {
   openSurprises: 1,
 
   // approvals
+  listAccounts: 2,
+  setAccountDisabled: 6,
   listWaitingTeachers: 2,
   decideOnTeacher: 2,
 
@@ -66,6 +68,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   askAdvancedReport: 5,
   listClassReports: 3,
   getClassReport: 6,
+  retryClassReport: 5,
   deleteClassReport: 4,
   downloadClassReportPdf: 6,
   downloadClassReportCsv: 6,

@@ -9,50 +9,48 @@ import { BookLabels } from '#web/scan/book-labels.tsx'
 import { QuizButton, ReadButton } from '#web/scan/book-steps.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { StationPanel } from '#web/ui/station-panel.tsx'
 import { PicksButton } from './picks-button.tsx'
 
 /** Books shown of the reader's library (spec 9). */
 const PREVIEW_BOOKS = 3
 
-export function LibraryStation({ library }: Pick<Dashboard, 'library'>) {
+/** What the library's panel holds. */
+export function LibraryPreview({ library }: Pick<Dashboard, 'library'>) {
   const latest = library.latest.slice(0, PREVIEW_BOOKS)
   return (
-    <StationPanel title="Hero Library Station" icon={LibraryBig} spot="leaf">
-      <div className="grid gap-5">
-        <div className="grid grid-cols-2 gap-target">
-          <Button asChild icon={LibraryBig}>
-            <Link to={PATHS.library}>Browse</Link>
-          </Button>
-          <PicksButton />
-        </div>
-        {latest.length === 0 ? (
-          <EmptyState
-            art={<Tassel mood="hi" size={90} />}
-            title="No books in your library yet"
-            readAloud
-            action={
-              <Button asChild icon={ScanBarcode}>
-                <Link to={PATHS.scanner}>Scan a book</Link>
-              </Button>
-            }
-          />
-        ) : (
-          <ul className="grid gap-3">
-            {latest.map((book) => (
-              <LatestBook key={book.id} book={book} />
-            ))}
-          </ul>
-        )}
-        {library.count > PREVIEW_BOOKS && (
-          <Button asChild variant="ghost">
-            <Link to={PATHS.library} search={{ scope: 'library' }}>
-              View all {library.count} books
-            </Link>
-          </Button>
-        )}
+    <div className="grid gap-5">
+      <div className="grid grid-cols-2 gap-target">
+        <Button asChild icon={LibraryBig}>
+          <Link to={PATHS.library}>Browse</Link>
+        </Button>
+        <PicksButton />
       </div>
-    </StationPanel>
+      {latest.length === 0 ? (
+        <EmptyState
+          art={<Tassel mood="hi" size={90} />}
+          title="No books in your library yet"
+          readAloud
+          action={
+            <Button asChild icon={ScanBarcode}>
+              <Link to={PATHS.scanner}>Scan a book</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="grid gap-3">
+          {latest.map((book) => (
+            <LatestBook key={book.id} book={book} />
+          ))}
+        </ul>
+      )}
+      {library.count > PREVIEW_BOOKS && (
+        <Button asChild variant="ghost">
+          <Link to={PATHS.library} search={{ scope: 'library' }}>
+            View all {library.count} books
+          </Link>
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,9 +1,17 @@
 import { newId } from '#server/db/new-id.ts'
+import { accountChanges } from '#server/db/schema/accounts.ts'
 import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** How sign-ins at an OpenID Connect issuer that were left half-way go: by the rule's name. */
-export function openIdCases(db: Db, ms: number) {
+const OPENID_MS = 10 * 60_000
+const DAY_MS = 86_400_000
+
+/**
+ * How sign-ins at an OpenID Connect issuer that were left half-way go, and who turned an account off:
+ * by the rule's name.
+ */
+export function signInCases(db: Db, accountId: string) {
+  const ms = OPENID_MS
   const endOf = (at: Date) => new Date(at.getTime() + ms)
   return {
     'Browsers on their way to an OpenID Connect issuer, and back': {
@@ -28,6 +36,12 @@ export function openIdCases(db: Db, ms: number) {
           endsAt: endOf(at),
         }),
       table: openidArrivals,
+    },
+    'Who turned accounts off and on': {
+      ms: 180 * DAY_MS,
+      make: (at: Date) =>
+        db.insert(accountChanges).values({ id: newId(), accountId, change: 'disabled', at }),
+      table: accountChanges,
     },
   }
 }

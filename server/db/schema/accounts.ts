@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { users } from './users.ts'
+
+/** Who turned a grown-up's account off or on again, and when. */
+export const accountChanges = pgTable(
+  'account_changes',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for whoever runs the machine, by a command. */
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    change: text({ enum: ['disabled', 'enabled'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('account_changes_account').on(table.accountId, table.at),
+    index('account_changes_changed_by').on(table.changedBy),
+    index('account_changes_at').on(table.at),
+    check('account_changes_change', sql`${table.change} in ('disabled', 'enabled')`),
+  ],
+)

@@ -1,0 +1,183 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveRedemption, declineRedemption } from '#contract/family-prizes.ts'
+import { type ErasureProof, eraseHero } from '#contract/privacy.ts'
+import { redeem } from '#contract/treasure-box.ts'
+import { paidPeriod } from '#domain/fund.ts'
+import { newId } from '#server/db/new-id.ts'
+import { openEmbedded } from '#server/db/open.ts'
+import { redemptions } from '#server/db/schema/treasure.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Db } from '#server/db/types.ts'
+import { ErasureFile, readErasures } from '#server/erasure-file.ts'
+import { auditLedgers } from '#server/fund/audit-ledgers.ts'
+import { balanceOf, post } from '#server/fund/ledger.ts'
+import { erasuresOf } from '#server/privacy/erase-child.ts'
+import { aFamily, aTreasure, givePoints } from '#server/test/builders.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { type TestDatabase, testDatabase } from '#server/test/test-database.ts'
+import { tablesInOrder } from './database-shape.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { erasuresOfDatabase, settleErasures } from './settle-erasures.ts'
+import { writeBackup } from './write-backup.ts'
+
+const AT = new Date(TEST_NOW)
+const GIVEN = { madeAt: AT, secret: 'a secret of the tests' }
+const CANARY = 'Quillfeather'
+const ADDRESS = {
+  name: 'Ana Rivera',
+  phone: '555 010 0199',
+  address: '12 Elm Street',
+  city: 'Springfield',
+  state: 'OR',
+  zip: '97477',
+}
+
+let t: TestApp
+let folder: string
+let backup: Buffer
+let family: Awaited<ReturnType<typeof aFamily>>
+let proof: ErasureProof
+const databases: TestDatabase[] = []
+
+/** A child with a prize under way is backed up; then the prize is declined and the child erased. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'reading-heroes-erasures-'))
+  t = await startTestApp()
+  family = await aFamily(t.db)
+  const { child, parent } = family
+  await t.db.update(users).set({ firstName: CANARY }).where(eq(users.id, child.id))
+  await givePoints(t.db, child.id, 3000)
+  const paid = {
+    kind: 'paid',
+    sourceId: newId(),
+    description: 'Family plan',
+    postings: paidPeriod(parent.id, 1000),
+    at: TEST_NOW,
+  } as const
+  await t.db.transaction((tx) => post(tx, paid))
+  const [asChild, asParent] = [await t.as(child), await t.as(parent)]
+  const item = await aTreasure(t.db)
+  const { id } = (await asChild(redeem, { body: { itemId: item.id } })).json()
+  await asParent(approveRedemption, { params: { id }, body: { shippingAddress: ADDRESS } })
+  backup = await backupOf(t.db)
+  await asParent(declineRedemption, { params: { id }, body: {} })
+  proof = (
+    await asParent(eraseHero, { params: { id: child.id }, body: { firstName: CANARY } })
+  ).json()
+})
+afterAll(async () => {
+  await t.stop()
+  for (const one of databases) await one.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function backupOf(db: Db): Promise<Buffer> {
+  const stream = new PassThrough()
+  const [bytes] = await Promise.all([buffer(stream), writeBackup(db, GIVEN, stream)])
+  return bytes
+}
+
+const restore = (db: Db, bytes = backup) =>
+  restoreBackup(db, Readable.from([bytes]), { force: true })
+
+const fileOf = (machine: string) => new ErasureFile({ dataDir: join(folder, machine) })
+
+/** The tables in which a text stands. */
+async function tablesNaming(db: Db, text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { name } of await tablesInOrder(db)) {
+    const { rows } = await db.execute(
+      sql`select 1 from ${sql.identifier(name)} one where to_jsonb(one)::text ilike ${`%${text}%`} limit 1`,
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found.sort()
+}
+
+it('is written down with ids alone when a guardian erases a child', async () => {
+  const { child } = family
+  expect(t.keptErasures).toEqual([{ id: proof.id, child: child.id, erasedAt: proof.erasedAt }])
+  expect(await erasuresOfDatabase(t.db)).toEqual(t.keptErasures)
+})
+
+describe.each(['embedded', 'other'])('after an older backup was restored (%s database)', (kind) => {
+  let db: Db
+  beforeAll(async () => {
+    const opened =
+      kind === 'embedded' ? await openEmbedded(join(folder, 'data')) : await testDatabase()
+    databases.push(opened)
+    db = opened.db
+    await restore(db)
+  })
+
+  it('the child is erased again, the prize called off, and every ledger adds up', async () => {
+    const { child, parent } = family
+    expect(await tablesNaming(db, CANARY)).toContain('users')
+    expect(await tablesNaming(db, ADDRESS.phone)).toEqual(['redemption_addresses'])
+    const file = fileOf(kind)
+    await file.keep(t.keptErasures)
+    expect(await settleErasures(db, file, AT)).toBe(1)
+
+    expect(await tablesNaming(db, CANARY)).toEqual([])
+    expect(await tablesNaming(db, ADDRESS.phone)).toEqual([])
+    expect(await tablesNaming(db, child.id)).toEqual(await tablesNaming(t.db, child.id))
+    expect(await auditLedgers(db)).toEqual([])
+    const prizes = await db
+      .select({ status: redemptions.status })
+      .from(redemptions)
+      .where(eq(redemptions.userId, child.id))
+    expect(prizes).toEqual([{ status: 'canceled' }])
+    for (const account of ['fund', 'hold'] as const) {
+      expect(await balanceOf(db, account, parent.id)).toBe(
+        await balanceOf(t.db, account, parent.id),
+      )
+    }
+    const again = await erasuresOf(db, parent.id)
+    expect(again).toMatchObject([{ id: proof.id, erasedAt: proof.erasedAt, leftOver: 0 }])
+  })
+
+  it('nothing more happens at the next start, and nobody else is touched', async () => {
+    const before = await tablesNaming(db, family.parent.id)
+    expect(await settleErasures(db, fileOf(kind), AT)).toBe(0)
+    expect(await tablesNaming(db, family.parent.id)).toEqual(before)
+  })
+})
+
+describe('the file of erasures', () => {
+  it('gets at a start what the database knows and it does not, once', async () => {
+    const file = fileOf('new-machine')
+    expect(await settleErasures(t.db, file, AT)).toBe(0)
+    expect(await file.read()).toEqual(t.keptErasures)
+    expect(await file.keep(t.keptErasures)).toBe(0)
+    expect(readFileSync(file.path, 'utf8').trim().split('\n')).toHaveLength(1)
+  })
+
+  it('goes on after a line that a crash cut short', async () => {
+    const file = fileOf('crashed')
+    const [one] = t.keptErasures
+    if (!one) throw new Error('nothing was kept')
+    await file.keep([one])
+    appendFileSync(file.path, '{"id":"0190')
+    const other = { ...one, id: newId() }
+    await Promise.all([file.keep([other]), file.keep([other])])
+    expect(await readErasures(file.path)).toEqual([one, other])
+  })
+
+  it('erases no grown-up and nobody of another installation', async () => {
+    const file = fileOf('wrong')
+    const erasedAt = AT.toISOString()
+    await file.keep([
+      { id: newId(), child: family.parent.id, erasedAt },
+      { id: newId(), child: newId(), erasedAt },
+    ])
+    expect(await settleErasures(t.db, file, AT)).toBe(0)
+    const [parent] = await t.db.select().from(users).where(eq(users.id, family.parent.id))
+    expect(parent?.firstName).toBe(family.parent.firstName)
+  })
+})

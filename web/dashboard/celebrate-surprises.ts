@@ -1,0 +1,32 @@
+import type { Surprise } from '#contract/surprises.ts'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
+import { type Celebration, celebrate } from '#web/ui/celebration-store.ts'
+
+/** One card for all that was earned, after its full pages, and one for each prize. */
+export function celebrateSurprises(opened: readonly Surprise[]): void {
+  const earned = opened.flatMap((one) => (one.kind === 'earned' ? [one.earned] : []))
+  if (earned.length > 0) {
+    celebrateEarned({
+      newBadges: earned.flatMap(({ newBadges }) => newBadges),
+      newMissions: earned.flatMap(({ newMissions }) => newMissions),
+      allMissionsDone: earned.some(({ allMissionsDone }) => allMissionsDone),
+      streakReached: lastOf(earned.map(({ streakReached }) => streakReached)),
+      weekGoalMet: lastOf(earned.map(({ weekGoalMet }) => weekGoalMet)),
+    })
+  }
+  celebrate(...opened.flatMap((one) => (one.kind === 'prize' ? [prizeCard(one)] : [])))
+}
+
+function lastOf(reached: readonly (number | null)[]): number | null {
+  return reached.findLast((one) => one !== null) ?? null
+}
+
+/** A step of a prize is a card; its full page was the redeeming (design 7). */
+function prizeCard({ name, step }: Extract<Surprise, { kind: 'prize' }>): Celebration {
+  const { title, says } = {
+    approved: { title: 'Your prize is coming!', says: `A grown-up said yes to ${name}.` },
+    shipped: { title: 'Your prize is on its way!', says: `${name} was sent to you.` },
+    delivered: { title: 'Your prize is here!', says: `You read for it: ${name}.` },
+  }[step]
+  return { tier: 2, shout: 'Yay!', title, says: [says] }
+}

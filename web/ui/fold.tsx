@@ -1,0 +1,45 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+interface FoldProps {
+  id: string
+  open: boolean
+  children: ReactNode
+}
+
+/**
+ * Unfolds what it holds and folds it away; folded away, it is not on the page. What is open from the
+ * start stands there at once.
+ */
+export function Fold({ id, open, children }: FoldProps) {
+  const [last, setLast] = useState({ open, hasMoved: false, isThere: open })
+  const box = useRef<HTMLDivElement>(null)
+  if (last.open !== open) setLast({ open, hasMoved: true, isThere: true })
+  const { hasMoved, isThere } = last
+
+  // How long the folding takes is the style sheet's to say: not at all where motion is off.
+  useLayoutEffect(() => {
+    if (open) return
+    let isCurrent = true
+    const leave = () => {
+      if (isCurrent) setLast((now) => (now.isThere ? { ...now, isThere: false } : now))
+    }
+    const moving = box.current?.getAnimations?.() ?? []
+    if (moving.length === 0) leave()
+    else void Promise.allSettled(moving.map(({ finished }) => finished)).then(leave)
+    return () => {
+      isCurrent = false
+    }
+  }, [open])
+
+  if (!isThere) return null
+  return (
+    <div
+      ref={box}
+      id={id}
+      data-state={hasMoved ? (open ? 'open' : 'closed') : undefined}
+      className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr] data-[state=closed]:animate-fold data-[state=open]:animate-unfold"
+    >
+      <div className="min-h-0 overflow-clip">{children}</div>
+    </div>
+  )
+}

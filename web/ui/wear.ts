@@ -1,0 +1,16 @@
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type Worn = { className?: string; children?: ReactNode; [prop: string]: unknown }
+
+/**
+ * The one child of a part that says `asChild`, dressed as that part: what the child says of itself goes
+ * first, the class names of both stand.
+ */
+export function wear(child: ReactNode, props: Worn, around = (own: ReactNode) => own) {
+  const only = Children.only(child)
+  if (!isValidElement<Worn>(only)) throw new Error('asChild needs one element')
+  const { children, className, ...own } = only.props
+  const worn = { ...props, ...own, className: cx(props.className, className) }
+  return cloneElement(only, worn, around(children))
+}
