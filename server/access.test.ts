@@ -6,8 +6,9 @@ import { EXPECTED_LOOKS, SHOWN_UNRECORDED } from '#server/test/access/looks.ts'
 import { OTHER_ROUTES, POLICY } from '#server/test/access/policy.ts'
 import { routesOf } from '#server/test/access/routes-of.ts'
 import { ACTORS, type Actor, aWorld, CANARY, type World } from '#server/test/access/world.ts'
+import { aUser } from '#server/test/builders.ts'
 import { everyEndpoint } from '#server/test/every-endpoint.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 const GROWN_UPS: readonly Actor[] = [
   'guardian',
@@ -68,6 +69,15 @@ test.each(endpoints)('%s answers everybody as the policy says', async (name, end
     if (endpoint.access === 'public') continue
     checkCanary(actor, answer.body)
     await checkLook(name, actor, world, { status, body: answer.body })
+  }
+})
+
+test('whose account is turned off is signed out for every call', async () => {
+  const { id } = await aUser(t.db, { role: 'admin', disabledAt: new Date(TEST_NOW) })
+  const call = await t.as({ id })
+  for (const [name, endpoint] of endpoints.filter(([, { access }]) => access !== 'public')) {
+    const answer = await call(endpoint, ASKS[name]?.(shared) ?? {})
+    expect(answer.statusCode, name).toBe(401)
   }
 })
 

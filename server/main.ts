@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
 
   const erasureFile = new ErasureFile(config)
   await settleErasures(database.db, erasureFile, new Date()).then(
-    (again) => again > 0 && say(`Erased again after a restore: ${again} children.`),
+    (again) => again > 0 && say(`Children erased again after a restore: ${again}.`),
     (error: unknown) => log.error({ err: error }, 'the file of erasures could not be used'),
   )
 

@@ -22,7 +22,7 @@ export interface FilmLook {
 const WIDTH = 1280
 const HEIGHT = 720
 const FRAMES_PER_SECOND = 30
-const STILL_FRAMES = 8
+const STILL_FRAMES = 6
 const SHAKEN_FRAMES = 45
 /** A shaken frame is the mean of so many moments. */
 const MOMENTS = 3
@@ -30,6 +30,8 @@ const TABLE = 'rgb(128 128 128)'
 /** Standard deviation of the camera's grain, in levels. */
 const GRAIN = 2.3
 const JPEG_QUALITY = 0.92
+/** The fake camera takes a film's brightness to lie between 16 and 235 (BT.601). */
+const VIDEO_RANGE = 219 / 255
 
 /** The frames of a film of a photo, each a JPEG as a data URL. */
 export async function drawFrames(photo: ImageBitmap, box: Box, look: FilmLook): Promise<string[]> {
@@ -89,7 +91,7 @@ function darkenWithGrain(
   for (let i = 0; i < data.length; i += 4) {
     // Three even numbers together are near enough to a bell of deviation 0.5.
     const grain = (random() + random() + random() - 1.5) * 2 * GRAIN
-    for (let k = i; k < i + 3; k += 1) data[k] = (data[k] ?? 0) * light + grain
+    for (let k = i; k < i + 3; k += 1) data[k] = 16 + (data[k] ?? 0) * light * VIDEO_RANGE + grain
   }
   context.putImageData(pixels, 0, 0)
 }

@@ -31,4 +31,10 @@ describe('finding the bars in a frame', () => {
     expect(findBars(dark, LEAST)).toEqual([])
     expect(findBars(dark, strongestBars(dark) / 10)[0]?.width).toBeGreaterThan(200)
   })
+
+  it('takes them for one place, though the grain is nearly as strong as their thin bars', () => {
+    const grainy = measureBlocks(drawBarcode(BOOK, { fill: 0.6, light: 0.15, noise: 3 }))
+    const width = findBars(grainy, 0.08 * strongestBars(grainy))[0]?.width ?? 0
+    expect(Math.abs(width - (640 * 0.6 * 95) / 113)).toBeLessThan(48)
+  })
 })

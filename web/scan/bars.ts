@@ -6,9 +6,15 @@ const LEAST_ALIGNMENT = 0.6
 /** Cosine of twice the angle by which two blocks of one code may differ (about 15 degrees). */
 const SAME_DIRECTION = 0.87
 const FEWEST_BLOCKS = 4
+/** At least so much of a frame is table, paper or wall. */
+const EMPTY_SHARE = 0.2
+/** Mean square step of a grain of 10 levels. */
+const MOST_GRAIN = 400
+/** By how much the grain of one block may exceed that of another. */
+const GRAIN_SWING = 0.5
 
 interface Block {
-  /** Mean square step of brightness. */
+  /** Mean square step of brightness, beyond the grain of the camera. */
   energy: number
   /** The direction across the bars as a vector at twice its angle, as long as the alignment. */
   dirX: number
@@ -46,7 +52,22 @@ export function measureBlocks(image: GrayImage): BlockGrid {
       blocks.push(measureBlock(image, column * BLOCK, row * BLOCK, steps, levels))
     }
   }
-  return { blocks, columns, levels, steps }
+  return { blocks: withoutGrain(blocks), columns, levels, steps }
+}
+
+/**
+ * In a dark room the grain of the camera hides the direction of the bars: it has none of its own, and
+ * what the emptiest blocks of the frame have is grain alone.
+ */
+function withoutGrain(blocks: readonly Block[]): Block[] {
+  const energies = blocks.map(({ energy }) => energy).toSorted((a, b) => a - b)
+  const grain = Math.min(MOST_GRAIN, energies[Math.floor(energies.length * EMPTY_SHARE)] ?? 0)
+  return blocks.map(({ energy, dirX, dirY }) => {
+    const rest = energy - grain
+    if (rest <= grain * GRAIN_SWING) return { energy: 0, dirX: 0, dirY: 0 }
+    const longer = Math.min(energy / rest, 1 / Math.max(Math.hypot(dirX, dirY), 0.01))
+    return { energy: rest, dirX: dirX * longer, dirY: dirY * longer }
+  })
 }
 
 function measureBlock(

@@ -6,9 +6,10 @@ import { readCard } from './read-card.ts'
 import { readFrame } from './read-frame.ts'
 
 // Without this the library would fetch the file from a public CDN.
-prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true }).catch(
-  () => undefined,
-)
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
+  // The first frame a browser reads takes it several times as long as any other: let it be this one.
+  .then(() => readFrame(new ImageData(640, 360), 0))
+  .catch(() => undefined)
 
 async function answer({ picture, index, subject }: DecodeRequest): Promise<DecodeAnswer> {
   try {

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDecoder, type DecodeAnswer } from './decoder.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDecoder, type DecodeAnswer, keepDecoderReady } from './decoder.ts'
 import type { FrameReading } from './read-frame.ts'
 
 class FakeWorker {
@@ -8,8 +8,10 @@ class FakeWorker {
   onerror: ((event: { message: string }) => void) | null = null
   postMessage = vi.fn()
   terminate = vi.fn()
+  static started = 0
   constructor() {
     FakeWorker.last = this
+    FakeWorker.started += 1
   }
 }
 
@@ -20,6 +22,7 @@ const reading: FrameReading = {
 const aPicture = () => ({ close: vi.fn() }) as unknown as ImageBitmap
 
 beforeEach(() => {
+  FakeWorker.started = 0
   vi.stubGlobal('Worker', FakeWorker)
 })
 
@@ -64,5 +67,49 @@ describe('the decoder in its worker', () => {
   it('ends its worker when it is no longer needed', () => {
     createDecoder('book').dispose()
     expect(FakeWorker.last.terminate).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a place that may begin a scan', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: vi.fn() } })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('has a worker loaded before, which one scan after the other uses', () => {
+    const letGo = keepDecoderReady()
+    const worker = FakeWorker.last
+    for (let scan = 0; scan < 3; scan += 1) createDecoder('book').dispose()
+    expect(FakeWorker.started).toBe(1)
+    expect(worker.terminate).not.toHaveBeenCalled()
+    letGo()
+    expect(worker.terminate).toHaveBeenCalledOnce()
+  })
+
+  it('gives a new scan a new worker while the old one is still at a frame', () => {
+    const letGo = keepDecoderReady()
+    const busy = FakeWorker.last
+    const stopped = createDecoder('book')
+    stopped.read(aPicture(), 0)
+    stopped.dispose()
+    expect(busy.terminate).toHaveBeenCalledOnce()
+    createDecoder('book').read(aPicture(), 0)
+    expect(FakeWorker.last).not.toBe(busy)
+    expect(FakeWorker.last.postMessage).toHaveBeenCalledOnce()
+    letGo()
+  })
+
+  it('tries again when its worker could not be loaded', () => {
+    const letGo = keepDecoderReady()
+    FakeWorker.last.onerror?.({ message: '' })
+    createDecoder('book')
+    expect(FakeWorker.started).toBe(2)
+    letGo()
+  })
+
+  it('loads nothing in a browser that has no camera to ask for', () => {
+    vi.stubGlobal('navigator', {})
+    keepDecoderReady()()
+    expect(FakeWorker.started).toBe(0)
   })
 })

@@ -25,9 +25,38 @@ interface FrameInFlight {
   reject: (error: Error) => void
 }
 
-/** Starts the worker and the loading of its wasm file. */
-export function createDecoder(subject: ScanSubject): Decoder {
+/** How many places on the page may begin a scan. While there are any, a loaded worker waits. */
+let places = 0
+let waiting: Worker | null = null
+
+/** Loads the decoder before there is a scan, for a place that has one; call the answer to let go. */
+export function keepDecoderReady(): () => void {
+  // Where no camera can be asked for, there will be no scan.
+  if (!navigator.mediaDevices?.getUserMedia) return () => undefined
+  places += 1
+  waiting ??= startWorker()
+  return () => {
+    places -= 1
+    if (places > 0) return
+    waiting?.terminate()
+    waiting = null
+  }
+}
+
+/** Its wasm file is loaded by itself. */
+function startWorker(): Worker {
   const worker = new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' })
+  // The scan to come starts one of its own, and tells what is wrong.
+  worker.onerror = () => {
+    if (waiting === worker) waiting = null
+  }
+  return worker
+}
+
+/** A decoder for one scan, ready at once where `keepDecoderReady` was called before. */
+export function createDecoder(subject: ScanSubject): Decoder {
+  const worker = waiting ?? startWorker()
+  waiting = null
   let inFlight: FrameInFlight | null = null
   let broken: Error | null = null
 
@@ -55,6 +84,12 @@ export function createDecoder(subject: ScanSubject): Decoder {
         worker.postMessage(request, [picture])
       })
     },
-    dispose: () => worker.terminate(),
+    dispose: () => {
+      // One that is still at a frame would answer the next scan with it.
+      const isFree = inFlight === null && broken === null
+      if (isFree && places > 0 && waiting === null) waiting = worker
+      else worker.terminate()
+      if (places > 0) waiting ??= startWorker()
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Camera, CameraFailure } from './camera.ts'
+import { keepDecoderReady } from './decoder.ts'
 import type { ScanHint } from './scan-hints.ts'
 import { startSession } from './scan-session.ts'
 import type { ScanSubject } from './scan-subject.ts'
@@ -82,6 +83,9 @@ export function useScanner(events: ScannerEvents, subject: ScanSubject): Scanner
       setState((now) => (now.phase === 'scanning' ? { ...now, torch } : now))
     })
   }, [state])
+
+  // Follows the page: a scan may begin as long as its button stands there.
+  useEffect(() => keepDecoderReady(), [])
 
   // Follows the page and the tab: a camera that nobody looks at must not run.
   useEffect(() => {

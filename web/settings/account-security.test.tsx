@@ -37,7 +37,9 @@ it('signs a lost tablet out, and never offers that for this browser', async () =
 
 it('leads an administrator from the password over the code to the recovery codes', async () => {
   const { user } = await open()
-  expect(await screen.findByText(/The store opens once this is set up/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/administrator’s pages open once this is set up/),
+  ).toBeInTheDocument()
   await user.type(screen.getByLabelText('Your password'), 'three quiet blue boats')
   await user.click(screen.getByRole('button', { name: 'Set it up' }))
   expect(await screen.findByRole('img', { name: 'Code for your app' })).toBeInTheDocument()

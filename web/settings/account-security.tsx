@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getOpenIdLink } from '#contract/openid.ts'
+import { getSecondFactor } from '#contract/second-factor.ts'
 import { query } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { OpenIdCard } from './open-id-card.tsx'
@@ -21,6 +22,7 @@ export function AccountSecurity() {
 
 function Cards() {
   const asked = useQuery(query(getOpenIdLink, {}))
+  const factor = useQuery(query(getSecondFactor, {}))
   if (asked.isPending) return null
   const link = asked.data
   // Who came from an issuer has no password to change, nor one to set a second step up with.
@@ -29,7 +31,9 @@ function Cards() {
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
       {!isOnlyLinked && <SecondStepCard />}
       {!isOnlyLinked && <PasswordCard />}
-      {link?.name && <OpenIdCard name={link.name} link={link} />}
+      {link?.name && (
+        <OpenIdCard name={link.name} link={link} waits={factor.data?.needed === true} />
+      )}
       <SignInsCard />
     </div>
   )

@@ -5,12 +5,12 @@ import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { AccountSecurity } from './account-security.tsx'
 
-async function open(own: object = {}, at = '/settings') {
+async function open(own: object = {}, at = '/settings', needed = false) {
   const link = { name: 'School Pass', linked: false, hasPassword: true, ...own }
   const calls = serve({
     'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
     'GET /api/auth/oidc/link': () => ok(link),
-    'GET /api/auth/second-factor': () => ok({ on: false, recoveryCodesLeft: 0, needed: false }),
+    'GET /api/auth/second-factor': () => ok({ on: false, recoveryCodesLeft: 0, needed }),
     'GET /api/auth/sessions': () => ok([]),
     'POST /api/auth/oidc/link': () => refusal('wrong_password'),
     'POST /api/auth/oidc/link/end': () => {
@@ -48,6 +48,12 @@ it('offers an account without a password nothing that needs one', async () => {
   await open({ linked: true, hasPassword: false })
   expect(screen.getByText(/It stays, because your account has no password/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Unlink|Change password|Set it up/ })).toBeNull()
+})
+
+it('asks an administrator for the second step first, and offers nothing that is refused', async () => {
+  await open({}, '/settings', true)
+  expect(screen.getByText(/Set up the second step first/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Link/ })).toBeNull()
 })
 
 it('is not there where no issuer is set up', async () => {

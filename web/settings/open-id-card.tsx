@@ -20,10 +20,12 @@ interface OpenIdCardProps {
   /** What people call the issuer. */
   name: string
   link: z.output<typeof OpenIdLink>
+  /** An administrator sets the second step up before anything else. */
+  waits: boolean
 }
 
 /** Another way to sign in, at the issuer: linked with the password and unlinked with it. */
-export function OpenIdCard({ name, link }: OpenIdCardProps) {
+export function OpenIdCard({ name, link, waits }: OpenIdCardProps) {
   const { refused } = useSearch({ strict: false })
   const { hash } = useRouter().state.location
   const card = useRef<HTMLElement>(null)
@@ -56,7 +58,8 @@ export function OpenIdCard({ name, link }: OpenIdCardProps) {
             {ERRORS[refused].message}
           </p>
         )}
-        {!link.linked && (
+        {waits && <p>Set up the second step first. Then you can change this here.</p>}
+        {!waits && !link.linked && (
           <>
             <p>Link it once, and {name} signs you in without your password here.</p>
             <AskPassword
@@ -68,10 +71,10 @@ export function OpenIdCard({ name, link }: OpenIdCardProps) {
             />
           </>
         )}
-        {link.linked && !link.hasPassword && (
+        {!waits && link.linked && !link.hasPassword && (
           <p>It is linked. It stays, because your account has no password.</p>
         )}
-        {link.linked && link.hasPassword && (
+        {!waits && link.linked && link.hasPassword && (
           <>
             <p>It is linked. To unlink it signs out all your other browsers.</p>
             <AskPassword

@@ -52,7 +52,7 @@ export function SecondStepCard() {
         {factor.isError && <p>This did not load. Open this page again to try once more.</p>}
         {data && !data.on && (
           <p>
-            {data.needed && 'The store opens once this is set up. '}
+            {data.needed && 'The administrator’s pages open once this is set up. '}
             After your password, an app on your phone shows a code to type.
           </p>
         )}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/auth.ts'
 import type { ClassBreakdown, ClassDay, ClassOverview } from '#contract/teacher.ts'
 import { aReader } from '#web/api/test/answers.ts'
-import { ok, serve } from '#web/api/test/fake-server.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { TeacherScreen } from './teacher-screen.tsx'
 
@@ -50,7 +50,11 @@ const BREAKDOWN: ClassBreakdown = {
   daysAWeek: 7,
 }
 
-async function visitedBy(own: Partial<CurrentUser>, at = '/teacher') {
+async function visitedBy(
+  own: Partial<CurrentUser>,
+  at = '/teacher',
+  other: Parameters<typeof serve>[0] = {},
+) {
   const calls = serve({
     'GET /api/auth/user': () => ok(aReader(own)),
     'GET /api/teacher/classes': () => ok([ROOM_12]),
@@ -60,6 +64,7 @@ async function visitedBy(own: Partial<CurrentUser>, at = '/teacher') {
     'GET /api/teacher/class/:id/breakdown': () => ok(BREAKDOWN),
     'GET /api/admin/teachers/waiting': () => ok([]),
     'GET /api/admin/accounts': () => ok([]),
+    ...other,
   })
   const page = await show(<TeacherScreen />, at)
   await screen.findByRole('heading', { level: 1, name: 'Teacher Analytics' })
@@ -84,6 +89,17 @@ describe('the teacher’s place', () => {
   it('shows the administrator who waits for a yes', async () => {
     await visitedBy({ role: 'admin' })
     expect(await screen.findByText('Nobody waits')).toBeInTheDocument()
+  })
+
+  it('leads an administrator without a second step to set it up', async () => {
+    await visitedBy({ role: 'admin' }, '/teacher', {
+      'GET /api/admin/teachers/waiting': () => refusal('second_factor_needed'),
+    })
+    expect(await screen.findByRole('link', { name: 'Set it up' })).toHaveAttribute(
+      'href',
+      '/settings#account',
+    )
+    expect(screen.queryByText('Accounts of grown-ups')).toBeNull()
   })
 
   it('asks for a class before it shows anything, named by class and grade', async () => {

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { House, LibraryBig } from 'lucide-react'
+import { listWaitingTeachers } from '#contract/approvals.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/place-ahead.tsx'
+import { SecondStepFirst, wantsSecondStep } from '#web/ui/second-step-first.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
 import { ClassDesk } from './class-desk.tsx'
 import { WaitingTeachers } from './waiting-teachers.tsx'
@@ -14,18 +18,7 @@ const TITLE = 'Teacher Analytics'
 /** Where a teacher sees how a class reads; for others, who works here and how to get in (product 2). */
 export function TeacherScreen() {
   const { role, approved } = useSignedIn()
-  if (role === 'admin') {
-    return (
-      <div className="quiet layout-content grid gap-5">
-        <PageTitle
-          title={TITLE}
-          lead="Teachers work here. You say who is one, and who has an account."
-        />
-        <WaitingTeachers />
-        <AccountsPanel />
-      </div>
-    )
-  }
+  if (role === 'admin') return <Administration />
   if (role !== 'teacher') {
     return (
       <PlaceAhead
@@ -54,6 +47,22 @@ export function TeacherScreen() {
           </Button>
         }
       />
+    </div>
+  )
+}
+
+/** Who may teach, and who has an account. */
+function Administration() {
+  const { error } = useQuery(query(listWaitingTeachers, {}))
+  if (wantsSecondStep(error)) return <SecondStepFirst title={TITLE} opens="this page" />
+  return (
+    <div className="quiet layout-content grid gap-5">
+      <PageTitle
+        title={TITLE}
+        lead="Teachers work here. You say who is one, and who has an account."
+      />
+      <WaitingTeachers />
+      <AccountsPanel />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ChartColumn, Coins, House, PackageOpen, ShieldCheck, Tags } from 'lucide-react'
+import { ChartColumn, Coins, House, PackageOpen, Tags } from 'lucide-react'
 import { getStoreTotals } from '#contract/treasure-store.ts'
 import { LOW_STOCK } from '#domain/treasure.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/place-ahead.tsx'
+import { SecondStepFirst, wantsSecondStep } from '#web/ui/second-step-first.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BudgetTab } from './budget-tab.tsx'
@@ -50,7 +50,7 @@ function Store() {
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate({ from: PATHS.treasureStore })
   const { error } = useQuery(query(getStoreTotals, {}))
-  if (error instanceof ApiError && error.code === 'second_factor_needed') return <SecondStepFirst />
+  if (wantsSecondStep(error)) return <SecondStepFirst title={TITLE} opens="the store" />
   return (
     <div className="quiet layout-content">
       <PageTitle title={TITLE} lead="Prizes, stock and what is on its way to the children." />
@@ -65,24 +65,6 @@ function Store() {
         }
       />
     </div>
-  )
-}
-
-function SecondStepFirst() {
-  return (
-    <PlaceAhead
-      title={TITLE}
-      mood="hi"
-      says="Set up the second step of your sign-in first."
-      more="It takes an app on your phone and two minutes. Then the store opens."
-      action={
-        <Button asChild variant="primary" icon={ShieldCheck}>
-          <Link to={PATHS.settings} hash="account">
-            Set it up
-          </Link>
-        </Button>
-      }
-    />
   )
 }
 
