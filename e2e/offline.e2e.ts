@@ -112,6 +112,9 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
     await page.getByRole('button', { name: 'Add to Library' }).click()
     await expect(page.getByText('1 thing waits on this tablet.')).toBeVisible()
     await page.keyboard.press('Escape')
+    await page.goto('/library?scope=library')
+    const card = page.getByRole('article').filter({ hasText: hatchet.title })
+    await expect(card.getByText('Saved on this tablet')).toBeVisible()
   })
 
   await test.step('takes the quiz', async () => {
@@ -151,6 +154,60 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
     await page.getByRole('menuitem', { name: /sign out/ }).click()
     await expect(page.getByRole('link', { name: /become a hero/i }).first()).toBeVisible()
     expect(await keptKeys(page)).toEqual([])
+  })
+})
+
+test('a running clock outlives the network and counts once; then its reader signs out without one', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await aReadyHero(page)
+  const book = await bookOf(page, CHARLOTTE.isbn)
+  await page.request.post('/api/library', { data: { bookId: book.id, isbn: CHARLOTTE.isbn } })
+  await page.request.post('/api/reading-logs', { data: { bookId: book.id } })
+  await page.request.post('/api/reading-sessions/start', { data: {} })
+  await page.clock.install()
+  await page.goto('/')
+  await takenAlong(page)
+
+  await test.step('is offered a new version, and gets it by saying so', async () => {
+    await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')))
+    const shown = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Get it now' }).click()
+    await shown
+  })
+
+  await test.step('reads on when the network goes', async () => {
+    await expect(page.getByRole('timer')).toBeVisible()
+    await context.setOffline(true)
+    await page.clock.fastForward('10:00')
+    await expect(page.getByRole('timer')).toHaveText(/^10:/)
+    await page.getByRole('button', { name: /^Stop/ }).click()
+    await page.getByRole('button', { name: 'Save my minutes' }).click()
+    await expect(page.getByText('Saved on this tablet').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await test.step('the minutes count once', async () => {
+    await context.setOffline(false)
+    await expect.poll(async () => (await keptKeys(page)).filter(isNumber)).toEqual([])
+    const sessions = await (await page.request.get('/api/reading-sessions')).json()
+    const minutes = sessions.map((one: { minutes: number }) => one.minutes)
+    expect(minutes.reduce((sum: number, one: number) => sum + one, 0)).toBe(10)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Start the clock' })).toBeVisible()
+  })
+
+  await test.step('leaves nothing behind, and the server is told later', async () => {
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /Nia/ }).click()
+    await page.getByRole('menuitem', { name: /sign out/ }).click()
+    await expect(page.getByText('You are signed out on this tablet.')).toBeVisible()
+    expect(await keptKeys(page)).toEqual([])
+    await context.setOffline(false)
+    await page.reload()
+    await expect.poll(async () => (await page.request.get('/api/auth/user')).status()).toBe(401)
   })
 })
 

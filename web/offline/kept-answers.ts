@@ -127,6 +127,20 @@ export async function bookOfCode(code: string): Promise<FoundBook | null> {
   return { book: own ?? plainBook(known), isbn: known.isbn }
 }
 
+/** A clock that was saved without a network runs in no copy any more. */
+export function noteClockEnded(): Promise<void> {
+  const ended = (now: unknown) =>
+    typeof now === 'object' && now !== null ? { ...now, timer: null } : now
+  return inLine(async () => {
+    await changeKept('/api/reading-sessions/current', ended)
+    await changeKept('/api/dashboard', (body) =>
+      typeof body === 'object' && body !== null && 'reading' in body
+        ? { ...body, reading: ended(body.reading) }
+        : body,
+    )
+  }).catch(() => undefined)
+}
+
 export function dropQuiz(bookId: string): Promise<void> {
   return inLine(() => dropKept(`/api/books/${bookId}/quiz`)).catch(() => undefined)
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/sessions.ts'
 import { NoNetworkError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
+import { noteClockEnded } from '#web/offline/kept-answers.ts'
 import { keepWork } from '#web/offline/outbox.ts'
 import { tabletClock } from './tablet-clock.ts'
 import { type TabletClock, tabletClockNow } from './tablet-clock-now.ts'
@@ -19,13 +20,20 @@ export type KeptMinutes = { kept: number }
 export type LastTold = { now: ReadingNow | null; at: number }
 
 /** Starts the clock without a server; one that the server had goes on. */
-export function startHere({ now }: LastTold, logId: string | undefined): ReadingTimer | null {
+export async function startHere(
+  { now }: LastTold,
+  logId: string | undefined,
+): Promise<ReadingTimer | null> {
+  await tabletClock.ready()
+  if (tabletClockNow.get()) return tabletClock.resume()
   if (now?.timer) return goOnHere({ ...now.timer, state: 'running' }, Date.now())
   return tabletClock.start(now?.readings.find((one) => one.logId === logId) ?? null)
 }
 
 /** The server is silent: this device counts on from its last answer. */
-export function goOnHere(timer: ReadingTimer, since: number): ReadingTimer | null {
+export async function goOnHere(timer: ReadingTimer, since: number): Promise<ReadingTimer | null> {
+  await tabletClock.ready()
+  if (tabletClockNow.get()) return tabletClock.seen()
   return tabletClock.start(timer.reading, { id: timer.id, seconds: timer.creditedSeconds }, since)
 }
 
@@ -33,8 +41,11 @@ export function resumeHere(): ReadingTimer | null {
   return tabletClock.resume()
 }
 
-export function pauseHere(timer: ReadingTimer, { at }: LastTold): ReadingTimer | null {
-  if (!tabletClockNow.get()) goOnHere(timer, at)
+export async function pauseHere(
+  timer: ReadingTimer,
+  { at }: LastTold,
+): Promise<ReadingTimer | null> {
+  if (!tabletClockNow.get()) await goOnHere(timer, at)
   return tabletClock.pause()
 }
 
@@ -53,7 +64,9 @@ export async function seenHere(mine: TabletClock): Promise<ReadingTimer | null> 
 }
 
 export async function saveHere(progress: number | undefined): Promise<KeptMinutes> {
-  return { kept: await tabletClock.save(progress) }
+  const kept = await tabletClock.save(progress)
+  await noteClockEnded()
+  return { kept }
 }
 
 /** The server's clock is stopped when it can be reached; until then it waits. */
@@ -62,6 +75,7 @@ export async function stopHere(
   progress: number | undefined,
 ): Promise<KeptMinutes> {
   await keepWork({ kind: 'stop', timerId: timer.id, ...(progress !== undefined && { progress }) })
+  await noteClockEnded()
   return { kept: Math.floor(timer.creditedSeconds / 60) }
 }
 

@@ -16,7 +16,7 @@ export type TabletClock = {
 }
 
 /** Stands where a server's clock has its id. */
-const TABLET = 'tablet'
+export const TABLET = 'tablet'
 
 let clock: TabletClock | null = null
 const listeners = new Set<() => void>()

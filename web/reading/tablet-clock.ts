@@ -16,6 +16,7 @@ import { type TabletClock, tabletClockNow, tabletTimer } from './tablet-clock-no
 const SLACK_SECONDS = 60
 
 let owner: string | null = null
+let waking: Promise<void> = Promise.resolve()
 
 function become(next: TabletClock | null): void {
   const whose = next?.owner ?? tabletClockNow.get()?.owner
@@ -33,13 +34,13 @@ function change(rule: (timer: Timer, now: number) => Timer): ReadingTimer | null
 
 export const tabletClock = {
   /** Takes up the clock that this person's page kept before it was closed, and lets go of another's. */
-  async wake(userId: string): Promise<void> {
+  wake(userId: string): Promise<void> {
     owner = userId
-    if (tabletClockNow.get()?.owner !== userId) tabletClockNow.set(null)
-    if (tabletClockNow.get() || !('indexedDB' in globalThis)) return
-    const stored = (await getKept(clockKey(userId)))?.body
-    if (!tabletClockNow.get() && owner === userId && isClock(stored)) tabletClockNow.set(stored)
+    waking = wakeUp(userId)
+    return waking
   },
+  /** One that was kept is taken up before another is started over it. */
+  ready: () => waking.catch(() => undefined),
   start(reading: OpenReading | null, base: TabletClock['base'] = null, since = Date.now()) {
     if (owner === null) throw new Error('a clock needs somebody who reads')
     const timer = startedTimer(since)
@@ -77,6 +78,13 @@ export const tabletClock = {
     }
     return timerState(mine.timer) === 'running'
   },
+}
+
+async function wakeUp(userId: string): Promise<void> {
+  if (tabletClockNow.get()?.owner !== userId) tabletClockNow.set(null)
+  if (tabletClockNow.get() || !('indexedDB' in globalThis)) return
+  const stored = (await getKept(clockKey(userId)))?.body
+  if (!tabletClockNow.get() && owner === userId && isClock(stored)) tabletClockNow.set(stored)
 }
 
 async function tellMinutes(mine: TabletClock, progress: number | undefined): Promise<number> {

@@ -27,7 +27,7 @@ import { notify } from '#web/ui/toast-store.ts'
 import { clockAt } from './clock-at.ts'
 import type { KeptMinutes, LastTold } from './clock-here.ts'
 import { CLOCK_FAILED, saveFailed } from './notices.ts'
-import { tabletClockNow, tabletTimer, useTabletClock } from './tablet-clock-now.ts'
+import { TABLET, tabletClockNow, tabletTimer, useTabletClock } from './tablet-clock-now.ts'
 
 export type TypedForm = z.input<typeof TypedMinutes>
 
@@ -124,7 +124,7 @@ export function usePing() {
         return await request(pingTimer, { params: { id } })
       } catch (error) {
         const told = lastTold()
-        if (!isCutOff(error) || !told.now?.timer) throw error
+        if (!isCutOff(error) || told.now?.timer?.id !== id) throw error
         return (await here()).goOnHere(told.now.timer, told.at)
       }
     },
@@ -184,7 +184,7 @@ function lastTold(): LastTold {
 
 /** What a call told of the server's clock, unless this device keeps its own. */
 function told(timer: ReadingTimer | null): void {
-  if (!tabletClockNow.get()) keep(timer)
+  if (!tabletClockNow.get() && timer?.id !== TABLET) keep(timer)
 }
 
 /** Another tab stopped the clock: what stands here is read again. */
