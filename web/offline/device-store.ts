@@ -55,7 +55,7 @@ export async function dropKept(key: string): Promise<void> {
 }
 
 /** Whose copies these are; null when nobody's. */
-export async function ownerOf(): Promise<string | null> {
+async function ownerOf(): Promise<string | null> {
   const owner = (await getKept(OWNER))?.body
   return typeof owner === 'string' ? owner : null
 }

@@ -9,7 +9,7 @@ const SENT_SHOWN_MS = 8000
 /** What is never sent is dropped after this long. */
 const KEPT_MS = 14 * 86_400_000
 
-export type Outbox = {
+type Outbox = {
   entries: readonly Entry[]
   sending: boolean
   /** The server asks who this is before it takes anything. */
