@@ -84,6 +84,12 @@ const browser = await chromium.launchPersistentContext(profile, {
   args: [...args, '--remote-debugging-port=0'],
   baseURL: demo.address,
 })
+const page = browser.pages()[0] ?? (await browser.newPage())
+const forgetFiles = async () => {
+  const tools = await browser.newCDPSession(page)
+  await tools.send('Network.clearBrowserCache')
+  await tools.detach()
+}
 let isMet = true
 try {
   const port = Number((await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0])
@@ -91,6 +97,7 @@ try {
   for (const [name, persona, path] of SCREENS) {
     if (asked.length > 0 && !asked.includes(name)) continue
     await browser.clearCookies()
+    await forgetFiles()
     if (persona) await signInAs(browser.request, persona)
     const address = name === 'quiz' ? await quizAddress(browser.request) : path
     const figures = await look(demo.address + address, port)

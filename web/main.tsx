@@ -7,13 +7,16 @@ import { AfterFirstPage } from './app/after-first-page.tsx'
 import { applyLastSettings } from './app/apply-settings.tsx'
 import { router } from './app/router.tsx'
 import { ArtDefs } from './art/art-defs.tsx'
-import { fetchPartsWhenIdle, whenIdle } from './ui/later.tsx'
+import { afterFirstPage, fetchPartsAfterwards } from './ui/later.tsx'
 import './ui/base.css'
 import './art/art.css'
 
+// Zod would try whether it may compile its checks, which the page's policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 applyLastSettings()
-fetchPartsWhenIdle()
-whenIdle(async () => (await import('./app/register-worker.ts')).registerWorker())
+fetchPartsAfterwards()
+afterFirstPage(async () => (await import('./app/register-worker.ts')).registerWorker())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

@@ -147,6 +147,6 @@ describe('the cookie', () => {
     await signedIn()
     const browser = openBrowser(test.app, { headers: { 'x-forwarded-proto': 'https' } })
     const answer = await browser.call(signIn, { name: 'maya', password: 'paper moon' })
-    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['device', 'sid'])
+    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['device', 'sid', 'signed-in'])
   })
 })

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
+import { inlineScripts } from './built-web.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -11,7 +12,7 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts()],
         workerSrc: ["'self'", 'blob:'],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],

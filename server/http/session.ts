@@ -3,6 +3,7 @@ import type {} from '@fastify/cookie'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/endpoint.ts'
+import { SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
 import { browserName } from '#domain/browser-name.ts'
 import { newId } from '#server/db/new-id.ts'
 import { preparedOnce } from '#server/db/prepared-once.ts'
@@ -126,6 +127,28 @@ export async function startSession(
     ...cookieOptions(request),
     maxAge: hours * 3600,
   })
+  markSignedIn(request, reply, hours)
+}
+
+/**
+ * Tells the scripts of a page that there is a session to ask about, and nothing of it: a page of nobody
+ * need not ask to be refused (spec 7).
+ */
+export function markSignedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  hours = LIFETIMES.parent.hours,
+): void {
+  reply.setCookie(SIGNED_IN_MARK, '1', {
+    ...cookieOptions(request),
+    httpOnly: false,
+    maxAge: hours * 3600,
+  })
+}
+
+/** Is the mark missing where a session's cookie is? */
+export function lacksMark(request: FastifyRequest): boolean {
+  return bringsSession(request) && request.cookies[SIGNED_IN_MARK] === undefined
 }
 
 export async function endSession(db: Reader, tokenHash: string): Promise<void> {
@@ -134,6 +157,7 @@ export async function endSession(db: Reader, tokenHash: string): Promise<void> {
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request, 'sid'), cookieOptions(request))
+  reply.clearCookie(SIGNED_IN_MARK, { ...cookieOptions(request), httpOnly: false })
 }
 
 /** `__Host-` needs TLS; on plain http (a school's own network, this machine) the name goes without. */

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/app-error.ts'
-import { bringsSession } from './session.ts'
-
-const BUILT = join(import.meta.dirname, '../../dist/web')
+import { BUILT, firstLinks } from './built-web.ts'
+import { bringsSession, lacksMark, markSignedIn } from './session.ts'
 
 /** What makes it an app on a device; asked for anew each time, so that none grows old. */
 const INSTALLABLE = {
@@ -32,6 +31,7 @@ const CODINGS = [
 export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<void> {
   const screens = pageAt(join(built, 'index.html'))
   const landing = pageAt(join(built, 'landing.html'))
+  const linksOf = firstLinks(built)
   if (screens) {
     await app.register(fastifyStatic, {
       root: join(built, 'assets'),
@@ -56,8 +56,12 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
       throw new AppError('not_found')
     }
     const isFrontDoor = /^\/(\?|$)/.test(request.url)
-    const page = landing && isFrontDoor && !bringsSession(request) ? landing : screens
-    return send(page, request, reply)
+    const isSignedIn = bringsSession(request)
+    if (landing && isFrontDoor && !isSignedIn) return send(landing, request, reply)
+    const links = linksOf(request.url, isSignedIn)
+    if (links) reply.header('link', links)
+    if (lacksMark(request)) markSignedIn(request, reply)
+    return send(screens, request, reply)
   })
 }
 

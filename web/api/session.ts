@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/auth.ts'
+import { SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
 import { celebrations } from '#web/ui/celebration-store.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
 import { halfSignedOut } from './half-signed-out.ts'
@@ -12,6 +13,8 @@ export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: [getCurrentUser.url, {}],
   queryFn: async () => {
     if (halfSignedOut.is()) return endHalf()
+    // Nobody has signed in here: asking would only bring a refusal (spec 7).
+    if (!hasMark()) return null
     try {
       return await request(getCurrentUser, {})
     } catch (error) {
@@ -23,6 +26,10 @@ export const currentUserQuery = queryOptions<CurrentUser | null>({
     }
   },
 })
+
+function hasMark(): boolean {
+  return document.cookie.split('; ').some((one) => one.startsWith(`${SIGNED_IN_MARK}=`))
+}
 
 /** The signed-in person, on screens that only the signed in reach. */
 export function useSignedIn(): CurrentUser {

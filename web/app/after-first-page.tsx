@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { celebrations } from '#web/ui/celebration-store.ts'
-import { later, whenIdle } from '#web/ui/later.tsx'
+import { afterFirstPage, later } from '#web/ui/later.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 const Toaster = later<object>(async () => (await import('#web/ui/toaster.tsx')).Toaster)
@@ -9,21 +9,21 @@ const CelebrationStage = later<object>(
 )
 
 /**
- * Where notices and celebrations are shown. They stand as soon as the browser is idle, so that a screen
+ * Where notices and celebrations are shown. They stand soon after the first page, so that a screen
  * reader knows their places before anything is said there; what is said sooner fetches them.
  */
 export function AfterFirstPage() {
-  const [isIdle, setIdle] = useState(false)
+  const [isTime, setTime] = useState(false)
   const notice = useSyncExternalStore(toasts.subscribe, toasts.current)
   const celebration = useSyncExternalStore(celebrations.subscribe, celebrations.current)
 
   // Follows the browser.
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => afterFirstPage(() => setTime(true)), [])
 
   return (
     <>
-      {(isIdle || notice) && <Toaster />}
-      {(isIdle || celebration) && <CelebrationStage />}
+      {(isTime || notice) && <Toaster />}
+      {(isTime || celebration) && <CelebrationStage />}
     </>
   )
 }

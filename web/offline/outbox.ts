@@ -71,6 +71,14 @@ export async function unsentCount(userId: string): Promise<number> {
   return waiting.length + ((await db.getKey('kept', clockKey(userId))) === undefined ? 0 : 1)
 }
 
+/** The clocks of this person that the server has not heard the end of. */
+export async function unsentStops(userId: string): Promise<string[]> {
+  const all = await (await deviceStore()).getAll('outbox')
+  return all.flatMap(({ owner: whose, work, refused }) =>
+    whose === userId && refused === undefined && work.kind === 'stop' ? [work.timerId] : [],
+  )
+}
+
 /** The server does not know this page's person any more. */
 export function askToSignIn(): void {
   become({ signedOut: true })

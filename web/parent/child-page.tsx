@@ -1,7 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { FamilyHero } from '#contract/family.ts'
+import { listFamilyRedemptions } from '#contract/family-prizes.ts'
+import { listPendingMissions } from '#contract/missions.ts'
 import type { ParentDashboard } from '#contract/parent.ts'
+import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,6 +30,9 @@ export function ChildPage({
   dashboard: UseQueryResult<ParentDashboard>
   heroes: readonly FamilyHero[]
 }) {
+  // What waits for a yes stands first: coming later, it would push the cards down.
+  const missions = useQuery(query(listPendingMissions, {}))
+  const prizes = useQuery(query(listFamilyRedemptions, {}))
   if (isError) {
     return (
       <EmptyState
@@ -41,7 +47,8 @@ export function ChildPage({
       />
     )
   }
-  if (!data) return <PortalSkeleton onRetry={() => void refetch()} />
+  if (!data || missions.isPending || prizes.isPending)
+    return <PortalSkeleton onRetry={() => void refetch()} />
   return (
     <div className="grid gap-5 md:grid-cols-[2fr_1fr] md:items-start">
       <div className={COLUMN}>

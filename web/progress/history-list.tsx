@@ -37,7 +37,8 @@ export function HistoryList<T>({
       <h2 id={id}>{title}</h2>
       {list.isPending && (
         <Loading label={loading} onRetry={() => list.refetch()}>
-          <div className="grid gap-3">
+          {/* As high as the list may become, so that nothing below it moves. */}
+          <div className="grid h-96 content-start gap-3">
             <Skeleton />
             <Skeleton />
             <Skeleton />

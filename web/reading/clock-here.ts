@@ -11,7 +11,7 @@ import { request } from '#web/api/request.ts'
 import { noteClockEnded } from '#web/offline/kept-answers.ts'
 import { keepWork } from '#web/offline/outbox.ts'
 import { tabletClock } from './tablet-clock.ts'
-import { type TabletClock, tabletClockNow } from './tablet-clock-now.ts'
+import { noteStopped, type TabletClock, tabletClockNow } from './tablet-clock-now.ts'
 
 /** Minutes that wait on this device. */
 export type KeptMinutes = { kept: number }
@@ -74,6 +74,7 @@ export async function stopHere(
   timer: ReadingTimer,
   progress: number | undefined,
 ): Promise<KeptMinutes> {
+  noteStopped(timer.id)
   await keepWork({ kind: 'stop', timerId: timer.id, ...(progress !== undefined && { progress }) })
   await noteClockEnded()
   return { kept: Math.floor(timer.creditedSeconds / 60) }

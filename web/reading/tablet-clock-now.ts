@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { OpenReading, ReadingTimer } from '#contract/sessions.ts'
+import type { OpenReading, ReadingNow, ReadingTimer } from '#contract/sessions.ts'
 import { type Timer, timerState } from '#domain/reading-session.ts'
 
 /** The clock as this device keeps it while no server can, by the server's own rule. */
@@ -20,6 +20,21 @@ export const TABLET = 'tablet'
 
 let clock: TabletClock | null = null
 const listeners = new Set<() => void>()
+
+/**
+ * Clocks of the server that were stopped here. Until it has heard of it the server may still call one
+ * running; going on from that would count minutes nobody read.
+ */
+const stoppedHere = new Set<string>()
+
+export function noteStopped(timerId: string): void {
+  stoppedHere.add(timerId)
+}
+
+/** What the server says of the clock, as far as it can know it. */
+export function knownNow(now: ReadingNow): ReadingNow {
+  return now.timer && stoppedHere.has(now.timer.id) ? { ...now, timer: null } : now
+}
 
 /** What a screen sees of it. All that moves it (tablet-clock.ts) comes when there is no network. */
 export const tabletClockNow = {

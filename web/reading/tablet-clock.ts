@@ -9,8 +9,8 @@ import {
 } from '#domain/reading-session.ts'
 import { requestKey } from '#web/api/request-key.ts'
 import { clockKey, dropKept, getKept, putKept } from '#web/offline/device-store.ts'
-import { keepWork, sendAll } from '#web/offline/outbox.ts'
-import { type TabletClock, tabletClockNow, tabletTimer } from './tablet-clock-now.ts'
+import { keepWork, sendAll, unsentStops } from '#web/offline/outbox.ts'
+import { noteStopped, type TabletClock, tabletClockNow, tabletTimer } from './tablet-clock-now.ts'
 
 /** What two counts of the same time may differ by. */
 const SLACK_SECONDS = 60
@@ -57,6 +57,7 @@ export const tabletClock = {
     const minutes = await tellMinutes(ended, progress)
     if (ended.base) {
       const { id } = ended.base
+      noteStopped(id)
       await keepWork({ kind: 'stop', timerId: id, ...(progress !== undefined && { progress }) })
     }
     become(null)
@@ -82,7 +83,9 @@ export const tabletClock = {
 
 async function wakeUp(userId: string): Promise<void> {
   if (tabletClockNow.get()?.owner !== userId) tabletClockNow.set(null)
-  if (tabletClockNow.get() || !('indexedDB' in globalThis)) return
+  if (!('indexedDB' in globalThis)) return
+  for (const id of await unsentStops(userId)) noteStopped(id)
+  if (tabletClockNow.get()) return
   const stored = (await getKept(clockKey(userId)))?.body
   if (!tabletClockNow.get() && owner === userId && isClock(stored)) tabletClockNow.set(stored)
 }

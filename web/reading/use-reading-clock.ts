@@ -27,7 +27,13 @@ import { notify } from '#web/ui/toast-store.ts'
 import { clockAt } from './clock-at.ts'
 import type { KeptMinutes, LastTold } from './clock-here.ts'
 import { CLOCK_FAILED, saveFailed } from './notices.ts'
-import { TABLET, tabletClockNow, tabletTimer, useTabletClock } from './tablet-clock-now.ts'
+import {
+  knownNow,
+  TABLET,
+  tabletClockNow,
+  tabletTimer,
+  useTabletClock,
+} from './tablet-clock-now.ts'
 
 export type TypedForm = z.input<typeof TypedMinutes>
 
@@ -43,7 +49,8 @@ const here = () => import('./clock-here.ts')
 export function useReadingNow({ asks = true } = {}) {
   const now = useQuery({ ...NOW, enabled: asks })
   const isOnTablet = useTabletClock() !== null
-  const data = now.data && isOnTablet ? { ...now.data, timer: tabletTimer() } : now.data
+  const told = now.data && knownNow(now.data)
+  const data = told && isOnTablet ? { ...told, timer: tabletTimer() } : told
   return { data, isError: now.isError, refetch: now.refetch }
 }
 
@@ -179,7 +186,7 @@ async function save(id: string, progress?: number): Promise<SavedSession | KeptM
 /** What the server last told, and when that was. */
 function lastTold(): LastTold {
   const state = queryClient.getQueryState(NOW.queryKey)
-  return { now: state?.data ?? null, at: state?.dataUpdatedAt || Date.now() }
+  return { now: state?.data ? knownNow(state.data) : null, at: state?.dataUpdatedAt || Date.now() }
 }
 
 /** What a call told of the server's clock, unless this device keeps its own. */

@@ -20,9 +20,24 @@ export function whenIdle(work: () => void): void {
   else window.addEventListener('load', wait, { once: true })
 }
 
+/** The first page and its data are in by then, on a slow network too. */
+const FIRST_PAGE_MS = 4000
+
+/** Runs when the first page stands, or as soon as somebody touches it. */
+export function afterFirstPage(work: () => void): void {
+  const starts = ['pointerdown', 'keydown'] as const
+  const begin = () => {
+    for (const start of starts) window.removeEventListener(start, begin, true)
+    clearTimeout(patience)
+    whenIdle(work)
+  }
+  const patience = setTimeout(begin, FIRST_PAGE_MS)
+  for (const start of starts) window.addEventListener(start, begin, true)
+}
+
 /** Called once by the app: what the first page did without comes when that page stands. */
-export function fetchPartsWhenIdle(): void {
-  whenIdle(fetchAhead)
+export function fetchPartsAfterwards(): void {
+  afterFirstPage(fetchAhead)
 }
 
 /** A part of a screen that the first page does without; nothing stands in its place until it is here. */

@@ -12,6 +12,7 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
 import { queryClient } from '#web/api/query.ts'
 import { CelebrationStage } from '#web/ui/celebration-stage.tsx'
 import { celebrations } from '#web/ui/celebration-store.ts'
@@ -28,6 +29,7 @@ vi.setConfig({ testTimeout: 30_000 })
  */
 export async function show(screen: ReactNode, at = '/') {
   queryClient.clear()
+  Reflect.set(document, 'cookie', `${SIGNED_IN_MARK}=1`)
   // The one slot outlives a test.
   toasts.dismiss(toasts.current()?.id ?? 0)
   celebrations.startVisit()
