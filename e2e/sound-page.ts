@@ -10,6 +10,7 @@ export async function expectAccessible(
   where: string,
   { colorsAlone = false } = {},
 ): Promise<void> {
+  await settled(page)
   const axe = new AxeBuilder({ page })
   const { violations } = await (colorsAlone ? axe.withRules(COLOR_RULES) : axe).analyze()
   expect(
@@ -20,4 +21,15 @@ export async function expectAccessible(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(spare, `${where} is wider than the page`).toBeLessThanOrEqual(0)
+}
+
+/** What is still fading has neither its old colours nor its new ones. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(fading.map((one) => one.finished))
+  })
 }

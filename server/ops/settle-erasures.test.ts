@@ -18,7 +18,7 @@ import { ErasureFile, readErasures } from '#server/erasure-file.ts'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { balanceOf, post } from '#server/fund/ledger.ts'
 import { erasuresOf } from '#server/privacy/erase-child.ts'
-import { aFamily, aTreasure, givePoints } from '#server/test/builders.ts'
+import { aFamily, aTreasure, givePoints, HOME_ADDRESS } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { type TestDatabase, testDatabase } from '#server/test/test-database.ts'
 import { tablesInOrder } from './database-shape.ts'
@@ -29,14 +29,6 @@ import { writeBackup } from './write-backup.ts'
 const AT = new Date(TEST_NOW)
 const GIVEN = { madeAt: AT, secret: 'a secret of the tests' }
 const CANARY = 'Quillfeather'
-const ADDRESS = {
-  name: 'Ana Rivera',
-  phone: '555 010 0199',
-  address: '12 Elm Street',
-  city: 'Springfield',
-  state: 'OR',
-  zip: '97477',
-}
 
 let t: TestApp
 let folder: string
@@ -64,7 +56,7 @@ beforeAll(async () => {
   const [asChild, asParent] = [await t.as(child), await t.as(parent)]
   const item = await aTreasure(t.db)
   const { id } = (await asChild(redeem, { body: { itemId: item.id } })).json()
-  await asParent(approveRedemption, { params: { id }, body: { shippingAddress: ADDRESS } })
+  await asParent(approveRedemption, { params: { id }, body: { shippingAddress: HOME_ADDRESS } })
   backup = await backupOf(t.db)
   await asParent(declineRedemption, { params: { id }, body: {} })
   proof = (
@@ -119,13 +111,13 @@ describe.each(['embedded', 'other'])('after an older backup was restored (%s dat
   it('the child is erased again, the prize called off, and every ledger adds up', async () => {
     const { child, parent } = family
     expect(await tablesNaming(db, CANARY)).toContain('users')
-    expect(await tablesNaming(db, ADDRESS.phone)).toEqual(['redemption_addresses'])
+    expect(await tablesNaming(db, HOME_ADDRESS.phone)).toEqual(['redemption_addresses'])
     const file = fileOf(kind)
     await file.keep(t.keptErasures)
     expect(await settleErasures(db, file, AT)).toBe(1)
 
     expect(await tablesNaming(db, CANARY)).toEqual([])
-    expect(await tablesNaming(db, ADDRESS.phone)).toEqual([])
+    expect(await tablesNaming(db, HOME_ADDRESS.phone)).toEqual([])
     expect(await tablesNaming(db, child.id)).toEqual(await tablesNaming(t.db, child.id))
     expect(await auditLedgers(db)).toEqual([])
     const prizes = await db

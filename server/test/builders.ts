@@ -137,3 +137,13 @@ export async function aTreasure(db: Db, given: Partial<TreasureRow> = {}): Promi
   if (!row) throw new Error('no prize was made')
   return row
 }
+
+/** Where a prize may go. */
+export const HOME_ADDRESS = {
+  name: 'Ana Rivera',
+  phone: '555 010 0199',
+  address: '12 Elm Street',
+  city: 'Springfield',
+  state: 'OR',
+  zip: '97477',
+}

@@ -19,17 +19,8 @@ import { redemptionAddresses } from '#server/db/schema/treasure.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { balanceOf, post } from '#server/fund/ledger.ts'
-import { aFamily, aTreasure, aUser, givePoints } from '#server/test/builders.ts'
+import { aFamily, aTreasure, aUser, givePoints, HOME_ADDRESS } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-
-const HOME = {
-  name: 'Ana Rivera',
-  phone: '555 010 0199',
-  address: '12 Elm Street',
-  city: 'Springfield',
-  state: 'OR',
-  zip: '97477',
-}
 
 let t: TestApp
 beforeAll(async () => {
@@ -79,18 +70,22 @@ describe('a guardian', () => {
     ])
     const without = await asParent(approveRedemption, { params, body: {} })
     expect(without.headers['x-error-code']).toBe('address_needed')
-    const body = { shippingAddress: HOME, saveAddress: true }
+    const body = { shippingAddress: HOME_ADDRESS, saveAddress: true }
     const yes = await asParent(approveRedemption, { params, body })
-    expect(yes.json()).toMatchObject({ status: 'approved', shippingAddress: HOME, waitsFor: null })
+    expect(yes.json()).toMatchObject({
+      status: 'approved',
+      shippingAddress: HOME_ADDRESS,
+      waitsFor: null,
+    })
     expect((await asChild(getShippingWay)).json().way).toBe('saved')
     const next = await asParent(approveRedemption, { params: { id: await ask() }, body: {} })
-    expect(next.json()).toMatchObject({ status: 'approved', shippingAddress: HOME })
+    expect(next.json()).toMatchObject({ status: 'approved', shippingAddress: HOME_ADDRESS })
   })
 
   it('says yes once: the second click finds that it has moved on', async () => {
     const { asParent, ask } = await anAskingChild()
     const params = { id: await ask() }
-    const body = { shippingAddress: HOME }
+    const body = { shippingAddress: HOME_ADDRESS }
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => asParent(approveRedemption, { params, body })),
     )
@@ -121,7 +116,10 @@ describe('a guardian', () => {
       '0.00',
       '2.00',
     ])
-    const yes = await asParent(approveRedemption, { params, body: { shippingAddress: HOME } })
+    const yes = await asParent(approveRedemption, {
+      params,
+      body: { shippingAddress: HOME_ADDRESS },
+    })
     expect(yes.json()).toMatchObject({ notCovered: '2.00' })
   })
 
@@ -134,9 +132,9 @@ describe('a guardian', () => {
       { id: child.id, firstName: 'Maya', mayTypeAddress: true },
     ])
     expect((await asChild(getShippingWay)).json().way).toBe('child')
-    const id = await ask({ shippingAddress: HOME })
+    const id = await ask({ shippingAddress: HOME_ADDRESS })
     expect((await asParent(listFamilyRedemptions)).json()).toMatchObject([
-      { shippingAddress: HOME },
+      { shippingAddress: HOME_ADDRESS },
     ])
     const yes = await asParent(approveRedemption, { params: { id }, body: {} })
     expect(yes.json().status).toBe('approved')
@@ -147,8 +145,10 @@ describe('a guardian', () => {
   it('keeps, reads and erases the family’s address', async () => {
     const { asParent } = await anAskingChild()
     expect((await asParent(getFamilyShipping)).json().address).toBeNull()
-    expect((await asParent(saveFamilyAddress, { body: HOME })).json().address).toEqual(HOME)
-    const phone = await asParent(saveFamilyAddress, { body: { ...HOME, phone: '12' } })
+    expect((await asParent(saveFamilyAddress, { body: HOME_ADDRESS })).json().address).toEqual(
+      HOME_ADDRESS,
+    )
+    const phone = await asParent(saveFamilyAddress, { body: { ...HOME_ADDRESS, phone: '12' } })
     expect(phone.body).toBe('Write the whole phone number')
     expect((await asParent(eraseFamilyAddress)).json().address).toBeNull()
   })
@@ -162,7 +162,7 @@ it('hides one guardian’s address from the other', async () => {
     .values({ guardianId: other.id, childId: child.id, createdAt: new Date(TEST_NOW + 1) })
   const asOther = await t.as(other)
   const params = { id: await ask() }
-  await asParent(approveRedemption, { params, body: { shippingAddress: HOME } })
+  await asParent(approveRedemption, { params, body: { shippingAddress: HOME_ADDRESS } })
   const seen = (await asOther(listFamilyRedemptions)).json()
   expect(seen).toMatchObject([{ id: params.id, shippingAddress: null }])
 })
@@ -172,7 +172,7 @@ it('shows another family nothing and does nothing for it', async () => {
   const params = { id: await ask() }
   const stranger = await anAskingChild()
   expect((await stranger.asParent(listFamilyRedemptions)).json()).toEqual([])
-  const body = { shippingAddress: HOME }
+  const body = { shippingAddress: HOME_ADDRESS }
   expect((await stranger.asParent(approveRedemption, { params, body })).statusCode).toBe(404)
   expect((await stranger.asParent(declineRedemption, { params, body: {} })).statusCode).toBe(404)
   const allow = { params: { id: child.id }, body: { mayTypeAddress: true } }

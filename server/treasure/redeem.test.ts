@@ -11,17 +11,9 @@ import {
 } from '#contract/treasure-box.ts'
 import { redemptionAddresses, redemptions, treasureItems } from '#server/db/schema/treasure.ts'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
-import { aFamily, aStudent, aTreasure, givePoints } from '#server/test/builders.ts'
+import { aFamily, aStudent, aTreasure, givePoints, HOME_ADDRESS } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
-const HOME = {
-  name: 'Ana Rivera',
-  phone: '555 010 0199',
-  address: '12 Elm Street',
-  city: 'Springfield',
-  state: 'OR',
-  zip: '97477',
-}
 const MINUTE_MS = 60_000
 
 let t: TestApp
@@ -112,7 +104,7 @@ describe('redeeming a prize', () => {
 
   it('keeps no address that a child with a guardian types', async () => {
     const { ask } = await aRichChild()
-    const { id } = (await ask({}, { shippingAddress: HOME })).json()
+    const { id } = (await ask({}, { shippingAddress: HOME_ADDRESS })).json()
     const kept = await t.db
       .select()
       .from(redemptionAddresses)
@@ -128,9 +120,11 @@ describe('redeeming a prize', () => {
     const without = await call(redeem, { body: { itemId } })
     expect(without.statusCode).toBe(400)
     expect(without.body).toBe('Please write where the prize goes.')
-    const half = await call(redeem, { body: { itemId, shippingAddress: { ...HOME, city: ' ' } } })
+    const half = await call(redeem, {
+      body: { itemId, shippingAddress: { ...HOME_ADDRESS, city: ' ' } },
+    })
     expect(half.body).toBe('City is required')
-    const answer = await call(redeem, { body: { itemId, shippingAddress: HOME } })
+    const answer = await call(redeem, { body: { itemId, shippingAddress: HOME_ADDRESS } })
     expect(answer.json()).toMatchObject({ waitsFor: 'store', shippingAddress: null })
     expect((await call(listRedemptions)).body).not.toContain('Elm Street')
   })

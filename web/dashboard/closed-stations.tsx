@@ -9,7 +9,7 @@ const LibraryPreview = later(async () => (await import('./library-preview.tsx'))
 
 export function ScannerStation() {
   return (
-    <StationPanel title="Book Scanner Station" icon={ScanBarcode} spot="sea">
+    <StationPanel title="Book Scanner Station" icon={ScanBarcode} spot="sea" keeps>
       <ScannerDesk />
     </StationPanel>
   )

@@ -37,7 +37,7 @@ interface GenresChapterProps {
   onTell: (genres: Genre[]) => void
 }
 
-/** Chapter 4: any number of genres, at least one. */
+/** Chapter 4: one genre or more. */
 export function GenresChapter({ genres, onTell }: GenresChapterProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { readFrame } from './read-frame.ts'
 
 // Without this the library would fetch the file from a public CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
-  // The first frame a browser reads takes it several times as long as any other: let it be this one.
+  // The first frame a browser reads takes it several times as long as the next: let it be this one.
   .then(() => readFrame(new ImageData(640, 360), 0))
   .catch(() => undefined)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawBarcode } from '#domain/barcode-picture.ts'
 import { measureBlocks } from './bars.ts'
-import { blankImage, crop, type GrayImage, toGray, toRgba } from './gray-image.ts'
+import { crop, type GrayImage, toGray, toRgba } from './gray-image.ts'
 import {
   averageRows,
   middle,
@@ -12,15 +12,7 @@ import {
   stretchLevels,
   widenTwice,
 } from './scan-passes.ts'
-
-function imageOf(rows: readonly (readonly number[])[]): GrayImage {
-  const image = blankImage(rows[0]?.length ?? 0, rows.length)
-  image.data.set(rows.flat())
-  return image
-}
-
-const rowsOf = ({ data, width, height }: GrayImage) =>
-  Array.from({ length: height }, (_, y) => [...data.subarray(y * width, (y + 1) * width)])
+import { imageOf, rowsOf } from './test/gray-rows.ts'
 
 describe('turning colour into grey', () => {
   it('keeps greys as they are, there and back', () => {

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { drawBarcode } from '#domain/barcode-picture.ts'
 import { type Bars, findBars, measureBlocks } from './bars.ts'
-import { blankImage, crop, type GrayImage } from './gray-image.ts'
+import { crop, type GrayImage } from './gray-image.ts'
+import { imageOf, rowsOf } from './test/gray-rows.ts'
 import { straighten, turn } from './turn.ts'
-
-function imageOf(rows: readonly (readonly number[])[]): GrayImage {
-  const image = blankImage(rows[0]?.length ?? 0, rows.length)
-  image.data.set(rows.flat())
-  return image
-}
-
-const rowsOf = ({ data, width, height }: GrayImage) =>
-  Array.from({ length: height }, (_, y) => [...data.subarray(y * width, (y + 1) * width)])
 
 describe('turning the picture', () => {
   const picture = imageOf(

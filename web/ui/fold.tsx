@@ -3,6 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 interface FoldProps {
   id: string
   open: boolean
+  /** Folded away, what it held is hidden and keeps what was typed, instead of leaving the page. */
+  keeps?: boolean
   children: ReactNode
 }
 
@@ -10,7 +12,7 @@ interface FoldProps {
  * Unfolds what it holds and folds it away; folded away, it is not on the page. What is open from the
  * start stands there at once.
  */
-export function Fold({ id, open, children }: FoldProps) {
+export function Fold({ id, open, keeps = false, children }: FoldProps) {
   const [last, setLast] = useState({ open, hasMoved: false, isThere: open })
   const box = useRef<HTMLDivElement>(null)
   if (last.open !== open) setLast({ open, hasMoved: true, isThere: true })
@@ -31,11 +33,12 @@ export function Fold({ id, open, children }: FoldProps) {
     }
   }, [open])
 
-  if (!isThere) return null
+  if (!isThere && !(keeps && hasMoved)) return null
   return (
     <div
       ref={box}
       id={id}
+      hidden={!isThere}
       data-state={hasMoved ? (open ? 'open' : 'closed') : undefined}
       className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr] data-[state=closed]:animate-fold data-[state=open]:animate-unfold"
     >

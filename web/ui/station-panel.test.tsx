@@ -68,3 +68,18 @@ it('obeys whoever steers it', () => {
   )
   expect(screen.queryByText('Hold steady')).not.toBeNull()
 })
+
+it('keeps what was typed when it is told to, and shows none of it while it is closed', async () => {
+  render(
+    <StationPanel title="Book scanner station" keeps>
+      <input aria-label="Code" />
+    </StationPanel>,
+  )
+  expect(screen.queryByLabelText('Code')).toBeNull()
+  await userEvent.click(header())
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '9780')
+  await userEvent.click(header())
+  expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull()
+  await userEvent.click(header())
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('9780')
+})

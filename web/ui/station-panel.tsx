@@ -14,6 +14,8 @@ interface StationPanelProps {
   defaultOpen?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Closed again, it keeps what was typed in it. */
+  keeps?: boolean
   children: ReactNode
   className?: string
 }
@@ -30,6 +32,7 @@ export function StationPanel({
   defaultOpen = false,
   open: givenOpen,
   onOpenChange,
+  keeps,
   children,
   className,
 }: StationPanelProps) {
@@ -73,7 +76,7 @@ export function StationPanel({
       <span id={stateId} hidden>
         {open ? 'Open' : 'Closed'}
       </span>
-      <Fold id={contentId} open={open}>
+      <Fold id={contentId} open={open} keeps={keeps}>
         <div className="px-4 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>
       </Fold>
     </section>

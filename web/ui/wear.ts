@@ -1,4 +1,4 @@
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
+import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 type Worn = { className?: string; children?: ReactNode; [prop: string]: unknown }
@@ -8,9 +8,8 @@ type Worn = { className?: string; children?: ReactNode; [prop: string]: unknown 
  * first, the class names of both stand.
  */
 export function wear(child: ReactNode, props: Worn, around = (own: ReactNode) => own) {
-  const only = Children.only(child)
-  if (!isValidElement<Worn>(only)) throw new Error('asChild needs one element')
-  const { children, className, ...own } = only.props
+  if (!isValidElement<Worn>(child)) throw new Error('asChild needs one element')
+  const { children, className, ...own } = child.props
   const worn = { ...props, ...own, className: cx(props.className, className) }
-  return cloneElement(only, worn, around(children))
+  return cloneElement(child, worn, around(children))
 }
