@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
+import { SHELL_PAGE } from '#contract/shell-page.ts'
 
 /** Where the browser asks for the worker: at the top, so that it serves every page. */
 export const WORKER = 'sw.js'
@@ -23,14 +24,21 @@ export function shellFiles(): Plugin {
       const files = offlineFiles(bundle)
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build made no index.html')
-      const version = createHash('sha256').update(files.join()).update(page.source).digest('hex')
-      const given = { SHELL_FILES: files, SHELL_VERSION: version.slice(0, 12) }
+      const hash = sha256(page.source)
+      const given = {
+        SHELL_PAGE,
+        SHELL_PAGE_HASH: hash,
+        SHELL_FILES: files,
+        SHELL_VERSION: sha256(files.join() + hash).slice(0, 12),
+      }
       for (const [name, value] of Object.entries(given)) {
         worker.code = `const ${name}=${JSON.stringify(value)};${worker.code}`
       }
     },
   }
 }
+
+const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 
 /** The files that the offline screens load, with all that these load in turn. */
 function offlineFiles(bundle: Rolldown.OutputBundle): string[] {

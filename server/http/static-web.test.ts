@@ -67,6 +67,16 @@ describe('the page a browser gets', () => {
     expect(again.cookies).toEqual([])
   })
 
+  it.each([{}, SIGNED_IN])(
+    'is the same empty one at the address a device keeps, with %j',
+    async (headers) => {
+      const answer = await app.inject({ url: '/shell', headers })
+      expect(answer.body).toBe('the screens')
+      expect(answer.headers).not.toHaveProperty('link')
+      expect(answer.cookies).toEqual([])
+    },
+  )
+
   it('is the small one where the browser can read it', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' }
     const screens = await app.inject({ url: '/sign-in', headers })

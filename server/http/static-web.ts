@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SHELL_PAGE } from '#contract/shell-page.ts'
 import { AppError } from '#server/app-error.ts'
 import { BUILT, firstLinks } from './built-web.ts'
 import { bringsSession, lacksMark, markSignedIn } from './session.ts'
@@ -41,6 +42,8 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
       preCompressed: true,
       wildcard: false,
     })
+    // For nobody in particular, whoever asks: no cookie is read, set or drawn into it.
+    app.get(SHELL_PAGE, async (request, reply) => send(screens, request, reply))
   }
   for (const [path, type] of Object.entries(INSTALLABLE)) {
     const file = join(built, path)

@@ -2,7 +2,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { getQuiz, Quiz } from '#contract/quiz.ts'
 import type { Deps } from '#server/deps.ts'
 import { provideQuiz } from './provide-quiz.ts'
-import { openingOf, type QuizTaker } from './quiz-opening.ts'
+import { type Opening, openingOf, type QuizTaker } from './quiz-opening.ts'
 import { attemptOf, findQuiz, type QuizWithBank } from './quiz-rows.ts'
 import { dealOf, sealDeal } from './sealed-deal.ts'
 
@@ -18,20 +18,20 @@ export async function readQuiz(
   user: QuizTaker,
   bookId: string,
 ): Promise<Output<typeof getQuiz>> {
-  const ready = await findQuiz(deps.db, { bookId })
-  if (ready) return shown(deps, user, ready)
-  const provided = await provideQuiz(deps, bookId)
-  return 'bank' in provided ? shown(deps, user, provided) : provided
+  const quiz = (await findQuiz(deps.db, { bookId })) ?? (await provideQuiz(deps, bookId))
+  if (!('bank' in quiz)) return quiz
+  const at = deps.now()
+  return shown(deps.secret, user, quiz, await openingOf(deps.db, quiz, user, at), at)
 }
 
-/** A quiz as its reader sees it now. */
-export async function shown(
-  { db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>,
+/** A quiz as its reader sees it at that time. */
+export function shown(
+  secret: string,
   user: QuizTaker,
   quiz: QuizWithBank,
-): Promise<Quiz> {
-  const at = now()
-  const opening = await openingOf(db, quiz, user, at)
+  opening: Opening,
+  at: number,
+): Quiz {
   const { state, counted, items, run, hours } = opening
   const last = counted.at(-1)
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))

@@ -4,8 +4,8 @@ import { libraryEntries } from '#server/db/schema/books.ts'
 import { quizzes } from '#server/db/schema/quiz.ts'
 import type { Deps } from '#server/deps.ts'
 import { shown } from './get-quiz.ts'
-import type { QuizTaker } from './quiz-opening.ts'
-import { findQuiz } from './quiz-rows.ts'
+import { openingsOf, type QuizTaker } from './quiz-opening.ts'
+import { findQuizzes } from './quiz-rows.ts'
 
 /** So many books of a library, the newest first, go along on a tablet. */
 const MOST_AHEAD = 12
@@ -22,10 +22,15 @@ export async function quizzesAhead(
     .where(eq(libraryEntries.userId, user.id))
     .orderBy(desc(libraryEntries.addedAt), desc(libraryEntries.bookId))
     .limit(MOST_AHEAD)
-  const ahead: Quiz[] = []
-  for (const { quizId } of entries) {
-    const quiz = await findQuiz(deps.db, { quizId })
-    if (quiz) ahead.push(await shown(deps, user, quiz))
-  }
-  return ahead.filter(({ deal }) => deal !== null)
+  if (entries.length === 0) return []
+  const several = await findQuizzes(
+    deps.db,
+    entries.map(({ quizId }) => quizId),
+  )
+  const at = deps.now()
+  const openings = await openingsOf(deps.db, several, user, at)
+  return several.flatMap((quiz, place) => {
+    const opening = openings[place]
+    return opening?.mayGoAhead ? shown(deps.secret, user, quiz, opening, at) : []
+  })
 }

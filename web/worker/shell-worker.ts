@@ -1,4 +1,6 @@
-/** Filled in by the build: the hashed files of this version, and the version itself. */
+/** Filled in by the build: the page without a person and its SHA-256, the hashed files, the version of all. */
+declare const SHELL_PAGE: string
+declare const SHELL_PAGE_HASH: string
 declare const SHELL_FILES: readonly string[]
 declare const SHELL_VERSION: string
 
@@ -20,14 +22,12 @@ type ShellScope = {
 
 const worker = globalThis as unknown as ShellScope
 const CACHE = `shell-${SHELL_VERSION}`
-/** An address that is no file: the server answers it with the page, as every other. */
-const PAGE = '/shell'
 const NAVIGATION_WAITS_MS = 4000
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches.open(CACHE).then(async (cache) => {
-      await cache.put(PAGE, await fetch(PAGE, { cache: 'reload' }))
+      await cache.put(SHELL_PAGE, await emptyPage())
       await cache.addAll(SHELL_FILES)
     }),
   )
@@ -54,9 +54,25 @@ worker.addEventListener('fetch', (event) => {
   }
 })
 
-/** The server's page first, so that no old one is shown; the kept one when the server is silent. */
+/**
+ * The page this version was built with, byte for byte, asked for without a session. Anything else, be it
+ * the page of the next version or of a hotel's sign-in, is not kept: the worker is tried again later.
+ */
+async function emptyPage(): Promise<Response> {
+  const answer = await fetch(SHELL_PAGE, { cache: 'reload', credentials: 'omit' })
+  const bytes = await answer.clone().arrayBuffer()
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (hex !== SHELL_PAGE_HASH) throw new Error('the page is not of this version')
+  return answer
+}
+
+/**
+ * The server's page first, so that no old one is shown; the kept one when the server is silent. What the
+ * server answers here may be drawn for a person, so it is passed on and never kept.
+ */
 async function page(request: Request): Promise<Response> {
-  const kept = await caches.match(PAGE)
+  const kept = await caches.match(SHELL_PAGE, { cacheName: CACHE })
   if (!kept) return fetch(request)
   const answer = fetch(request)
   const patience = new Promise<Response>((resolve) => {

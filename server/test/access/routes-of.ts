@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const BUILT_FILE = /^\/(assets\/|icons\/|sw\.js$|manifest\.webmanifest$)/
+const BUILT_FILE = /^\/(assets\/|icons\/|shell$|sw\.js$|manifest\.webmanifest$)/
 
 /** Every route of the application as 'METHOD /address', sorted; HEAD goes with its GET. Files of the
  * built screens are no routes of ours: they hold nothing of anybody. */

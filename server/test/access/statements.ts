@@ -177,7 +177,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   keepAnswer: 7,
   unlockQuiz: 8,
   submitAttempt: 27 + MISSION,
-  listQuizzesAhead: 7,
+  listQuizzesAhead: 6,
   tellReadHow: 3,
   listAttempts: 2,
 
