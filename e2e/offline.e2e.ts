@@ -157,6 +157,47 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
   })
 })
 
+test('who signs out without a network leaves nothing behind, and the server hears of it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await aReadyHero(page)
+  await page.goto('/')
+  await takenAlong(page)
+  await context.setOffline(true)
+  await page.goto('/scanner')
+  await page.getByLabel('ISBN or UPC').fill(HATCHET.isbn)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Add to Library' }).click()
+  await expect(page.getByText('1 thing waits on this tablet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await test.step('is told what gets lost, and leaves', async () => {
+    await page.getByRole('button', { name: /Nia/ }).click()
+    await page.getByRole('menuitem', { name: /sign out/ }).click()
+    await expect(page.getByRole('heading', { name: '1 thing is not sent' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out and lose them' }).click()
+    await expect(page.getByText('You are signed out on this tablet.')).toBeVisible()
+    expect(await keptKeys(page)).toEqual([])
+  })
+
+  await test.step('nobody comes back in by the address of a page', async () => {
+    await page.goto('/library')
+    await expect(page.getByText('You are signed out on this tablet.')).toBeVisible()
+    await expect(page.getByText('Nia')).toHaveCount(0)
+  })
+
+  await test.step('the session ends when the network is back', async () => {
+    const asUser = async () => (await page.request.get('/api/auth/user')).status()
+    expect(await asUser()).toBe(200)
+    await context.setOffline(false)
+    await page.reload()
+    await expect.poll(asUser).toBe(401)
+    expect((await context.cookies()).filter(({ name }) => /sid|signed-in/.test(name))).toEqual([])
+  })
+})
+
 test('a running clock outlives the network and counts once', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await aReadyHero(page)

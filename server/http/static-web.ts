@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SHELL_PAGE } from '#contract/shell-page.ts'
 import { AppError } from '#server/app-error.ts'
 import { BUILT, firstLinks } from './built-web.ts'
-import { bringsSession, lacksMark, markSignedIn } from './session.ts'
+import { bringsSession, hasLeft, lacksMark, markSignedIn } from './session.ts'
 
 /** What makes it an app on a device; asked for anew each time, so that none grows old. */
 const INSTALLABLE = {
@@ -61,7 +61,7 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
     const isFrontDoor = /^\/(\?|$)/.test(request.url)
     const isSignedIn = bringsSession(request)
     if (landing && isFrontDoor && !isSignedIn) return send(landing, request, reply)
-    const links = linksOf(request.url, isSignedIn)
+    const links = linksOf(request.url, isSignedIn && !hasLeft(request))
     if (links) reply.header('link', links)
     if (lacksMark(request)) markSignedIn(request, reply)
     return send(screens, request, reply)

@@ -1,20 +1,19 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/auth.ts'
-import { SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
 import { celebrations } from '#web/ui/celebration-store.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
-import { halfSignedOut } from './half-signed-out.ts'
 import { forgetDevice, ownDevice } from './kept.ts'
 import { queryClient } from './query.ts'
 import { request } from './request.ts'
+import { sessionMark } from './session-mark.ts'
 
 /** Who is signed in; null when nobody is. */
 export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: [getCurrentUser.url, {}],
   queryFn: async () => {
-    if (halfSignedOut.is()) return endHalf()
+    if (sessionMark.isLeft()) return endHalf()
     // Nobody has signed in here: asking would only bring a refusal (spec 7).
-    if (!hasMark()) return null
+    if (!sessionMark.isSet()) return null
     try {
       return await request(getCurrentUser, {})
     } catch (error) {
@@ -26,10 +25,6 @@ export const currentUserQuery = queryOptions<CurrentUser | null>({
     }
   },
 })
-
-function hasMark(): boolean {
-  return document.cookie.split('; ').some((one) => one.startsWith(`${SIGNED_IN_MARK}=`))
-}
 
 /** The signed-in person, on screens that only the signed in reach. */
 export function useSignedIn(): CurrentUser {
@@ -47,7 +42,6 @@ export function useIsGrownUp(): boolean {
 /** Makes the screens show this person from now on; everything read for another is dropped. */
 export function becomeUser(user: CurrentUser | null): void {
   queryClient.clear()
-  halfSignedOut.clear()
   void ownDevice(user?.id ?? null)
   celebrations.startVisit()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
@@ -63,7 +57,7 @@ export async function leave(): Promise<void> {
     await request(signOut, {})
   } catch (error) {
     if (!(error instanceof NoNetworkError)) throw error
-    halfSignedOut.set()
+    sessionMark.leave()
   }
   if (user) await forgetDevice(user.id)
   // A whole new page: nothing of this person stays in memory.
@@ -74,7 +68,6 @@ export async function leave(): Promise<void> {
 async function endHalf(): Promise<null> {
   try {
     await request(signOut, {})
-    halfSignedOut.clear()
   } catch (error) {
     if (!(error instanceof NoNetworkError)) throw error
   }

@@ -1,5 +1,5 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { halfSignedOut } from '#web/api/half-signed-out.ts'
+import { sessionMark } from '#web/api/session-mark.ts'
 import { later } from '#web/ui/later.tsx'
 import { AppliedSettings } from './apply-settings.tsx'
 import { useIdle } from './use-idle.ts'
@@ -18,7 +18,7 @@ export function Root() {
   return (
     <>
       <AppliedSettings user={user} />
-      {!user && halfSignedOut.is() && <SignedOutHere />}
+      {!user && sessionMark.isLeft() && <SignedOutHere />}
       {user && isIdle && 'indexedDB' in globalThis && <ReadyOffline user={user} />}
       <Outlet />
     </>
