@@ -23,6 +23,12 @@ export type Entry = {
   refused?: string
 }
 
+/** The book it is about, as far as this device knows: work on one book is sent in its order. */
+export function bookOf(work: Work): string | undefined {
+  if ('bookId' in work) return work.bookId
+  return work.kind === 'minutes' ? work.body.bookId : undefined
+}
+
 /** What an entry is, in a few words. */
 export function workWords(work: Work): string {
   switch (work.kind) {

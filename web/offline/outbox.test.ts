@@ -45,6 +45,26 @@ describe('what was done without a network', () => {
     expect(kinds()).toEqual([])
   })
 
+  it('goes on around a code that cannot be looked up yet', async () => {
+    serve({
+      'POST /api/books/scan': () => refusal('lookup_busy'),
+      'POST /api/library': () => ok(NOTHING_EARNED),
+    })
+    await keepWork({ kind: 'look-up', upc: '9780007149520' })
+    await keepWork(ADD)
+    expect(await sendAll()).toBe(false)
+    expect(kinds()).toEqual(['look-up'])
+  })
+
+  it('keeps the order of what was done with one book', async () => {
+    const calls = serve({ 'POST /api/library': () => refusal('unavailable') })
+    await keepWork(ADD)
+    await keepWork(START)
+    expect(await sendAll()).toBe(false)
+    expect(calls.map(({ path }) => path)).toEqual(['/api/library'])
+    expect(kinds()).toEqual(['add', 'start'])
+  })
+
   it('waits for its person to sign in again', async () => {
     serve({ 'POST /api/library': () => refusal('signed_out') })
     await keepWork(ADD)

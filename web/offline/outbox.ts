@@ -1,7 +1,7 @@
 import type { AttemptResult } from '#contract/quiz.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { clockKey, deviceStore } from './device-store.ts'
-import type { Entry, Work } from './outbox-entry.ts'
+import { bookOf, type Entry, type Work } from './outbox-entry.ts'
 import { failureOf, sendWork } from './send-work.ts'
 
 const LOCK = 'reading-heroes-outbox'
@@ -122,12 +122,22 @@ async function sendInOrder(): Promise<boolean> {
   const sender = owner
   become({ sending: true, signedOut: false, justSent: false })
   try {
+    let isAllGone = true
+    const heldBooks = new Set<string>()
     for (const entry of waiting) {
       // Another person signed in meanwhile: the rest is not theirs to send.
       if (owner !== sender) return false
-      if (!(await sendOne(entry))) return false
+      const book = bookOf(entry.work)
+      if (book !== undefined && heldBooks.has(book)) continue
+      const end = await sendOne(entry)
+      if (end === 'stop') return false
+      // One that is stuck keeps back what follows on its own book, and nothing else.
+      if (end === 'stuck') {
+        isAllGone = false
+        if (book !== undefined) heldBooks.add(book)
+      }
     }
-    return true
+    return isAllGone
   } finally {
     become({ sending: false, justSent: now.entries.length < waiting.length })
     clearTimeout(sentShown)
@@ -136,21 +146,22 @@ async function sendInOrder(): Promise<boolean> {
   }
 }
 
-/** Whether the next one may go. */
-async function sendOne(entry: Entry): Promise<boolean> {
+async function sendOne(entry: Entry): Promise<'gone' | 'stuck' | 'stop'> {
   const db = await deviceStore()
-  if (entry.seq === undefined) return true
+  if (entry.seq === undefined) return 'gone'
   try {
     const result = await sendWork(entry)
     await db.delete('outbox', entry.seq)
     for (const listener of sentListeners) listener({ work: entry.work, result })
   } catch (error) {
     switch (failureOf(error)) {
-      case 'waiting':
-        return false
+      case 'silent':
+        return 'stop'
+      case 'stuck':
+        return 'stuck'
       case 'signed-out':
         become({ signedOut: true })
-        return false
+        return 'stop'
       case 'done':
         await db.delete('outbox', entry.seq)
         for (const listener of sentListeners) listener({ work: entry.work, result: null })
@@ -160,5 +171,5 @@ async function sendOne(entry: Entry): Promise<boolean> {
     }
   }
   await refresh()
-  return true
+  return 'gone'
 }

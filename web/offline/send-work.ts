@@ -47,9 +47,15 @@ export async function sendWork({ owner, work }: Entry): Promise<AttemptResult | 
 /** It stands on the server already: sent before, or done on another device. */
 const DONE: readonly ErrorCode[] = ['book_already_owned', 'reading_saved']
 
-/** What a failure means for the work: it is there, try again, sign in first, or it was refused. */
-export function failureOf(error: unknown): 'done' | 'refused' | 'signed-out' | 'waiting' {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return 'waiting'
+type Failure = 'done' | 'refused' | 'signed-out' | 'silent' | 'stuck'
+
+/**
+ * What a failure means for the work: it is there, it was refused, sign in first, nobody takes anything now,
+ * or the server answers and cannot do this one yet (a book source that is away).
+ */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError) || error.status === 429) return 'silent'
+  if (error.status >= 500) return error.code === null ? 'silent' : 'stuck'
   if (error.status === 401) return 'signed-out'
   if (error.code !== null && DONE.includes(error.code)) return 'done'
   return 'refused'
