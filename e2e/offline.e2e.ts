@@ -171,7 +171,7 @@ test('who signs out without a network leaves nothing behind, and the server hear
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('button', { name: 'Add to Library' }).click()
   await expect(page.getByText('1 thing waits on this tablet.')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   await test.step('is told what gets lost, and leaves', async () => {
     await page.getByRole('button', { name: /Nia/ }).click()
@@ -209,11 +209,29 @@ test('a running clock outlives the network and counts once', async ({ page, cont
   await page.goto('/')
   await takenAlong(page)
 
+  const arrives = (version: string) =>
+    page.evaluate(
+      async (one) => void (await navigator.serviceWorker.register(`/sw.js?${one}`)),
+      version,
+    )
+  const update = page.getByRole('button', { name: 'Get it now' })
+
+  await test.step('is not asked about a version that the page already is', async () => {
+    const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+    await arrives('first')
+    await expect.poll(inCharge).toMatch(/first$/)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(update).toHaveCount(0)
+  })
+
   await test.step('is offered a new version, and gets it by saying so', async () => {
-    await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')))
+    const other = await context.newPage()
+    await other.goto('/sign-in')
+    await arrives('second')
     const shown = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Get it now' }).click()
+    await update.click()
     await shown
+    await other.close()
   })
 
   await test.step('reads on when the network goes', async () => {

@@ -12,7 +12,10 @@ type FetchEvent = WorkerEvent & {
 }
 type ShellScope = {
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: { type: 'window'; includeUncontrolled: true }) => Promise<readonly unknown[]>
+  }
   addEventListener: {
     (name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
     (name: 'fetch', listener: (event: FetchEvent) => void): void
@@ -37,10 +40,17 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOthers().then(() => worker.clients.claim()))
 })
 
-// The new version takes over when the reader says so, never under an open page.
-worker.addEventListener('message', ({ data }) => {
+// The new version takes over when the reader says so, never under an open page of the old one.
+worker.addEventListener('message', ({ data, ports: [asker] }) => {
   if (data === 'take-over') void worker.skipWaiting()
+  else void isAloneWith(String(data)).then((is) => asker?.postMessage(is))
 })
+
+/** Whether the only open page was loaded from this version, as it is on the first visit after an upgrade. */
+async function isAloneWith(file: string): Promise<boolean> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return open.length === 1 && SHELL_FILES.includes(file)
+}
 
 // Nothing of /api is kept here: private answers live in one place, which sign-out clears.
 worker.addEventListener('fetch', (event) => {
