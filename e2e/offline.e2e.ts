@@ -177,7 +177,7 @@ test('who signs out without a network leaves nothing behind, and the server hear
     await page.getByRole('button', { name: /Nia/ }).click()
     await page.getByRole('menuitem', { name: /sign out/ }).click()
     await expect(page.getByRole('heading', { name: '1 thing is not sent' })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out and lose them' }).click()
+    await page.getByRole('button', { name: 'Sign out anyway' }).click()
     await expect(page.getByText('You are signed out on this tablet.')).toBeVisible()
     expect(await keptKeys(page)).toEqual([])
   })

@@ -26,11 +26,11 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <TopBar user={user} />
-      <div role="status" className="print:hidden">
-        {isUpdateHere && <UpdatePrompt />}
-      </div>
-      {isIdle && 'indexedDB' in globalThis && <SavedWhere />}
       <div className="lg:pl-24">
+        <div role="status" className="print:hidden">
+          {isUpdateHere && <UpdatePrompt />}
+        </div>
+        {isIdle && 'indexedDB' in globalThis && <SavedWhere />}
         <SideRail />
         <main id="content" tabIndex={-1} className="pt-5 pb-32 outline-none lg:pt-8 lg:pb-16">
           {children}

@@ -18,7 +18,7 @@ export function LeaveQuestion({ waiting, onStay, onLeave }: LeaveQuestionProps) 
       title={waiting === 1 ? '1 thing is not sent' : `${waiting} things are not sent`}
       description="They are only on this tablet. Signing out loses them."
       cancelLabel="Stay"
-      confirmLabel="Sign out and lose them"
+      confirmLabel="Sign out anyway"
       destructive
       onConfirm={onLeave}
     />
