@@ -54,6 +54,7 @@ describe('what was done without a network', () => {
     await keepWork(ADD)
     expect(await sendAll()).toBe(false)
     expect(kinds()).toEqual(['look-up'])
+    expect(outbox.now().justSent).toBe(true)
   })
 
   it('keeps the order of what was done with one book', async () => {
@@ -78,8 +79,11 @@ describe('what was done without a network', () => {
       'POST /api/reading-logs': () => ok(NOTHING_EARNED),
     })
     await keepWork(ADD)
+    expect(await sendAll()).toBe(true)
+    expect(outbox.now().justSent).toBe(false)
     await keepWork(START)
     expect(await sendAll()).toBe(true)
+    expect(outbox.now().justSent).toBe(true)
     expect(outbox.now().entries).toMatchObject([{ work: ADD, refused: 'That was not found.' }])
     await dropEntry(outbox.now().entries[0]?.seq ?? 0)
     expect(kinds()).toEqual([])

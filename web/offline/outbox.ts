@@ -139,7 +139,8 @@ async function sendInOrder(): Promise<boolean> {
     }
     return isAllGone
   } finally {
-    become({ sending: false, justSent: now.entries.length < waiting.length })
+    const left = new Set(now.entries.map(({ seq }) => seq))
+    become({ sending: false, justSent: waiting.some(({ seq }) => !left.has(seq)) })
     clearTimeout(sentShown)
     sentShown = setTimeout(() => become({ justSent: false }), SENT_SHOWN_MS)
     tabs?.postMessage('changed')

@@ -61,7 +61,7 @@ function Refused({ entry }: { entry: Entry }) {
   return (
     <div role="alert" className={`${STRIP} bg-brick-tint`}>
       <TriangleAlert aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 max-w-none flex-1">
         {workWords(entry.work)} was not saved. {entry.refused}
       </p>
       <Button size="adult" onClick={() => seq !== undefined && void dropEntry(seq)}>
