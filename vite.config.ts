@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { SHELL_PAGE } from './contract/shell-page.ts'
 import { browserContract } from './scripts/browser-contract.ts'
 import { pages } from './scripts/pages.ts'
 import { shellFiles, WORKER } from './scripts/shell-files.ts'
@@ -21,7 +22,13 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  plugins: [react(), tailwindcss(), browserContract(), pages(FIRST_SCREENS), shellFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    browserContract(),
+    pages(FIRST_SCREENS),
+    shellFiles(SHELL_PAGE),
+  ],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { SHELL_PAGE } from '#contract/shell-page.ts'
 
 /** Where the browser asks for the worker: at the top, so that it serves every page. */
 export const WORKER = 'sw.js'
@@ -11,8 +10,8 @@ const OFFLINE_SCREENS =
 /** Faces that few choose, and letters of other alphabets: they come when they are wanted. */
 const FETCHED_LATER = /opendyslexic|lexend|cyrillic|greek|vietnamese|latin-ext|\.woff$|\.map$/i
 
-/** Tells the worker which files make up this version, and gives the version its name. */
-export function shellFiles(): Plugin {
+/** Tells the worker which page and files make up this version, and gives the version its name. */
+export function shellFiles(shellPage: string): Plugin {
   return {
     name: 'shell-files',
     apply: 'build',
@@ -26,7 +25,7 @@ export function shellFiles(): Plugin {
       if (page?.type !== 'asset') throw new Error('the build made no index.html')
       const hash = sha256(page.source)
       const given = {
-        SHELL_PAGE,
+        SHELL_PAGE: shellPage,
         SHELL_PAGE_HASH: hash,
         SHELL_FILES: files,
         SHELL_VERSION: sha256(files.join() + hash).slice(0, 12),
