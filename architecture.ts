@@ -57,6 +57,7 @@ const WEB_LAYERS: Record<string, number> = {
   ui: 0,
   art: 0,
   api: 0,
+  offline: 0,
   scan: 1,
   reading: 1,
   report: 1,

@@ -1,8 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { SHELL_PAGE } from './contract/shell-page.ts'
 import { browserContract } from './scripts/browser-contract.ts'
 import { pages } from './scripts/pages.ts'
+import { shellFiles, WORKER } from './scripts/shell-files.ts'
 import { TOGETHER } from './scripts/together.ts'
 import { FIRST_SCREENS } from './web/app/first-screens.ts'
 
@@ -14,7 +16,19 @@ const API = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), browserContract(), pages(FIRST_SCREENS)],
+  // React has had this hook of its own since 18.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
+  plugins: [
+    react(),
+    tailwindcss(),
+    browserContract(),
+    pages(FIRST_SCREENS),
+    shellFiles(SHELL_PAGE),
+  ],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
@@ -25,8 +39,13 @@ export default defineConfig({
     // Every browser that can run these screens knows modulepreload or does without.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'web/index.html', landing: 'web/landing.html' },
+      input: {
+        index: 'web/index.html',
+        landing: 'web/landing.html',
+        worker: 'web/worker/shell-worker.ts',
+      },
       output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: { groups: TOGETHER },
       },
     },

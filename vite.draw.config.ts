@@ -11,6 +11,7 @@ export default defineConfig({
   build: {
     ssr: 'app/draw-page.tsx',
     outDir: '../dist/draw',
+    copyPublicDir: false,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'node20',

@@ -92,6 +92,25 @@ export const scanBook = {
   ],
 } as const satisfies Endpoint
 
+/** A code the catalogue knows, with what a card needs. */
+const KnownCode = ScannedBook.pick({
+  id: true,
+  isbn: true,
+  title: true,
+  author: true,
+  level: true,
+  points: true,
+})
+export type KnownCode = z.output<typeof KnownCode>
+
+/** Every code of the academy's catalogue, up to a few thousand, for tablets without a network. */
+export const listKnownCodes = {
+  method: 'GET',
+  url: '/api/books/codes',
+  access: 'user',
+  schema: { response: { 200: z.array(KnownCode) } },
+} as const satisfies Endpoint
+
 export const addToLibrary = {
   method: 'POST',
   url: '/api/library',

@@ -120,6 +120,10 @@ export const ERRORS = {
     message: 'You took this quiz today. Read again and try tomorrow.',
   },
   quiz_not_open: { status: 409, message: 'This quiz is not open right now.' },
+  quiz_closed_then: {
+    status: 409,
+    message: 'This quiz was closed at that time. Please take it again when it is open.',
+  },
   quiz_unfinished: { status: 409, message: 'Please answer every question first.' },
   quiz_is_bundled: {
     status: 409,
@@ -140,6 +144,10 @@ export const ERRORS = {
     message: 'These answers do not fit the quiz any more. Please open it again.',
   },
   reading_saved: { status: 409, message: 'This reading is saved already.' },
+  offline_too_old: {
+    status: 409,
+    message: 'That was more than a week ago. A grown-up can write it down.',
+  },
   reading_day_full: {
     status: 409,
     message: 'That day is full: 300 minutes of reading are saved.',

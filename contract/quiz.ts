@@ -87,6 +87,8 @@ export const Quiz = z.object({
     })
     .nullable(),
   lastAttempt: QuizAttempt.nullable(),
+  /** Sealed by the server: what was asked, to be sent along when it is answered without a network. */
+  deal: z.string().nullable(),
 })
 export type Quiz = z.output<typeof Quiz>
 
@@ -102,6 +104,14 @@ export const getQuiz = {
     response: { 200: z.union([Quiz, QuizBeingWritten]) },
   },
   errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** Quizzes on the books in the reader's library that may be taken without a network. */
+export const listQuizzesAhead = {
+  method: 'GET',
+  url: '/api/quizzes/ahead',
+  access: 'user',
+  schema: { response: { 200: z.array(Quiz) } },
 } as const satisfies Endpoint
 
 /** Keeps one answer of a quiz that is being taken; answers all kept so far. */
@@ -142,6 +152,8 @@ export const NewAttempt = z.object({
   /** Sent by the spec's client; ignored, for the server marks (product 5). */
   score: z.number().optional(),
   maxScore: z.number().optional(),
+  /** Answered without a network: the deal that came with the quiz, and when it was answered. */
+  late: z.object({ deal: z.string().max(8000), answeredAt: Instant }).optional(),
 })
 export type NewAttempt = z.output<typeof NewAttempt>
 
@@ -153,6 +165,7 @@ export const submitAttempt = {
   errors: [
     'quiz_not_found',
     'quiz_not_open',
+    'quiz_closed_then',
     'quiz_already_passed',
     'quiz_retake_tomorrow',
     'quiz_unfinished',

@@ -115,6 +115,8 @@ export const TypedMinutes = z.object({
   logId: Id.optional(),
   /** One form has one key: sent twice it is saved once. */
   key: Id.optional(),
+  /** Typed without a network: when, which says what 'today' was. */
+  typedAt: Instant.optional(),
 })
 
 export const typeMinutes = {
@@ -122,7 +124,25 @@ export const typeMinutes = {
   url: '/api/reading-sessions',
   access: 'user',
   schema: { body: TypedMinutes, response: { 200: SavedSession } },
-  errors: ['not_found', 'reading_day_full'],
+  errors: ['not_found', 'reading_day_full', 'offline_too_old'],
+} as const satisfies Endpoint
+
+/** Minutes a tablet timed while there was no network. */
+const OfflineReading = z.object({
+  /** The tablet's mark of this reading, made when it began: sent twice it is saved once. */
+  key: Id,
+  startedAt: Instant,
+  minutes: z.number().int().min(1).max(MOST_SESSION_MINUTES),
+  bookId: Id.optional(),
+  progress: z.number().int().min(0).max(100).optional(),
+})
+
+export const tellOfflineReading = {
+  method: 'POST',
+  url: '/api/reading-sessions/offline',
+  access: 'user',
+  schema: { body: OfflineReading, response: { 200: SavedSession } },
+  errors: ['not_found', 'offline_too_old'],
 } as const satisfies Endpoint
 
 export const listReadingSessions = {

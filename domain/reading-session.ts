@@ -1,6 +1,6 @@
 import { addDays, type Day } from './calendar.ts'
 
-export const SESSION_KINDS = ['timer', 'typed', 'guardian'] as const
+export const SESSION_KINDS = ['timer', 'typed', 'guardian', 'offline'] as const
 export type SessionKind = (typeof SESSION_KINDS)[number]
 
 /** The most minutes that count in one session and on one day (product 4). */

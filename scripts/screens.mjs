@@ -15,6 +15,7 @@ const SOURCES = [
   'scripts/browser-contract.ts',
   'scripts/compress.mjs',
   'scripts/pages.ts',
+  'scripts/shell-files.ts',
   'scripts/together.ts',
   'tsconfig.base.json',
   'vite.config.ts',

@@ -48,8 +48,13 @@ const ICONS = [
 export const TOGETHER = [
   // The landing page needs the looks and nothing else of the application.
   { name: 'looks', tags: ['$initial' as const], test: /\.css$/, priority: 3 },
-  // What stands before any screen.
-  { name: 'app', tags: ['$initial' as const], test: /(?<!\.(css|html))$/, priority: 2 },
+  // What stands before any screen; the worker is a program of its own.
+  {
+    name: 'app',
+    tags: ['$initial' as const],
+    test: /(?<!\.css|\.html|shell-worker\.ts)$/,
+    priority: 2,
+  },
   {
     name: 'parts',
     test: new RegExp(

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToLibrary } from '#contract/books.ts'
 import { getQuiz, type Quiz } from '#contract/quiz.ts'
 import { ASKS, type Ask } from '#server/test/access/asks.ts'
 import { POLICY } from '#server/test/access/policy.ts'
 import { MOST_STATEMENTS } from '#server/test/access/statements.ts'
 import { ACTORS, aWorld, type World } from '#server/test/access/world.ts'
-import { aBook } from '#server/test/builders.ts'
+import { aBook, aQuiz } from '#server/test/builders.ts'
 import { everyEndpoint } from '#server/test/every-endpoint.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
@@ -16,6 +17,14 @@ const KNOWN_ISBN = '9780064400558'
 const WHOLE: Record<string, (w: World, call: Call) => Ask | Promise<Ask>> = {
   listBooks: () => ({ query: { search: 'moon theif' } }),
   scanBook: () => ({ body: { upc: KNOWN_ISBN } }),
+  // Several, for they cost no more statements than one.
+  listQuizzesAhead: async (w, call) => {
+    for (const book of [w.book, await aBook(t.db), await aBook(t.db)]) {
+      if (book !== w.book) await aQuiz(t.db, book.id)
+      await call(addToLibrary, { body: { bookId: book.id } })
+    }
+    return {}
+  },
   submitAttempt: async (w, call) => {
     const quiz: Quiz = (await call(getQuiz, { params: { bookId: w.book.id } })).json()
     const right = quiz.questions.map(({ id, options }) => [id, options.indexOf('right')])

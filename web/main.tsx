@@ -5,9 +5,9 @@ import { queryClient } from './api/query.ts'
 import { speech } from './api/speech.ts'
 import { Application } from './app/application.tsx'
 import { applyLastSettings } from './app/apply-settings.tsx'
-import { takeDrawnAnswers } from './app/drawn-answers.ts'
+import { drawnAnswers, takeAnswers } from './app/drawn-answers.ts'
 import { newRouter } from './app/router.tsx'
-import { fetchPartsAfterwards } from './ui/later.tsx'
+import { afterFirstPage, fetchPartsAfterwards } from './ui/later.tsx'
 import './ui/base.css'
 import './art/art.css'
 
@@ -25,9 +25,10 @@ router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
 
 applyLastSettings()
 fetchPartsAfterwards()
+afterFirstPage(async () => (await import('./app/register-worker.ts')).registerWorker())
 
 const application = <Application queries={queryClient} router={router} />
-const answers = takeDrawnAnswers()
+const answers = drawnAnswers()
 if (answers) {
   void takeOver(root, answers)
 } else {
@@ -36,7 +37,7 @@ if (answers) {
 
 /** Makes the server's picture alive, piece by piece, as soon as the code of its screen is here. */
 async function takeOver(picture: HTMLElement, drawnFrom: DrawnAnswers): Promise<void> {
-  for (const [key, data] of drawnFrom) queryClient.setQueryData(key, data)
+  takeAnswers(drawnFrom)
   // The router then stands where the server's stood.
   router.ssr = { manifest: undefined }
   await router.load()

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   addToLibrary,
   listBooks,
+  listKnownCodes,
   listPicks,
   rateBook,
   removeFromLibrary,
@@ -10,6 +11,7 @@ import {
 import { readingDay } from '#domain/calendar.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
+import { knownCodes } from './known-codes.ts'
 import { addBook, giveStars, removeBook } from './library.ts'
 import { findBooks } from './list-books.ts'
 import { picksOf } from './picks.ts'
@@ -25,6 +27,7 @@ export function registerBooks(app: FastifyInstance, deps: Deps): void {
   route(app, listPicks, ({ user }) =>
     picksOf(deps.db, user.id, readingDay(deps.now(), user.timeZone)),
   )
+  route(app, listKnownCodes, () => knownCodes(deps.db))
   route(app, scanBook, ({ user, body }) => scan(user, body.upc))
   route(app, addToLibrary, ({ user, body }) => addBook(deps, user, body))
   route(app, removeFromLibrary, ({ user, params }) => removeBook(deps, user.id, params.bookId))

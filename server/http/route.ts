@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint, Output, Parsed } from '#contract/endpoint.ts'
+import { type Endpoint, type Output, type Parsed, SENT_FOR_HEADER } from '#contract/endpoint.ts'
 import { sentenceFor } from '#contract/sentences.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedIn } from './session.ts'
@@ -57,6 +57,9 @@ function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
   const { access } = endpoint
   if (access === 'public') return request.signedIn
   if (!request.signedIn) throw new AppError('signed_out')
+  // A tablet two children share: what one did without a network is never taken for the other's.
+  const sentFor = request.headers[SENT_FOR_HEADER]
+  if (sentFor !== undefined && sentFor !== request.signedIn.id) throw new AppError('signed_out')
   if (access === 'user') return request.signedIn
   if (!access.includes(request.signedIn.role)) throw new AppError('forbidden')
   const isHalfIn = request.signedIn.role === 'admin' && !request.signedIn.secondFactor

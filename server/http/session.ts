@@ -3,7 +3,7 @@ import type {} from '@fastify/cookie'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/endpoint.ts'
-import { SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
+import { LEFT, SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
 import { browserName } from '#domain/browser-name.ts'
 import { newId } from '#server/db/new-id.ts'
 import { preparedOnce } from '#server/db/prepared-once.ts'
@@ -149,6 +149,11 @@ export function markSignedIn(
 /** Is the mark missing where a session's cookie is? */
 export function lacksMark(request: FastifyRequest): boolean {
   return bringsSession(request) && request.cookies[SIGNED_IN_MARK] === undefined
+}
+
+/** Did somebody sign out of this browser without a network? Then its session is shown to nobody. */
+export function hasLeft(request: FastifyRequest): boolean {
+  return request.cookies[SIGNED_IN_MARK] === LEFT
 }
 
 export async function endSession(db: Reader, tokenHash: string): Promise<void> {

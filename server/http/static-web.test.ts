@@ -67,6 +67,24 @@ describe('the page a browser gets', () => {
     expect(again.cookies).toEqual([])
   })
 
+  it('asks nothing for somebody who left without a network, and does not take their word back', async () => {
+    const headers = { cookie: 'sid=anything; signed-in=left' }
+    const answer = await app.inject({ url: '/', headers })
+    expect(answer.body).toBe('the screens')
+    expect(answer.headers.link).toBe('</assets/home.js>; rel=modulepreload')
+    expect(answer.cookies).toEqual([])
+  })
+
+  it.each([{}, SIGNED_IN])(
+    'is the same empty one at the address a device keeps, with %j',
+    async (headers) => {
+      const answer = await app.inject({ url: '/shell', headers })
+      expect(answer.body).toBe('the screens')
+      expect(answer.headers).not.toHaveProperty('link')
+      expect(answer.cookies).toEqual([])
+    },
+  )
+
   it('is the small one where the browser can read it', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' }
     const screens = await app.inject({ url: '/sign-in', headers })

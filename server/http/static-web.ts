@@ -4,10 +4,20 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SHELL_PAGE } from '#contract/shell-page.ts'
 import { AppError } from '#server/app-error.ts'
 import { BUILT, drawerBeside, firstFiles, firstLinks } from './built-web.ts'
 import { pageDrawer } from './drawn-pages.ts'
-import { bringsSession, lacksMark, markSignedIn } from './session.ts'
+import { bringsSession, hasLeft, lacksMark, markSignedIn } from './session.ts'
+
+/** What makes it an app on a device; asked for anew each time, so that none grows old. */
+const INSTALLABLE = {
+  '/sw.js': 'text/javascript; charset=utf-8',
+  '/manifest.webmanifest': 'application/manifest+json',
+  '/icons/hero-192.png': 'image/png',
+  '/icons/hero-512.png': 'image/png',
+  '/icons/hero-maskable-512.png': 'image/png',
+} as const
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -44,6 +54,16 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
       preCompressed: true,
       wildcard: false,
     })
+    // For nobody in particular, whoever asks: no cookie is read, set or drawn into it.
+    app.get(SHELL_PAGE, async (request, reply) => send(screens, request, reply))
+  }
+  for (const [path, type] of Object.entries(INSTALLABLE)) {
+    const file = join(built, path)
+    if (!existsSync(file)) continue
+    const body = readFileSync(file)
+    app.get(path, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(body),
+    )
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
@@ -54,9 +74,10 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
     const isSignedIn = bringsSession(request)
     if (landing && isFrontDoor && !isSignedIn) return send(landing, request, reply)
     if (lacksMark(request)) markSignedIn(request, reply)
-    const drawn = (await draw?.(request)) ?? null
+    const hasGone = hasLeft(request)
+    const drawn = hasGone ? null : ((await draw?.(request)) ?? null)
     if (drawn !== null) return sendDrawn(drawn, request, reply)
-    const links = linksOf(request.url, isSignedIn)
+    const links = linksOf(request.url, isSignedIn && !hasGone)
     if (links) reply.header('link', links)
     return send(screens, request, reply)
   })

@@ -2,10 +2,11 @@ import type { Output } from '#contract/endpoint.ts'
 import type { getQuiz, Quiz } from '#contract/quiz.ts'
 import type { Deps } from '#server/deps.ts'
 import { provideQuiz } from './provide-quiz.ts'
-import { openingOf, type QuizTaker } from './quiz-opening.ts'
+import { type Opening, openingOf, type QuizTaker } from './quiz-opening.ts'
 import { attemptOf, findQuiz, type QuizWithBank } from './quiz-rows.ts'
+import { dealOf, sealDeal } from './sealed-deal.ts'
 
-type QuizDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter'>
+type QuizDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter' | 'secret'>
 
 /**
  * The book's quiz in this child's order, without its key. A book without one gets one: at once where
@@ -17,18 +18,21 @@ export async function readQuiz(
   user: QuizTaker,
   bookId: string,
 ): Promise<Output<typeof getQuiz>> {
-  const ready = await findQuiz(deps.db, { bookId })
-  if (ready) return shown(deps, user, ready)
-  const provided = await provideQuiz(deps, bookId)
-  return 'bank' in provided ? shown(deps, user, provided) : provided
+  const quiz = (await findQuiz(deps.db, { bookId })) ?? (await provideQuiz(deps, bookId))
+  if (!('bank' in quiz)) return quiz
+  const at = deps.now()
+  return shown(deps.secret, user, quiz, await openingOf(deps.db, quiz, user, at), at)
 }
 
-async function shown(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+/** A quiz as its reader sees it at that time. */
+export function shown(
+  secret: string,
   user: QuizTaker,
   quiz: QuizWithBank,
-): Promise<Quiz> {
-  const { state, counted, items, run, hours } = await openingOf(db, quiz, user, now())
+  opening: Opening,
+  at: number,
+): Quiz {
+  const { state, counted, items, run, hours } = opening
   const last = counted.at(-1)
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))
   return {
@@ -51,5 +55,6 @@ async function shown(
     chosen: (state === 'open' && run?.answers) || {},
     hours: hours && { ...hours, days: [...hours.days] },
     lastAttempt: last ? attemptOf(last) : null,
+    deal: opening.mayGoAhead ? sealDeal(secret, dealOf(quiz.id, user.id, opening, at)) : null,
   }
 }

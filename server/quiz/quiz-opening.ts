@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Quiz } from '#contract/quiz.ts'
 import { type Day, readingDay } from '#domain/calendar.ts'
 import { attemptState, dealQuiz } from '#domain/quiz.ts'
@@ -8,7 +8,13 @@ import { preparedOnce } from '#server/db/prepared-once.ts'
 import { quizAttempts, quizRules, quizRuns, quizzes, type RunItem } from '#server/db/schema/quiz.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { type AttemptRow, askable, attemptsAtWork, type QuizWithBank } from './quiz-rows.ts'
+import {
+  type AttemptRow,
+  askable,
+  attemptsAtWork,
+  attemptsAtWorks,
+  type QuizWithBank,
+} from './quiz-rows.ts'
 
 export type QuizTaker = Pick<SignedIn, 'id' | 'timeZone'>
 
@@ -27,6 +33,8 @@ export type Opening = {
   items: RunItem[]
   run: Run | null
   hours: QuizHours | null
+  /** Open, and watched by no hours and no monitor code: it may be taken without a network. */
+  mayGoAhead: boolean
   day: Day
 }
 
@@ -37,36 +45,84 @@ export async function openingOf(
   user: QuizTaker,
   at: number,
 ): Promise<Opening> {
-  const day = readingDay(at, user.timeZone)
   const attempts = await attemptsAtWork(db, user.id, quiz.bookId)
+  const [run] = await runOf(db).execute({ userId: user.id, quizId: quiz.id })
+  const rules = await rulesOf(db, user.id, at)
+  const opening = judged(quiz, user, at, { attempts, run, rules })
+  if (!mayBeFull(quiz, opening)) return opening
+  return (await areResponsesFull(db, user.id, opening.day)) ? full(opening) : opening
+}
+
+/** The same for several quizzes in few statements, in their order. */
+export async function openingsOf(
+  db: Reader,
+  several: readonly QuizWithBank[],
+  user: QuizTaker,
+  at: number,
+): Promise<Opening[]> {
+  const attempts = await attemptsAtWorks(
+    db,
+    user.id,
+    several.map(({ bookId }) => bookId),
+  )
+  const runs = await runsOf(
+    db,
+    user.id,
+    several.map(({ id }) => id),
+  )
+  const rules = await rulesOf(db, user.id, at)
+  const openings = several.map((quiz) =>
+    judged(quiz, user, at, {
+      attempts: attempts.filter(({ book }) => book.id === quiz.bookId),
+      run: runs.find(({ quizId }) => quizId === quiz.id),
+      rules,
+    }),
+  )
+  const first = several.findIndex((quiz, place) => mayBeFull(quiz, openings[place]))
+  const day = openings[first]?.day
+  if (day === undefined || !(await areResponsesFull(db, user.id, day))) return openings
+  return openings.map((one, place) => {
+    const quiz = several[place]
+    return quiz && mayBeFull(quiz, one) ? full(one) : one
+  })
+}
+
+type Rules = { hours: QuizHours | null; hasCode: boolean }
+type Standing = { attempts: AttemptRow[]; run: Run | undefined; rules: Rules }
+
+/** How a quiz stands, but for the number of responses a day. */
+function judged(
+  quiz: QuizWithBank,
+  user: QuizTaker,
+  at: number,
+  { attempts, run: latest, rules: { hours, hasCode } }: Standing,
+): Opening {
+  const day = readingDay(at, user.timeZone)
   const isResponse = quiz.kind === 'reading_response'
   // A reading response says nothing about a quiz on the book; a passed quiz makes it needless.
   const counted = attempts.filter(({ kind }) => isResponse || kind !== 'reading_response')
   const number = attempts.filter(({ quizId }) => quizId === quiz.id).length
-  const run = await findRun(db, user.id, quiz.id, number)
-  const { hours, hasCode } = await rulesOf(db, user.id)
+  const run = latest?.number === number ? latest : null
   const items =
     run?.items ?? dealQuiz(askable(quiz), quiz.length, seedFor(user.id, quiz.id), number)
   const taken = attemptState(counted, day)
   const begunToday = run !== null && readingDay(run.startedAt.getTime(), user.timeZone) === day
-  const state = (): Quiz['state'] => {
+  const stateNow = (): Quiz['state'] => {
     if (taken !== 'open') return taken
     if (hours && !begunToday && !isOpenAt(hours, clockIn(user.timeZone, at))) return 'outside_hours'
     return hasCode && !run?.unlockedAt ? 'locked' : 'open'
   }
-  const open = state()
-  const isFull =
-    open === 'open' && isResponse && (await responsesOn(db, user.id, day)) >= RESPONSES_A_DAY
-  return {
-    state: isFull ? 'responses_tomorrow' : open,
-    attempts,
-    counted,
-    number,
-    items,
-    run,
-    hours,
-    day,
-  }
+  const state = stateNow()
+  const mayGoAhead = state === 'open' && !hours && !hasCode
+  return { state, attempts, counted, number, items, run, hours, mayGoAhead, day }
+}
+
+function mayBeFull({ kind }: QuizWithBank, opening: Opening | undefined): boolean {
+  return kind === 'reading_response' && opening?.state === 'open'
+}
+
+function full(opening: Opening): Opening {
+  return { ...opening, state: 'responses_tomorrow', mayGoAhead: false }
 }
 
 /** What a child's order is drawn from: theirs alone, and the same on every device. */
@@ -87,14 +143,11 @@ const runOf = preparedOnce((db) =>
     .prepare('quiz_run'),
 )
 
-async function findRun(
-  db: Reader,
-  userId: string,
-  quizId: string,
-  number: number,
-): Promise<Run | null> {
-  const [run] = await runOf(db).execute({ userId, quizId })
-  return run?.number === number ? run : null
+function runsOf(db: Reader, userId: string, quizIds: string[]): Promise<Run[]> {
+  return db
+    .select()
+    .from(quizRuns)
+    .where(and(eq(quizRuns.userId, userId), inArray(quizRuns.quizId, quizIds)))
 }
 
 const rulesOfReader = preparedOnce((db) =>
@@ -105,17 +158,15 @@ const rulesOfReader = preparedOnce((db) =>
     .prepare('quiz_rules'),
 )
 
-async function rulesOf(
-  db: Reader,
-  readerId: string,
-): Promise<{ hours: QuizHours | null; hasCode: boolean }> {
+/** The rules that held at that time: those set later say nothing about a quiz answered before. */
+async function rulesOf(db: Reader, readerId: string, at: number): Promise<Rules> {
   const [rules] = await rulesOfReader(db).execute({ readerId })
-  if (!rules) return { hours: null, hasCode: false }
+  if (!rules || rules.updatedAt.getTime() > at) return { hours: null, hasCode: false }
   const { days, fromMinute, toMinute, codeHash } = rules
   return { hours: days && { days, fromMinute, toMinute }, hasCode: codeHash !== null }
 }
 
-async function responsesOn(db: Reader, userId: string, day: Day): Promise<number> {
+async function areResponsesFull(db: Reader, userId: string, day: Day): Promise<boolean> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(quizAttempts)
@@ -128,5 +179,5 @@ async function responsesOn(db: Reader, userId: string, day: Day): Promise<number
         ne(quizAttempts.passed, false),
       ),
     )
-  return row?.count ?? 0
+  return (row?.count ?? 0) >= RESPONSES_A_DAY
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { QuizAttempt } from '#contract/quiz.ts'
 import type { QuizKind } from '#domain/quiz.ts'
 import { preparedOnce } from '#server/db/prepared-once.ts'
@@ -84,6 +84,17 @@ export async function findQuiz(
   return { ...quiz, bank: rows.map((row) => row.question) }
 }
 
+/** Several quizzes by their ids, each with its whole bank, in the order asked for. */
+export async function findQuizzes(db: Reader, ids: readonly string[]): Promise<QuizWithBank[]> {
+  const rows = await selectWithBank(db, inArray(quizzes.id, [...ids]))
+  return ids.flatMap((id) => {
+    const [first, ...others] = rows.filter((row) => row.id === id)
+    if (!first) return []
+    const { question, ...quiz } = first
+    return { ...quiz, bank: [question, ...others.map((row) => row.question)] }
+  })
+}
+
 /** The questions that may be dealt. */
 export function askable({ bank }: Pick<QuizWithBank, 'bank'>): BankQuestion[] {
   return bank.filter(({ retired }) => !retired)
@@ -125,6 +136,12 @@ function selectAttempts(db: Reader) {
     .innerJoin(books, eq(books.id, quizAttempts.bookId))
 }
 
+const FIRST_TO_LAST = [
+  asc(quizAttempts.completedAt),
+  asc(quizAttempts.number),
+  asc(quizAttempts.id),
+]
+
 const workAttempts = preparedOnce((db) =>
   selectAttempts(db)
     .where(
@@ -133,13 +150,20 @@ const workAttempts = preparedOnce((db) =>
         eq(quizAttempts.bookId, sql.placeholder('bookId')),
       ),
     )
-    .orderBy(asc(quizAttempts.completedAt), asc(quizAttempts.number), asc(quizAttempts.id))
+    .orderBy(...FIRST_TO_LAST)
     .prepare('attempts_at_work'),
 )
 
 /** A reader's attempts at any quiz of one work, first to last. */
 export async function attemptsAtWork(db: Reader, userId: string, bookId: string) {
   return workAttempts(db).execute({ userId, bookId })
+}
+
+/** The same at several works, each work's first to last. */
+export async function attemptsAtWorks(db: Reader, userId: string, bookIds: readonly string[]) {
+  return selectAttempts(db)
+    .where(and(eq(quizAttempts.userId, userId), inArray(quizAttempts.bookId, [...bookIds])))
+    .orderBy(...FIRST_TO_LAST)
 }
 
 /** One of a reader's own attempts; null for another's. */

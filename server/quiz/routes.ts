@@ -3,6 +3,7 @@ import {
   getQuiz,
   keepAnswer,
   listAttempts,
+  listQuizzesAhead,
   submitAttempt,
   tellReadHow,
   unlockQuiz,
@@ -13,13 +14,16 @@ import { route } from '#server/http/route.ts'
 import { readQuiz } from './get-quiz.ts'
 import { keep, tellHow, unlock } from './keep-answer.ts'
 import { attemptsOf } from './quiz-rows.ts'
+import { quizzesAhead } from './quizzes-ahead.ts'
 import { submit } from './submit-attempt.ts'
 
 export function registerQuiz(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter'>,
+  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter' | 'secret'>,
 ): void {
   route(app, getQuiz, ({ user, params }) => readQuiz(deps, user, params.bookId))
+
+  route(app, listQuizzesAhead, ({ user }) => quizzesAhead(deps, user))
 
   route(app, submitAttempt, ({ user, body }) => submit(deps, user, body))
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Earned } from '#contract/earned.ts'
 import type { AttemptResult, NewAttempt } from '#contract/quiz.ts'
+import { believedTime } from '#domain/offline-reading.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
@@ -20,35 +21,46 @@ import {
   lockQuiz,
   type QuizWithBank,
 } from './quiz-rows.ts'
+import { openDeal } from './sealed-deal.ts'
 import { settlePoints } from './settle-points.ts'
 
 type Answers = NewAttempt['answers']
 
+const CLOSED_THEN: readonly Opening['state'][] = ['outside_hours', 'locked', 'responses_tomorrow']
+
 /**
  * Marks an attempt and credits it, in one transaction. The same answers sent again (a double click, a
  * lost reply) answer the attempt that stands and credit nothing.
- * @throws AppError quiz_not_found, quiz_not_open, quiz_already_passed, quiz_retake_tomorrow,
+ * @throws AppError quiz_not_found, quiz_not_open, quiz_closed_then, quiz_already_passed, quiz_retake_tomorrow,
  * quiz_unfinished, quiz_changed.
  */
 export async function submit(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   user: QuizTaker,
-  { quizId, answers }: NewAttempt,
+  { quizId, answers, late }: NewAttempt,
 ): Promise<AttemptResult> {
-  const at = deps.now()
+  const now = deps.now()
+  const deal = late ? openDeal(deps.secret, late.deal, { quizId, userId: user.id, now }) : null
+  // Answered without a network, it counts for the day it was answered on.
+  const at = late && deal ? believedTime(Date.parse(late.answeredAt), deal.dealtAt, now) : now
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, user.id)
     await lockQuiz(tx, quizId, 'share')
     const quiz = await findQuiz(tx, { quizId })
     if (!quiz) throw new AppError('quiz_not_found')
     const opening = await openingOf(tx, quiz, user, at)
+    const dealt = deal?.items ?? opening.items
     const last = opening.attempts.findLast((attempt) => attempt.quizId === quizId)
     if (last && isSame(answersOf(last.items), answers))
       return resultOf(quiz, last, NOTHING_EARNED, true)
     // A quiz begun before another took its place may be finished.
-    if (!quiz.active && !opening.run) throw new AppError('quiz_not_found')
+    if (!quiz.active && !opening.run && !deal) throw new AppError('quiz_not_found')
+    // Its time has passed: waiting for the hours would not open it.
+    if (deal && CLOSED_THEN.includes(opening.state)) throw new AppError('quiz_closed_then')
     mustBeOpen(opening)
-    const items = answeredItems(opening.items, { ...opening.run?.answers, ...answers })
+    if (deal && deal.number !== opening.number) throw new AppError('quiz_changed')
+    const before = deal ? {} : opening.run?.answers
+    const items = answeredItems(dealt, { ...before, ...answers })
     if (quiz.kind === 'reading_response' && items.some(({ chosen }) => chosen === null)) {
       throw new AppError('quiz_unfinished')
     }

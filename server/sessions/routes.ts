@@ -7,6 +7,7 @@ import {
   pingTimer,
   startTimer,
   stopTimer,
+  tellOfflineReading,
   typeMinutes as typeMinutesCall,
 } from '#contract/sessions.ts'
 import { readingNow } from '#server/activity/reading-now.ts'
@@ -16,6 +17,7 @@ import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import { logHomeReading } from './log-home-reading.ts'
 import { pause, ping, start, stop } from './run-timer.ts'
+import { saveOfflineReading } from './save-offline-reading.ts'
 import { typeMinutes } from './type-minutes.ts'
 
 export function registerSessions(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
@@ -30,6 +32,8 @@ export function registerSessions(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, stopTimer, ({ user, params, body }) => stop(deps, user.id, params.id, body.progress))
 
   route(app, typeMinutesCall, ({ user, body }) => typeMinutes(deps, user, body))
+
+  route(app, tellOfflineReading, ({ user, body }) => saveOfflineReading(deps, user, body))
 
   route(app, logHomeReadingCall, ({ user, body }) => logHomeReading(deps, user, body))
 

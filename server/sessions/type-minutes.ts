@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SavedSession, TypedMinutes } from '#contract/sessions.ts'
 import { readingDay } from '#domain/calendar.ts'
+import { OFFLINE_DAYS } from '#domain/offline-reading.ts'
 import { countedMinutes, typedDay } from '#domain/reading-session.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { findByKey, findSession } from '#server/activity/session-rows.ts'
@@ -15,19 +16,21 @@ import { savedBefore, savedOn, saveSession } from './save-session.ts'
 /**
  * Saves minutes a reader typed, on their own day of today or yesterday. The same form sent again
  * answers what it saved.
- * @throws AppError not_found for a reading that is not theirs, reading_day_full.
+ * @throws AppError not_found for a reading that is not theirs, reading_day_full, offline_too_old.
  */
 export async function typeMinutes(
   deps: Pick<Deps, 'db' | 'now'>,
   user: Pick<SignedIn, 'id' | 'timeZone'>,
-  { minutes, day: which, logId, key }: z.output<typeof TypedMinutes>,
+  { minutes, day: which, logId, key, typedAt }: z.output<typeof TypedMinutes>,
 ): Promise<SavedSession> {
   const at = deps.now()
-  const day = typedDay(which, readingDay(at, user.timeZone))
+  const typed = typedAt === undefined ? at : Math.min(Date.parse(typedAt), at)
+  const day = typedDay(which, readingDay(typed, user.timeZone))
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, user.id)
     const before = key === undefined ? null : await findByKey(tx, user.id, key)
     if (before) return savedBefore(before)
+    if (at - typed > OFFLINE_DAYS * 86_400_000) throw new AppError('offline_too_old')
     const log = logId === undefined ? null : await findLog(tx, user.id, logId)
     const onDay = await savedOn(tx, user.id, day)
     if (countedMinutes(minutes, onDay.minutes) === 0) throw new AppError('reading_day_full')

@@ -16,6 +16,11 @@ export class ApiError extends Error {
   }
 }
 
+/** A call that nobody answered: there is no network, or the server is not there. */
+export class NoNetworkError extends Error {
+  override name = 'NoNetworkError'
+}
+
 /** The sentence to show for a failure; null when the network said nothing. */
 export function sentenceOf(error: unknown): string | null {
   return error instanceof ApiError && error.status < 500 ? error.sentence : null

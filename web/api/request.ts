@@ -7,7 +7,9 @@ import {
   type Output,
 } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, NoNetworkError } from './api-error.ts'
+import { keeperOf, kept, standsIn } from './kept.ts'
+import { network } from './network.ts'
 
 type Parts = {
   params?: Record<string, unknown>
@@ -17,8 +19,7 @@ type Parts = {
 
 type Call = RequestInit & { method: string }
 
-let carry: (address: string, call: Call) => Promise<CarriedAnswer> = (address, call) =>
-  fetch(address, call)
+let carry: (address: string, call: Call) => Promise<CarriedAnswer> = answerOf
 
 /** Sends every call another way than over the network. */
 export function carryCallsBy(other: Carry): void {
@@ -50,27 +51,64 @@ export async function requestPage<E extends Endpoint>(
   }
 }
 
+/** Where a call with this input is asked: the path with its parameters in place, and the query. */
+export function addressOf(url: string, input: object): string {
+  const { params = {}, querystring = {} } = input as Parts
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(querystring)) {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
 async function send(
   endpoint: Endpoint,
   input: object,
   headers: Record<string, string> = {},
 ): Promise<CarriedAnswer> {
-  const { params = {}, querystring = {}, body } = input as Parts
-  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  )
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(querystring)) {
-    if (value !== undefined && value !== '') query.set(name, String(value))
-  }
-  const response = await carry(query.size > 0 ? `${path}?${query}` : path, {
+  const { body } = input as Parts
+  const call = {
     method: endpoint.method,
     credentials: 'include',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  } as const
+  const response = await carry(addressOf(endpoint.url, input), call)
   if (!response.ok) throw await errorOf(response)
   return response
+}
+
+/** A network that hangs is as good as none after so long, where this device can go on by itself. */
+const PATIENCE_MS = 10_000
+/** The next read is answered from the device sooner; what changes something is given its time. */
+const PATIENCE_IN_SILENCE_MS = 2000
+
+/** The server's answer; without a network the one that was kept on this device. */
+async function answerOf(address: string, call: Call): Promise<Response> {
+  const keep = keeperOf(call.method, address)
+  try {
+    const response = standsIn(call.method, address)
+      ? await wholeAnswer(address, call)
+      : await fetch(address, call)
+    network.answered()
+    keep(response)
+    return response
+  } catch (cause) {
+    network.silent()
+    const stored = call.method === 'GET' ? await kept(address) : null
+    if (stored) return stored
+    throw new NoNetworkError('nobody answered', { cause })
+  }
+}
+
+/** An answer with all of its body, which a network can also lose half-way. */
+async function wholeAnswer(address: string, call: Call): Promise<Response> {
+  const hurries = call.method === 'GET' && !network.isUp()
+  const patience = hurries ? PATIENCE_IN_SILENCE_MS : PATIENCE_MS
+  const answer = await fetch(address, { ...call, signal: AbortSignal.timeout(patience) })
+  const { status, statusText, headers } = answer
+  return new Response(await answer.arrayBuffer(), { status, statusText, headers })
 }
 
 async function errorOf(response: CarriedAnswer): Promise<ApiError> {

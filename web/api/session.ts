@@ -1,16 +1,20 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/auth.ts'
-import { SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
 import { celebrations } from '#web/ui/celebration-store.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, NoNetworkError } from './api-error.ts'
+import { forgetDevice, ownDevice } from './kept.ts'
 import { queryClient } from './query.ts'
 import { request } from './request.ts'
+import { sessionMark } from './session-mark.ts'
 
 /** Who is signed in; null when nobody is. */
 export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: [getCurrentUser.url, {}],
-  // Nobody has signed in here: asking would only bring a refusal (spec 7).
-  queryFn: () => (hasMark() ? readCurrentUser() : null),
+  queryFn: () => {
+    if (sessionMark.isLeft()) return endHalf()
+    // Nobody has signed in here: asking would only bring a refusal (spec 7).
+    return sessionMark.isSet() ? readCurrentUser() : null
+  },
 })
 
 /** Asks the server who is signed in. */
@@ -18,13 +22,12 @@ export async function readCurrentUser(): Promise<CurrentUser | null> {
   try {
     return await request(getCurrentUser, {})
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
+    if (error instanceof ApiError && error.status === 401) {
+      void ownDevice(null).catch(() => undefined)
+      return null
+    }
     throw error
   }
-}
-
-function hasMark(): boolean {
-  return document.cookie.split('; ').some((one) => one.startsWith(`${SIGNED_IN_MARK}=`))
 }
 
 /** The signed-in person, on screens that only the signed in reach. */
@@ -43,15 +46,36 @@ export function useIsGrownUp(): boolean {
 /** Makes the screens show this person from now on; everything read for another is dropped. */
 export function becomeUser(user: CurrentUser | null): void {
   queryClient.clear()
+  void ownDevice(user?.id ?? null)
   celebrations.startVisit()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 
-/** Signs out here and on the server, and starts over on the landing page. */
+/**
+ * Signs out here and on the server, and starts over on the landing page. Without a network this device
+ * forgets the person at once, and the server is told when it answers again.
+ */
 export async function leave(): Promise<void> {
-  await request(signOut, {})
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)
+  try {
+    await request(signOut, {})
+  } catch (error) {
+    if (!(error instanceof NoNetworkError)) throw error
+    sessionMark.leave()
+  }
+  if (user) await forgetDevice(user.id)
   // A whole new page: nothing of this person stays in memory.
   window.location.assign('/')
+}
+
+/** Somebody left this device without a network: nobody is in before the server knows it too. */
+async function endHalf(): Promise<null> {
+  try {
+    await request(signOut, {})
+  } catch (error) {
+    if (!(error instanceof NoNetworkError)) throw error
+  }
+  return null
 }
 
 /** The name spec 2 shows in the top bar: first name, else the e-mail's front part, else 'Student'. */

@@ -11,7 +11,8 @@ import {
 } from 'lucide-react'
 import type { CurrentUser } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { displayName, leave } from '#web/api/session.ts'
+import { displayName } from '#web/api/session.ts'
+import { useLeave } from '#web/offline/use-leave.tsx'
 import { type Asked, Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { PersonButton } from './person-button.tsx'
@@ -19,71 +20,71 @@ import { PersonButton } from './person-button.tsx'
 /** Everything of the signed-in person, and what is for grown-ups. */
 export function PersonMenu({ user, asked }: { user: CurrentUser; asked: Asked }) {
   const name = displayName(user)
+  const leaving = useLeave(user.id, stillHere)
   return (
-    <Menu asked={asked} trigger={<PersonButton user={user} />}>
-      <MenuLabel>{name}</MenuLabel>
-      <MenuLink>
-        <Link to={PATHS.progress}>
-          <ChartColumnIncreasing aria-hidden className="size-5" />
-          My progress
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to={PATHS.games}>
-          <Gamepad2 aria-hidden className="size-5" />
-          Games
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to={PATHS.treasureBox}>
-          <Gift aria-hidden className="size-5" />
-          Treasure Box
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to={PATHS.settings}>
-          <SlidersHorizontal aria-hidden className="size-5" />
-          Reading settings
-        </Link>
-      </MenuLink>
-      <MenuSeparator />
-      <MenuLabel>For grown-ups</MenuLabel>
-      <MenuLink>
-        <Link to={PATHS.parent}>
-          <HeartHandshake aria-hidden className="size-5" />
-          Parent Portal
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to={PATHS.teacher}>
-          <GraduationCap aria-hidden className="size-5" />
-          Teacher Analytics
-        </Link>
-      </MenuLink>
-      {user.role === 'admin' && (
+    <>
+      <Menu asked={asked} trigger={<PersonButton user={user} />}>
+        <MenuLabel>{name}</MenuLabel>
         <MenuLink>
-          <Link to={PATHS.treasureStore}>
-            <Store aria-hidden className="size-5" />
-            Treasure Store
+          <Link to={PATHS.progress}>
+            <ChartColumnIncreasing aria-hidden className="size-5" />
+            My progress
           </Link>
         </MenuLink>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={() => void signOutHere()}>
-        I'm done: sign out
-      </MenuItem>
-    </Menu>
+        <MenuLink>
+          <Link to={PATHS.games}>
+            <Gamepad2 aria-hidden className="size-5" />
+            Games
+          </Link>
+        </MenuLink>
+        <MenuLink>
+          <Link to={PATHS.treasureBox}>
+            <Gift aria-hidden className="size-5" />
+            Treasure Box
+          </Link>
+        </MenuLink>
+        <MenuLink>
+          <Link to={PATHS.settings}>
+            <SlidersHorizontal aria-hidden className="size-5" />
+            Reading settings
+          </Link>
+        </MenuLink>
+        <MenuSeparator />
+        <MenuLabel>For grown-ups</MenuLabel>
+        <MenuLink>
+          <Link to={PATHS.parent}>
+            <HeartHandshake aria-hidden className="size-5" />
+            Parent Portal
+          </Link>
+        </MenuLink>
+        <MenuLink>
+          <Link to={PATHS.teacher}>
+            <GraduationCap aria-hidden className="size-5" />
+            Teacher Analytics
+          </Link>
+        </MenuLink>
+        {user.role === 'admin' && (
+          <MenuLink>
+            <Link to={PATHS.treasureStore}>
+              <Store aria-hidden className="size-5" />
+              Treasure Store
+            </Link>
+          </MenuLink>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={LogOut} onSelect={leaving.ask}>
+          I'm done: sign out
+        </MenuItem>
+      </Menu>
+      {leaving.question}
+    </>
   )
 }
 
-async function signOutHere(): Promise<void> {
-  try {
-    await leave()
-  } catch {
-    notify({
-      title: 'Error',
-      description: 'You are still signed in. Please try again.',
-      destructive: true,
-    })
-  }
+function stillHere(): void {
+  notify({
+    title: 'Error',
+    description: 'You are still signed in. Please try again.',
+    destructive: true,
+  })
 }

@@ -14,8 +14,8 @@ import { OPENID_REFUSALS } from '#contract/openid-pages.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
-import { AppliedSettings } from './apply-settings.tsx'
 import { Opening } from './opening.tsx'
+import { Root } from './root.tsx'
 import { ScreenError } from './screen-error.tsx'
 import { day, oneOf, searchOf, text, uuid, whole } from './search.ts'
 import { Shell } from './shell.tsx'
@@ -30,16 +30,6 @@ const root = createRootRouteWithContext<Context>()({
   errorComponent: ScreenError,
   notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
 })
-
-function Root() {
-  const { user } = useRouteContext({ from: '__root__' })
-  return (
-    <>
-      <AppliedSettings user={user} />
-      <Outlet />
-    </>
-  )
-}
 
 /** A hero who is not set up goes to /onboarding first, wherever they wanted to go (spec 2). */
 function sendToOnboarding(user: CurrentUser | null): void {

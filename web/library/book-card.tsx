@@ -1,7 +1,9 @@
 import type { Book } from '#contract/books.ts'
 import { BookCover } from '#web/art/cover.tsx'
+import { useWaitsHere } from '#web/offline/use-waits-here.ts'
 import { BookLabels } from '#web/scan/book-labels.tsx'
 import { QuizButton, ReadButton } from '#web/scan/book-steps.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
@@ -12,6 +14,7 @@ interface BookCardProps {
 
 /** A book on the shelf. Its cover and title open it; the keys at the foot act at once. */
 export function BookCard({ book, onOpen }: BookCardProps) {
+  const waits = useWaitsHere(book.id)
   return (
     <article className="edge flex h-full min-w-0 flex-col rounded-card bg-surface">
       <div className="relative flex grow flex-col gap-2 rounded-card hover:bg-sunken">
@@ -37,6 +40,7 @@ export function BookCard({ book, onOpen }: BookCardProps) {
           </h2>
           <p className="line-clamp-2 text-ink-2 text-small">by {book.author}</p>
           <BookLabels book={book} />
+          {waits && <BadgeLabel meaning="waiting">Saved on this tablet</BadgeLabel>}
           <StarRating value={book.myRating} label="Your stars" />
         </div>
       </div>

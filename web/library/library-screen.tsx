@@ -1,4 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { network } from '#web/api/network.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
@@ -16,6 +18,7 @@ const SCOPES = [
 export function LibraryScreen() {
   const { q, level, scope } = useSearch({ strict: false })
   const search: LibrarySearch = { q, level, scope }
+  const isUp = useSyncExternalStore(network.subscribe, network.isUp, network.isUp)
   const navigate = useNavigate({ from: PATHS.library })
   // Filtering is no journey: Back leaves the library, not the last letter typed.
   const show = (change: LibrarySearch) =>
@@ -48,6 +51,9 @@ export function LibraryScreen() {
             className="mt-1.5"
           />
         </div>
+        {!isUp && scope !== 'library' && (
+          <p className="text-ink-2 text-small">Without internet you see your own books here.</p>
+        )}
         <BookShelf
           search={search}
           onClear={() => show({ q: undefined, level: undefined, scope: undefined })}

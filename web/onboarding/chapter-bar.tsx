@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
-import { leave } from '#web/api/session.ts'
+import { useSignedIn } from '#web/api/session.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { useLeave } from '#web/offline/use-leave.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { stillSignedIn } from './notices.ts'
@@ -8,6 +9,8 @@ import { CHAPTERS } from './onboarding-steps.ts'
 
 /** Where the reader is: the chapter in words, and a bar that Tassel walks along. */
 export function ChapterBar({ step }: { step: number }) {
+  const { id } = useSignedIn()
+  const leaving = useLeave(id, () => notify(stillSignedIn()))
   const chapter = step + 1
   const text = `Chapter ${chapter} of ${CHAPTERS.length}`
   return (
@@ -16,7 +19,7 @@ export function ChapterBar({ step }: { step: number }) {
         <p className="font-display font-extrabold text-h3 md:pt-3">{text}</p>
         <button
           type="button"
-          onClick={() => leave().catch(() => notify(stillSignedIn()))}
+          onClick={leaving.ask}
           className="inline-flex min-h-11 items-center gap-2 rounded-field font-semibold text-ink-2 text-small hover:underline md:order-last md:mt-3"
         >
           <LogOut aria-hidden className="size-5" />
@@ -32,6 +35,7 @@ export function ChapterBar({ step }: { step: number }) {
           className="col-span-2 -mt-2 md:col-span-1 md:mt-0"
         />
       </div>
+      {leaving.question}
     </header>
   )
 }

@@ -4,6 +4,7 @@ export const HOW_RECORDED: Record<SessionKind, string> = {
   timer: 'by the clock',
   typed: 'typed by the child',
   guardian: 'logged by a grown-up',
+  offline: 'by the tablet, without internet',
 }
 
 /** Why a session is worth a look; it never accuses (product 4). */

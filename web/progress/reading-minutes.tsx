@@ -13,6 +13,7 @@ const HOW: Record<SessionKind, string> = {
   timer: 'By the clock',
   typed: 'Typed',
   guardian: 'By a grown-up',
+  offline: 'On the tablet',
 }
 
 /** The minutes read, and how each came here. */

@@ -6,15 +6,9 @@ import { getCurrentUser } from '#contract/auth.ts'
 import { listNextBadges, listUserBadges } from '#contract/badges.ts'
 import { listBooks } from '#contract/books.ts'
 import { getDashboard } from '#contract/dashboard.ts'
-import {
-  type AttemptResult,
-  getQuiz,
-  keepAnswer,
-  listAttempts,
-  type Quiz,
-  submitAttempt,
-} from '#contract/quiz.ts'
+import { type AttemptResult, getQuiz, keepAnswer, listAttempts, type Quiz } from '#contract/quiz.ts'
 import { listReadingLogs } from '#contract/reading.ts'
+import { NoNetworkError } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
@@ -28,15 +22,21 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { play } from '#web/ui/sound.ts'
 import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { notify } from '#web/ui/toast-store.ts'
+import { keepChoice, orKeepAnswers } from './keep-answers.ts'
 import { quizCompleted, submitFailed } from './notices.ts'
 import { canAdvance, isLast, quizRun, resumedRun } from './quiz-run.ts'
 import { KIND_WORDS } from './quiz-words.ts'
 import { playResult } from './result-sound.ts'
 
-type QuestionPageProps = { quiz: Quiz; onResult: (result: AttemptResult) => void }
+type QuestionPageProps = {
+  quiz: Quiz
+  onResult: (result: AttemptResult) => void
+  /** The answers wait on this device. */
+  onKept: () => void
+}
 
 /** One question at a time, and at the end the answers go in (spec 2). */
-export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
+export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   const ids = quiz.questions.map((question) => question.id)
   const [run, step] = useReducer(quizRun(ids), quiz.chosen, (chosen) => resumedRun(ids, chosen))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,11 +46,18 @@ export function QuestionPage({ quiz, onResult }: QuestionPageProps) {
     scope: { id: `answers to ${quiz.id}` },
     mutationFn: (body: { questionId: string; option: number }) =>
       request(keepAnswer, { params: { id: quiz.id }, body }),
+    onError: (error, { questionId, option }) => {
+      if (error instanceof NoNetworkError && 'indexedDB' in globalThis)
+        keepChoice(quiz, questionId, option)
+    },
   })
   const submit = useMutation({
-    mutationFn: () =>
-      request(submitAttempt, { body: { quizId: quiz.id, answers: { ...run.answers } } }),
+    mutationFn: () => orKeepAnswers(quiz, { quizId: quiz.id, answers: { ...run.answers } }),
     onSuccess: (result) => {
+      if (result === null) {
+        onKept()
+        return
+      }
       onResult(result)
       playResult(result)
       celebrateEarned(result, { onPage: true })

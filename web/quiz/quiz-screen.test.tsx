@@ -31,6 +31,7 @@ function aQuiz(own: Partial<Quiz> = {}): Quiz {
     chosen: {},
     hours: null,
     lastAttempt: null,
+    deal: null,
     ...own,
   }
 }

@@ -17,6 +17,7 @@ import { ClosedQuiz } from './closed-quiz.tsx'
 import { LockedQuiz } from './locked-quiz.tsx'
 import { QuestionPage } from './question-page.tsx'
 import { ResultPage } from './result-page.tsx'
+import { useWaitingQuiz, WaitingQuiz } from './waiting-quiz.tsx'
 
 /** A quiz being written is asked for so often, and only then (spec 7: no polling). */
 const ASKS_AGAIN_MS = 2000
@@ -36,14 +37,17 @@ export function QuizOfBook({ bookId }: { bookId: string }) {
     refetchInterval: ({ state }) => (state.data?.state === 'being_written' ? ASKS_AGAIN_MS : false),
   })
   const [result, setResult] = useState<AttemptResult | null>(null)
+  const [keptNow, setKeptNow] = useState(false)
+  const waits = useWaitingQuiz(bookId, setResult) || keptNow
 
   if (result) return <ResultPage result={result} />
+  if (waits) return <WaitingQuiz />
   if (quiz.isPending) return <Waiting onRetry={() => void quiz.refetch()} />
   if (quiz.isError) return <Unavailable error={quiz.error} onRetry={() => void quiz.refetch()} />
   if (quiz.data.state === 'being_written') return <BeingWritten title={quiz.data.book.title} />
   if (quiz.data.state === 'locked') return <LockedQuiz quiz={quiz.data} />
   if (quiz.data.state !== 'open') return <ClosedQuiz quiz={quiz.data} />
-  return <QuestionPage quiz={quiz.data} onResult={setResult} />
+  return <QuestionPage quiz={quiz.data} onResult={setResult} onKept={() => setKeptNow(true)} />
 }
 
 function Waiting({ onRetry }: { onRetry: () => void }) {

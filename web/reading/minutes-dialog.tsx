@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { play } from '#web/ui/sound.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { MinutesForm } from './minutes-form.tsx'
-import { minutesSaved, saveFailed } from './notices.ts'
+import { MINUTES_WAIT, minutesSaved, saveFailed } from './notices.ts'
 import { useTypeMinutes } from './use-reading-clock.ts'
 
 interface MinutesDialogProps extends Pick<ReadingNow, 'readings'> {
@@ -45,6 +45,10 @@ export function MinutesDialog({ open, onOpenChange, readings }: MinutesDialogPro
           type.mutate(body, {
             onSuccess: (saved) => {
               onOpenChange(false)
+              if ('kept' in saved) {
+                notify(MINUTES_WAIT)
+                return
+              }
               notify(minutesSaved(saved))
               play('stamp')
               celebrateEarned(saved)

@@ -15,6 +15,12 @@ export function minutesSaved(saved: SavedSession): Notice {
   return saved.session.minutes > 0 ? { ...notice, stamp: 'Read' } : notice
 }
 
+/** Typed without a network: they are sent later. */
+export const MINUTES_WAIT: Notice = {
+  title: 'Saved on this tablet',
+  description: 'Your minutes are sent when the internet is back.',
+}
+
 export function saveFailed(error: unknown): Notice {
   return {
     title: 'Error',

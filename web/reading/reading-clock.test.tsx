@@ -199,7 +199,7 @@ describe('while the clock runs', () => {
       'POST /api/reading-sessions/start': () => ok(aTimer()),
       'POST /api/reading-sessions/:id/stop': () => ok(aSavedSession({ minutes: 120, points: 60 })),
     })
-    const page = await show(<ReadingPulse />)
+    const page = await show(<ReadingPulse userId="reader" />)
     return { ...page, calls, pings: () => calls.filter(({ path }) => path.endsWith('/ping')) }
   }
 

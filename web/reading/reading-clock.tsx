@@ -66,7 +66,7 @@ function StandingClock({ readings }: Pick<ReadingNow, 'readings'>) {
 
 interface OpenClockProps {
   timer: ReadingTimer
-  onStop: (timer: ReadingTimer) => void
+  onStop: (timer: ReadingTimer | null) => void
 }
 
 function OpenClock({ timer, onStop }: OpenClockProps) {

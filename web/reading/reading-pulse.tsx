@@ -12,8 +12,13 @@ const PING_EVERY_MS = 60_000
  * Stands around every screen. While the clock runs, the server hears from this page each minute;
  * after two hours it asks whether the reader still reads. `asks` is off where the screen brings the clock.
  */
-export function ReadingPulse({ asks = true }: { asks?: boolean }) {
+export function ReadingPulse({ userId, asks = true }: { userId: string; asks?: boolean }) {
   const { data } = useReadingNow({ asks })
+  // The device's own store, read once.
+  useEffect(() => {
+    const wake = async () => (await import('./tablet-clock.ts')).tabletClock.wake(userId)
+    void wake().catch(() => undefined)
+  }, [userId])
   const [stopped, setStopped] = useState<ReadingTimer | null>(null)
   const timer = data?.timer
   return (

@@ -8,7 +8,8 @@ import { cardFor, celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { play } from '#web/ui/sound.ts'
-import { bookmarkSteps, resultHint, resultTitle } from './reading-words.ts'
+import type { KeptMinutes } from './clock-here.ts'
+import { bookmarkSteps, minutesWord, resultHint, resultTitle } from './reading-words.ts'
 import { useSaveClock } from './use-reading-clock.ts'
 
 interface StopDialogProps {
@@ -26,6 +27,7 @@ export function StopDialog({ timer, onClose }: StopDialogProps) {
     if (!open) onClose()
   }
 
+  if (save.data && 'kept' in save.data) return <Kept minutes={save.data.kept} onClose={onClose} />
   if (save.data) return <Result saved={save.data} onClose={onClose} />
   return (
     <Dialog
@@ -59,6 +61,28 @@ export function StopDialog({ timer, onClose }: StopDialogProps) {
       ) : (
         <p>The clock has stopped for you.</p>
       )}
+    </Dialog>
+  )
+}
+
+function Kept({ minutes, onClose }: { minutes: number; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Saved on this tablet"
+      description={minutes > 0 ? `${minutesWord(minutes)} of reading wait here.` : undefined}
+      footer={
+        <DialogClose>
+          <Button variant="primary" icon={Check}>
+            Done
+          </Button>
+        </DialogClose>
+      }
+    >
+      <p>We send them when the internet is back.</p>
     </Dialog>
   )
 }
@@ -97,7 +121,8 @@ function Result({ saved, onClose }: { saved: SavedSession; onClose: () => void }
 }
 
 /** What the minutes brought stands in this dialog; only the rare full page goes over it. */
-function celebrate(saved: SavedSession): void {
+function celebrate(saved: SavedSession | KeptMinutes): void {
+  if ('kept' in saved) return
   play('stamp')
   celebrateEarned(saved, { onPage: true })
 }

@@ -14,28 +14,44 @@ import {
   pingTimer,
   type ReadingNow,
   type ReadingTimer,
+  type SavedSession,
   startTimer,
   stopTimer,
   type TypedMinutes,
   typeMinutes,
 } from '#contract/sessions.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { clockAt } from './clock-at.ts'
+import type { KeptMinutes, LastTold } from './clock-here.ts'
 import { CLOCK_FAILED, saveFailed } from './notices.ts'
+import {
+  knownNow,
+  TABLET,
+  tabletClockNow,
+  tabletTimer,
+  useTabletClock,
+} from './tablet-clock-now.ts'
 
 export type TypedForm = z.input<typeof TypedMinutes>
 
 const NOW = query(getReadingNow, {})
+
+// Comes when nobody answers; the first page is drawn without it.
+const here = () => import('./clock-here.ts')
 
 /**
  * The reader's clock as the server last told it, and when that was. One who knows that somebody else
  * brings it (the dashboard's own call does) does not ask.
  */
 export function useReadingNow({ asks = true } = {}) {
-  return useQuery({ ...NOW, enabled: asks })
+  const now = useQuery({ ...NOW, enabled: asks })
+  const isOnTablet = useTabletClock() !== null
+  const told = now.data && knownNow(now.data)
+  const data = told && isOnTablet ? { ...told, timer: tabletTimer() } : told
+  return { data, isError: now.isError, refetch: now.refetch }
 }
 
 /** What another call told of the clock, so that nobody needs to ask for it. */
@@ -45,7 +61,9 @@ export function tellReadingNow(queries: QueryClient, now: ReadingNow): void {
 
 /** What the clock shows, second by second while it runs. */
 export function useClock(timer: ReadingTimer) {
-  const { dataUpdatedAt } = useQuery(NOW)
+  const answered = useQuery(NOW).dataUpdatedAt
+  const mine = useTabletClock()
+  const dataUpdatedAt = mine?.timer.lastSeenAt ?? answered
   const [now, setNow] = useState(Date.now)
   const shown = clockAt(timer, dataUpdatedAt, Math.max(now, dataUpdatedAt))
   const isRunning = shown.state === 'running'
@@ -65,9 +83,18 @@ function keep(timer: ReadingTimer | null): void {
 /** Starts the clock for a reading, or lets it go on. */
 export function useStartClock() {
   return useMutation({
-    mutationFn: (logId?: string) => request(startTimer, { body: { logId } }),
+    mutationFn: async (logId?: string) => {
+      if (tabletClockNow.get()) return (await here()).resumeHere()
+      try {
+        return await request(startTimer, { body: { logId } })
+      } catch (error) {
+        if (!isCutOff(error)) throw error
+        return (await here()).startHere(lastTold(), logId)
+      }
+    },
     // Read again: a clock left over from yesterday was saved with it.
     onSuccess: async (timer) => {
+      if (tabletClockNow.get()) return
       keep(timer)
       await refresh()
     },
@@ -77,8 +104,16 @@ export function useStartClock() {
 
 export function usePauseClock() {
   return useMutation({
-    mutationFn: (timer: ReadingTimer) => request(pauseTimer, { params: { id: timer.id } }),
-    onSuccess: keep,
+    mutationFn: async (timer: ReadingTimer) => {
+      if (tabletClockNow.get()) return (await here()).pauseHere(timer, lastTold())
+      try {
+        return await request(pauseTimer, { params: { id: timer.id } })
+      } catch (error) {
+        if (!isCutOff(error)) throw error
+        return (await here()).pauseHere(timer, lastTold())
+      }
+    },
+    onSuccess: told,
     onError: (error) => {
       notify(CLOCK_FAILED)
       forgetEnded(error)
@@ -89,19 +124,28 @@ export function usePauseClock() {
 /** Tells the server that the reader is still there. A lost one is made good by the next. */
 export function usePing() {
   return useMutation({
-    mutationFn: (id: string) => request(pingTimer, { params: { id } }),
-    onSuccess: keep,
+    mutationFn: async (id: string) => {
+      const mine = tabletClockNow.get()
+      if (mine) return (await here()).seenHere(mine)
+      try {
+        return await request(pingTimer, { params: { id } })
+      } catch (error) {
+        const told = lastTold()
+        if (!isCutOff(error) || told.now?.timer?.id !== id) throw error
+        return (await here()).goOnHere(told.now.timer, told.at)
+      }
+    },
+    onSuccess: told,
     onError: forgetEnded,
   })
 }
 
 export function useSaveClock() {
   return useMutation({
-    mutationFn: ({ id, progress }: { id: string; progress?: number }) =>
-      request(stopTimer, { params: { id }, body: { progress } }),
-    onSuccess: async () => {
+    mutationFn: ({ id, progress }: { id: string; progress?: number }) => save(id, progress),
+    onSuccess: async (saved) => {
       keep(null)
-      await refresh()
+      if (!('kept' in saved)) await refresh()
     },
     onError: (error) => notify(saveFailed(error)),
   })
@@ -109,9 +153,45 @@ export function useSaveClock() {
 
 export function useTypeMinutes() {
   return useMutation({
-    mutationFn: (body: TypedForm) => request(typeMinutes, { body }),
-    onSuccess: refresh,
+    mutationFn: typeOrKeep,
+    onSuccess: (saved) => ('kept' in saved ? undefined : refresh()),
   })
+}
+
+/** No network, on a device that can keep the clock itself. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof NoNetworkError && 'indexedDB' in globalThis
+}
+
+async function typeOrKeep(body: TypedForm): Promise<SavedSession | KeptMinutes> {
+  try {
+    return await request(typeMinutes, { body })
+  } catch (error) {
+    if (!isCutOff(error)) throw error
+    return (await here()).typeHere(body)
+  }
+}
+
+async function save(id: string, progress?: number): Promise<SavedSession | KeptMinutes> {
+  if (tabletClockNow.get()) return (await here()).saveHere(progress)
+  try {
+    return await request(stopTimer, { params: { id }, body: { progress } })
+  } catch (error) {
+    const timer = lastTold().now?.timer
+    if (!isCutOff(error) || timer?.id !== id) throw error
+    return (await here()).stopHere(timer, progress)
+  }
+}
+
+/** What the server last told, and when that was. */
+function lastTold(): LastTold {
+  const state = queryClient.getQueryState(NOW.queryKey)
+  return { now: state?.data ? knownNow(state.data) : null, at: state?.dataUpdatedAt || Date.now() }
+}
+
+/** What a call told of the server's clock, unless this device keeps its own. */
+function told(timer: ReadingTimer | null): void {
+  if (!tabletClockNow.get() && timer?.id !== TABLET) keep(timer)
 }
 
 /** Another tab stopped the clock: what stands here is read again. */

@@ -45,6 +45,8 @@ function OpenBook({
   const quizLink = useRef<HTMLAnchorElement>(null)
 
   const addedNow = outcome === 'added' || add.isSuccess || start.isSuccess
+  // Done without a network: it is sent later.
+  const waits = add.data === null || start.data === null
   const owned = book.inLibrary || addedNow || saysAlreadyExists(add.error)
   const reading = book.readingStatus === 'reading' || start.isSuccess
   const next = !owned ? 'add' : !reading ? 'start' : 'quiz'
@@ -92,7 +94,7 @@ function OpenBook({
       }
     >
       <div className="grid gap-5">
-        <Banner owned={owned} addedNow={addedNow} />
+        <Banner owned={owned} addedNow={addedNow} waits={waits} />
         <div className="grid grid-cols-[auto_1fr] items-start gap-4 sm:gap-6">
           <BookCover title={book.title} author={book.author} coverUrl={book.coverUrl} size={156} />
           <div className="grid min-w-0 gap-3">
@@ -147,12 +149,16 @@ function Blurb({ children }: { children: string }) {
   )
 }
 
-function Banner({ owned, addedNow }: { owned: boolean; addedNow: boolean }) {
-  const words = addedNow
-    ? 'Successfully added to library!'
-    : owned
-      ? 'Already in your library!'
-      : 'Ready to add to your library'
+type Standing = { owned: boolean; addedNow: boolean; waits: boolean }
+
+function bannerWords({ owned, addedNow, waits }: Standing): string {
+  if (waits) return 'Saved on this tablet!'
+  if (addedNow) return 'Successfully added to library!'
+  return owned ? 'Already in your library!' : 'Ready to add to your library'
+}
+
+function Banner(standing: Standing) {
+  const { owned } = standing
   const Icon = owned ? CircleCheckBig : LibraryBig
   return (
     <p
@@ -163,7 +169,7 @@ function Banner({ owned, addedNow }: { owned: boolean; addedNow: boolean }) {
       )}
     >
       <Icon aria-hidden className={cx('size-6 shrink-0', owned && 'text-leaf')} strokeWidth={2.5} />
-      {words}
+      {bannerWords(standing)}
     </p>
   )
 }

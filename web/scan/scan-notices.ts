@@ -136,6 +136,20 @@ export function bookAdded(title: string): Notice {
   }
 }
 
+/** Added without a network: it is sent later. */
+export function bookWaits(title: string): Notice {
+  return {
+    title: 'Saved on this tablet',
+    description: `"${title}" is sent when the internet is back.`,
+  }
+}
+
+/** No network, and a code this device does not know. */
+export const CODE_WAITS: Notice = {
+  title: 'Code saved on this tablet',
+  description: 'We look it up when the internet is back.',
+}
+
 /** The same after a typed code, in the server's words: it alone knows whether a quiz is written. */
 export function bookAddedByHand(title: string, message: string | null): Notice {
   return message ? { title: 'Book Added!', description: message, stamp: 'Added' } : bookAdded(title)

@@ -5,13 +5,15 @@ import { addToLibrary, type Book, listBooks, listPicks } from '#contract/books.t
 import { getDashboard } from '#contract/dashboard.ts'
 import { listReadingLogs, startReading } from '#contract/reading.ts'
 import { getReadingNow } from '#contract/sessions.ts'
+import { NoNetworkError } from '#web/api/api-error.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { play } from '#web/ui/sound.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { addFailed, START_READING_FAILED, STARTED_READING } from './book-notices.ts'
-import { bookAdded } from './scan-notices.ts'
+import type { BookWork } from './keep-book-work.ts'
+import { bookAdded, bookWaits } from './scan-notices.ts'
 
 /** A book that joins the library can complete a mission and win a badge. */
 export const MOVED_BY_A_BOOK = [
@@ -27,8 +29,18 @@ type KnownBook = Pick<Book, 'id' | 'isbn' | 'title'>
 /** Opens a reading of a book; the book joins the reader's library with it (product 3). */
 export function useStartReading() {
   return useMutation({
-    mutationFn: (book: KnownBook) => request(startReading, { body: { bookId: book.id } }),
-    onSuccess: (begun, { id }) => {
+    mutationFn: (book: KnownBook) =>
+      orKept(() => request(startReading, { body: { bookId: book.id } }), {
+        kind: 'start',
+        bookId: book.id,
+        title: book.title,
+      }),
+    onSuccess: (begun, { id, title }) => {
+      if (begun === null) {
+        notify(bookWaits(title))
+        void invalidate(listBooks)
+        return
+      }
       notify(STARTED_READING)
       celebrateEarned(begun)
       markPick(id, { inLibrary: true, readingStatus: 'reading' })
@@ -44,8 +56,16 @@ export function useStartReading() {
 export function useAddToLibrary() {
   return useMutation({
     mutationFn: (book: KnownBook) =>
-      request(addToLibrary, { body: { bookId: book.id, isbn: book.isbn ?? undefined } }),
+      orKept(
+        () => request(addToLibrary, { body: { bookId: book.id, isbn: book.isbn ?? undefined } }),
+        { kind: 'add', bookId: book.id, isbn: book.isbn ?? undefined, title: book.title },
+      ),
     onSuccess: (added, { id, title }) => {
+      if (added === null) {
+        notify(bookWaits(title))
+        void invalidate(listBooks)
+        return
+      }
       notify(bookAdded(title))
       play('stamp')
       celebrateEarned(added)
@@ -56,6 +76,18 @@ export function useAddToLibrary() {
       notify(addFailed(error))
     },
   })
+}
+
+/** Does it, or without a network writes it down on this device: null. */
+async function orKept<T>(act: () => Promise<T>, work: BookWork): Promise<T | null> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof NoNetworkError) || !('indexedDB' in globalThis)) throw error
+    const { keepBookWork } = await import('./keep-book-work.ts')
+    await keepBookWork(work)
+    return null
+  }
 }
 
 /** A pick that is taken stays where it stands and says so; asked for again, it would be gone. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addToLibrary, type ScanAnswer, type ScannedBook, scanBook } from '#contract/books.ts'
 import type { Earned } from '#contract/earned.ts'
+import { NoNetworkError } from '#web/api/api-error.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
@@ -11,6 +12,8 @@ import {
   bookAdded,
   bookAddedByHand,
   bookFound,
+  bookWaits,
+  CODE_WAITS,
   codeHint,
   INVALID_CODE,
   manualAddFailure,
@@ -30,11 +33,16 @@ export interface ScanResult {
 /** Read by the camera or typed by hand; in the library the two have their own words (spec 8). */
 type Way = 'camera' | 'hand'
 
-interface Found {
+/** A code that waits on this device, because nobody could look it up. */
+class CodeKeptError extends Error {}
+
+export interface Found {
   answer: ScanAnswer
   /** The catalogue had the book, and this scan put it into the reader's library. */
   joined: boolean
   earned: Earned
+  /** Written down on this device, to be sent. */
+  waits?: boolean
 }
 
 /**
@@ -61,6 +69,11 @@ export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } 
       onAdded?.()
     },
     onError: (error, { way }) => {
+      if (error instanceof CodeKeptError) {
+        notify(CODE_WAITS)
+        setCode('')
+        return
+      }
       notify(
         place === 'library' && way === 'hand' ? manualAddFailure(error) : scanFailure(place, error),
       )
@@ -101,7 +114,17 @@ export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } 
 export type Scan = ReturnType<typeof useScan>
 
 async function lookUp(place: ScanPlace, upc: string): Promise<Found> {
-  const answer = await request(scanBook, { body: { upc } })
+  let answer: ScanAnswer
+  try {
+    answer = await request(scanBook, { body: { upc } })
+  } catch (error) {
+    if (!(error instanceof NoNetworkError) || !('indexedDB' in globalThis)) throw error
+    // Comes when nobody answers; the first page is drawn without it.
+    const { lookUpHere } = await import('./look-up-here.ts')
+    const found = await lookUpHere(place, upc)
+    if (found === null) throw new CodeKeptError()
+    return found
+  }
   if (place !== 'library' || answer.action !== 'add_to_personal_library') {
     return { answer, joined: false, earned: answer }
   }
@@ -111,8 +134,9 @@ async function lookUp(place: ScanPlace, upc: string): Promise<Found> {
   return { answer, joined: true, earned }
 }
 
-function successNotice(place: ScanPlace, way: Way, { answer, joined }: Found): Notice {
+function successNotice(place: ScanPlace, way: Way, { answer, joined, waits }: Found): Notice {
   const { title } = answer.book
+  if (waits) return bookWaits(title)
   if (joined) return bookAdded(title)
   if (answer.action === 'add_to_personal_library') return bookFound(place, title)
   return place === 'library' && way === 'hand'

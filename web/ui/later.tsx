@@ -11,7 +11,7 @@ function fetchAhead(): void {
 }
 
 /** Runs when the page is loaded and the browser has nothing better to do. */
-function whenIdle(work: () => void): void {
+export function whenIdle(work: () => void): void {
   const wait = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(work)
     else setTimeout(work, 1000)

@@ -58,7 +58,7 @@ export const readingSessions = pgTable(
     index('reading_sessions_vouched')
       .on(table.vouchedBy)
       .where(sql`${table.vouchedBy} is not null`),
-    check('reading_sessions_how', sql`${table.how} in ('timer', 'typed', 'guardian')`),
+    check('reading_sessions_how', sql`${table.how} in ('timer', 'typed', 'guardian', 'offline')`),
     check('reading_sessions_minutes', sql`${table.minutes} between 0 and 180`),
     check('reading_sessions_points', sql`${table.points} between 0 and 60`),
     check('reading_sessions_credited', sql`${table.creditedSeconds} between 0 and 10800`),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { ADDRESS, type World } from './world.ts'
 
 export type Ask = {
@@ -221,6 +222,14 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   startTimer: (w) => ({ body: { logId: w.log } }),
   stopTimer: (w) => ({ params: { id: w.timer }, body: {} }),
   typeMinutes: (w) => ({ body: { minutes: 10, day: 'today', logId: w.log } }),
+  tellOfflineReading: (w) => ({
+    body: {
+      key: randomUUID(),
+      startedAt: new Date(TEST_NOW - 600_000).toISOString(),
+      minutes: 5,
+      bookId: w.book.id,
+    },
+  }),
   saveSettings: () => ({ body: SETTINGS }),
   letChildTypeAddress: heroWith({ mayTypeAddress: true }),
   saveFamilyAddress: () => ({ body: ADDRESS }),

@@ -54,6 +54,7 @@ export const POLICY: Record<string, string> = {
   // books
   listBooks: '401 200 200 200 200 200 200 200',
   listPicks: '401 200 200 200 200 200 200 200',
+  listKnownCodes: '401 200 200 200 200 200 200 200',
   scanBook: '401 404 404 404 404 404 404 404',
   addToLibrary: '401 200 200 200 200 200 200 200',
   removeFromLibrary: '401 404 404 404 404 404 404 404',
@@ -176,6 +177,8 @@ export const POLICY: Record<string, string> = {
 
   // quiz
   getQuiz: '401 200 200 200 200 200 200 200',
+  // The own library's quizzes, each without its key.
+  listQuizzesAhead: '401 200 200 200 200 200 200 200',
   keepAnswer: '401 200 200 200 200 200 200 200',
   unlockQuiz: '401 200 200 200 200 200 200 200',
   submitAttempt: '401 200 200 200 200 200 200 200',
@@ -212,6 +215,7 @@ export const POLICY: Record<string, string> = {
   pauseTimer: '401 200 404 404 404 404 404 404',
   stopTimer: '401 200 404 404 404 404 404 404',
   typeMinutes: '401 200 404 404 404 404 404 404',
+  tellOfflineReading: '401 200 200 200 200 200 200 200',
   listReadingSessions: '401 200 200 200 200 200 200 200',
 
   // settings

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+const BUILT_FILE = /^\/(assets\/|icons\/|shell$|sw\.js$|manifest\.webmanifest$)/
+
 /** Every route of the application as 'METHOD /address', sorted; HEAD goes with its GET. Files of the
  * built screens are no routes of ours: they hold nothing of anybody. */
 export function routesOf(app: FastifyInstance): string[] {
@@ -14,7 +16,7 @@ export function routesOf(app: FastifyInstance): string[] {
     above[depth] = part
     const address = above.join('')
     for (const method of methods.split(', ')) {
-      if (method !== '' && method !== 'HEAD' && !address.startsWith('/assets/'))
+      if (method !== '' && method !== 'HEAD' && !BUILT_FILE.test(address))
         found.push(`${method} ${address}`)
     }
   }

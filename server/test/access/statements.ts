@@ -52,6 +52,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   listBooks: 3,
   listPicks: 2,
   scanBook: 4,
+  listKnownCodes: 2,
   addToLibrary: 16 + MISSION,
   removeFromLibrary: 2,
   rateBook: 3,
@@ -176,6 +177,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   keepAnswer: 7,
   unlockQuiz: 8,
   submitAttempt: 27 + MISSION,
+  listQuizzesAhead: 6,
   tellReadHow: 3,
   listAttempts: 2,
 
@@ -209,6 +211,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   pauseTimer: 4,
   stopTimer: 17 + MISSION,
   typeMinutes: 24 + MISSION,
+  tellOfflineReading: 27 + MISSION,
   listReadingSessions: 2,
 
   // settings

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Where the browser asks for the worker: at the top, so that it serves every page. */
+export const WORKER = 'sw.js'
+
+/** Screens that work without a network; what only the others need is fetched when it is opened. */
+const OFFLINE_SCREENS =
+  /\/web\/(index\.html|main\.tsx|app|api|ui|art|offline|landing|sign-in|dashboard|library|scanner|scan|reading|quiz)(\/|$)/
+/** Faces that few choose, and letters of other alphabets: they come when they are wanted. */
+const FETCHED_LATER = /opendyslexic|lexend|cyrillic|greek|vietnamese|latin-ext|\.woff$|\.map$/i
+
+/** Tells the worker which page and files make up this version, and gives the version its name. */
+export function shellFiles(shellPage: string): Plugin {
+  return {
+    name: 'shell-files',
+    apply: 'build',
+    // After the pages are written, for they are part of a version.
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const worker = bundle[WORKER]
+      if (worker?.type !== 'chunk') throw new Error(`the build made no ${WORKER}`)
+      const files = offlineFiles(bundle)
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('the build made no index.html')
+      const hash = sha256(page.source)
+      const given = {
+        SHELL_PAGE: shellPage,
+        SHELL_PAGE_HASH: hash,
+        SHELL_FILES: files,
+        SHELL_VERSION: sha256(files.join() + hash).slice(0, 12),
+      }
+      for (const [name, value] of Object.entries(given)) {
+        worker.code = `const ${name}=${JSON.stringify(value)};${worker.code}`
+      }
+    },
+  }
+}
+
+const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
+
+/** The files that the offline screens load, with all that these load in turn. */
+function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk') return
+    for (const file of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) add(file)
+  }
+  for (const one of Object.values(bundle)) {
+    // A sheet comes with its screen; every other asset may stand in any of them.
+    const isOffline =
+      one.type === 'chunk'
+        ? OFFLINE_SCREENS.test(one.facadeModuleId ?? '')
+        : !one.fileName.endsWith('.css')
+    if (isOffline) add(one.fileName)
+  }
+  return [...found]
+    .filter((name) => name.startsWith('assets/') && !FETCHED_LATER.test(name))
+    .map((name) => `/${name}`)
+    .sort()
+}

@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { OFFLINE_DAYS } from '#domain/offline-reading.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Opening } from './quiz-opening.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+const Deal = z.object({
+  quizId: z.string(),
+  userId: z.string(),
+  number: z.number().int(),
+  items: z.array(z.object({ questionId: z.string(), options: z.array(z.number().int()) })),
+  dealtAt: z.number(),
+})
+type Deal = z.output<typeof Deal>
+
+export function dealOf(quizId: string, userId: string, opening: Opening, dealtAt: number): Deal {
+  const { number, items } = opening
+  return { quizId, userId, number, items, dealtAt }
+}
+
+/**
+ * A deal for its reader's tablet. It is encrypted, not only signed: the bank's own order of options
+ * would tell of the key.
+ */
+export function sealDeal(secret: string, deal: Deal): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(secret), nonce)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(deal), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** @throws AppError quiz_changed for a deal that is not this reader's, not this quiz's, or too old. */
+export function openDeal(
+  secret: string,
+  sealed: string,
+  given: { quizId: string; userId: string; now: number },
+): Deal {
+  const deal = read(secret, sealed)
+  const fits = deal?.quizId === given.quizId && deal.userId === given.userId
+  const isFresh = deal !== null && given.now - deal.dealtAt <= OFFLINE_DAYS * 86_400_000
+  if (!fits || !isFresh) throw new AppError('quiz_changed')
+  return deal
+}
+
+function read(secret: string, sealed: string): Deal | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null
+  const plain = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  }).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    const text = Buffer.concat([
+      plain.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
+      plain.final(),
+    ]).toString('utf8')
+    return Deal.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+function keyOf(secret: string): Buffer {
+  return createHash('sha256').update(`quiz deals:${secret}`).digest()
+}

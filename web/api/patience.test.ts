@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listBooks, listPicks } from '#contract/books.ts'
+import { getDashboard } from '#contract/dashboard.ts'
+import { putKept } from '#web/offline/device-store.ts'
+import { NoNetworkError } from './api-error.ts'
+import { network } from './network.ts'
+import { request } from './request.ts'
+import { aDashboard } from './test/answers.ts'
+
+const waited = vi.fn()
+
+/** A network that takes a call and never answers. */
+beforeEach(() => {
+  network.answered()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    waited(milliseconds)
+    return AbortSignal.abort(new DOMException('too long', 'TimeoutError'))
+  })
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit = {}) =>
+    signal ? Promise.reject(signal.reason) : new Promise(() => undefined),
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  waited.mockClear()
+})
+
+it('what this device keeps is shown after ten seconds of silence, and sooner the next time', async () => {
+  const dashboard = aDashboard()
+  await putKept(getDashboard.url, dashboard)
+  expect(await request(getDashboard, {})).toEqual(JSON.parse(JSON.stringify(dashboard)))
+  expect(network.isUp()).toBe(false)
+  await request(getDashboard, {})
+  expect(waited.mock.calls).toEqual([[10_000], [2000]])
+})
+
+it('says that nobody answered when this device has no copy', async () => {
+  await expect(request(listBooks, { querystring: {} })).rejects.toThrow(NoNetworkError)
+})
+
+it('waits for the server where this device could not stand in', async () => {
+  const asked = vi.fn()
+  void request(listPicks, {}).finally(asked)
+  await Promise.resolve()
+  expect(waited).not.toHaveBeenCalled()
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -1,0 +1,48 @@
+import { newVersion } from './new-version.ts'
+
+/** A file of this page's version: its name changes with whatever the page is made of. */
+const OWN_FILE = new URL(import.meta.url).pathname
+
+/** Whether what takes over next changes nothing on this page. */
+let isSame = false
+
+/** Lets the app open without a network. Only the built one: a page in development is never kept. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const container = navigator.serviceWorker
+  isSame = container.controller === null
+  // The new version has taken over because somebody said so: no page of the old one stays open.
+  container.addEventListener('controllerchange', () => {
+    if (!isSame) window.location.reload()
+    isSame = false
+  })
+  void container.register('/sw.js', { updateViaCache: 'none' }).then(watch, () => undefined)
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const offer = async () => {
+    const { waiting } = registration
+    // The very first worker has no version before it to take over from.
+    if (!waiting || !navigator.serviceWorker.controller) return
+    isSame = await isOfThisPage(waiting)
+    if (isSame) waiting.postMessage('take-over')
+    else newVersion.arrived(waiting)
+  }
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => void offer())
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined)
+  })
+  void offer()
+}
+
+/** Opened from the server after an upgrade, a page is of the new version already, and nothing need be asked. */
+function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true })
+    port1.start()
+    worker.postMessage(OWN_FILE, [port2])
+  })
+}

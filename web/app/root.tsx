@@ -1,0 +1,26 @@
+import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { sessionMark } from '#web/api/session-mark.ts'
+import { later } from '#web/ui/later.tsx'
+import { AppliedSettings } from './apply-settings.tsx'
+import { useIdle } from './use-idle.ts'
+
+const ReadyOffline = later(
+  async () => (await import('#web/offline/ready-offline.tsx')).ReadyOffline,
+)
+const SignedOutHere = later<object>(
+  async () => (await import('./signed-out-here.tsx')).SignedOutHere,
+)
+
+/** Stands around every page: the look of whoever reads, and what keeps this device ready for them. */
+export function Root() {
+  const { user } = useRouteContext({ from: '__root__' })
+  const isIdle = useIdle()
+  return (
+    <>
+      <AppliedSettings user={user} />
+      {!user && sessionMark.isLeft() && <SignedOutHere />}
+      {user && isIdle && 'indexedDB' in globalThis && <ReadyOffline user={user} />}
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from '#web/ui/later.tsx'
+
+/** Whether the first page stands and the browser has nothing better to do. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+
+  // Follows the browser.
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+
+  return isIdle
+}

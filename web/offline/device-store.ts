@@ -1,0 +1,97 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Entry } from './outbox-entry.ts'
+
+export type Kept = { key: string; at: number; body: unknown }
+
+interface Device extends DBSchema {
+  kept: { key: string; value: Kept }
+  /** In the order it was done. */
+  outbox: { key: number; value: Entry; autoIncrement: true }
+}
+
+const NAME = 'reading-heroes'
+const OWNER = 'owner'
+
+let opened: Promise<IDBPDatabase<Device>> | null = null
+
+/** What stays on this device: copies to read, and what waits to be sent. */
+export function deviceStore(): Promise<IDBPDatabase<Device>> {
+  opened ??= openDB<Device>(NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore('kept', { keyPath: 'key' })
+      db.createObjectStore('outbox', { autoIncrement: true, keyPath: 'seq' })
+    },
+    // The database is taken away by a sign-out in another tab: the next use opens a new one.
+    blocking(_from, _to, event) {
+      opened = null
+      const { target } = event
+      if (target instanceof IDBDatabase) target.close()
+    },
+    terminated() {
+      opened = null
+    },
+  })
+  return opened
+}
+
+export async function getKept(key: string): Promise<Kept | undefined> {
+  return (await deviceStore()).get('kept', key)
+}
+
+export async function putKept(key: string, body: unknown): Promise<void> {
+  await (await deviceStore()).put('kept', { key, at: Date.now(), body })
+}
+
+/** Writes on a copy; it is no younger for that. */
+export async function changeKept(key: string, change: (body: unknown) => unknown): Promise<void> {
+  const tx = (await deviceStore()).transaction('kept', 'readwrite')
+  const kept = await tx.store.get(key)
+  if (kept) await tx.store.put({ ...kept, body: change(kept.body) })
+  await tx.done
+}
+
+export async function dropKept(key: string): Promise<void> {
+  await (await deviceStore()).delete('kept', key)
+}
+
+/** Whose copies these are; null when nobody's. */
+async function ownerOf(): Promise<string | null> {
+  const owner = (await getKept(OWNER))?.body
+  return typeof owner === 'string' ? owner : null
+}
+
+/** A reading clock that runs on this device stays its person's, like what waits to be sent. */
+export function clockKey(userId: string): string {
+  return `clock:${userId}`
+}
+
+const isClock = (key: string) => key.startsWith(clockKey(''))
+
+/**
+ * Makes the device this person's. Copies of another are dropped; what another did and never sent waits
+ * for them alone, unseen.
+ */
+export async function own(userId: string | null): Promise<void> {
+  if ((await ownerOf()) === userId) return
+  const change = (await deviceStore()).transaction('kept', 'readwrite')
+  for (const key of await change.store.getAllKeys()) {
+    if (!isClock(key)) await change.store.delete(key)
+  }
+  if (userId !== null) await change.store.put({ key: OWNER, at: Date.now(), body: userId })
+  await change.done
+}
+
+/** Everything of the person who signs out goes: copies, their clock and what they never sent. */
+export async function forgetPerson(userId: string): Promise<void> {
+  const db = await deviceStore()
+  const change = db.transaction(['kept', 'outbox'], 'readwrite')
+  const kept = change.objectStore('kept')
+  for (const key of await kept.getAllKeys()) {
+    if (!isClock(key) || key === clockKey(userId)) await kept.delete(key)
+  }
+  const outbox = change.objectStore('outbox')
+  for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
+    if (cursor.value.owner === userId) await cursor.delete()
+  }
+  await change.done
+}

@@ -1,0 +1,31 @@
+import { Confirm } from '#web/ui/confirm.tsx'
+
+interface LeaveQuestionProps {
+  /** So many things were not sent. */
+  waiting: number
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asked before a sign-out that would lose what was never sent. */
+export function LeaveQuestion({ waiting, onStay, onLeave }: LeaveQuestionProps) {
+  const isOne = waiting === 1
+  return (
+    <Confirm
+      open
+      onOpenChange={(open) => {
+        if (!open) onStay()
+      }}
+      title={isOne ? '1 thing is not sent' : `${waiting} things are not sent`}
+      description={
+        isOne
+          ? 'It is only on this tablet. Signing out loses it.'
+          : 'They are only on this tablet. Signing out loses them.'
+      }
+      cancelLabel="Stay"
+      confirmLabel="Sign out anyway"
+      destructive
+      onConfirm={onLeave}
+    />
+  )
+}

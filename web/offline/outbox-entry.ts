@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { NewAttempt } from '#contract/quiz.ts'
+import type { TypedMinutes, tellOfflineReading } from '#contract/sessions.ts'
+
+/** What can be done without a network. Each is safe to send twice. */
+export type Work =
+  | { kind: 'add'; bookId: string; isbn?: string | undefined; title: string }
+  | { kind: 'look-up'; upc: string }
+  | { kind: 'start'; bookId: string; title: string }
+  | { kind: 'minutes'; body: z.input<(typeof tellOfflineReading)['schema']['body']> }
+  | { kind: 'typed'; body: z.input<typeof TypedMinutes> }
+  | { kind: 'stop'; timerId: string; progress?: number }
+  | { kind: 'quiz'; bookId: string; title: string; body: z.input<typeof NewAttempt> }
+
+export type Entry = {
+  /** Given by the store, in the order it was done. */
+  seq?: number
+  /** Whose it is: nobody else sees or sends it. */
+  owner: string
+  at: number
+  work: Work
+  /** The server said no, and why; it waits to be read. */
+  refused?: string
+}
+
+/** The book it is about, as far as this device knows: work on one book is sent in its order. */
+export function bookOf(work: Work): string | undefined {
+  if ('bookId' in work) return work.bookId
+  return work.kind === 'minutes' ? work.body.bookId : undefined
+}
+
+/** What an entry is, in a few words. */
+export function workWords(work: Work): string {
+  switch (work.kind) {
+    case 'add':
+      return `New book: ${work.title}`
+    case 'look-up':
+      return `Book code ${work.upc}`
+    case 'start':
+      return `Reading: ${work.title}`
+    case 'minutes':
+    case 'typed':
+      return work.body.minutes === 1
+        ? '1 minute of reading'
+        : `${work.body.minutes} minutes of reading`
+    case 'stop':
+      return 'Your reading clock'
+    case 'quiz':
+      return `Quiz: ${work.title}`
+  }
+}

@@ -1,0 +1,176 @@
+import type { AttemptResult } from '#contract/quiz.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { clockKey, deviceStore } from './device-store.ts'
+import { bookOf, type Entry, type Work } from './outbox-entry.ts'
+import { failureOf, sendWork } from './send-work.ts'
+
+const LOCK = 'reading-heroes-outbox'
+const SENT_SHOWN_MS = 8000
+/** What is never sent is dropped after this long. */
+const KEPT_MS = 14 * 86_400_000
+
+type Outbox = {
+  entries: readonly Entry[]
+  sending: boolean
+  /** The server asks who this is before it takes anything. */
+  signedOut: boolean
+  /** Something arrived a moment ago. */
+  justSent: boolean
+}
+
+type Sent = { work: Work; result: AttemptResult | null }
+
+const EMPTY: Outbox = { entries: [], sending: false, signedOut: false, justSent: false }
+
+let owner: string | null = null
+let now: Outbox = EMPTY
+let sentShown: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+const sentListeners = new Set<(sent: Sent) => void>()
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : null
+tabs?.addEventListener('message', () => void refresh())
+
+function become(change: Partial<Outbox>): void {
+  now = { ...now, ...change }
+  for (const listener of listeners) listener()
+}
+
+/** What waits on this device for its owner. */
+export const outbox = {
+  now: () => now,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Told of everything that arrived, once. */
+  onSent(listener: (sent: Sent) => void): () => void {
+    sentListeners.add(listener)
+    return () => sentListeners.delete(listener)
+  },
+}
+
+/** Whose work is shown and sent from now on. */
+export async function openOutbox(userId: string | null): Promise<void> {
+  owner = userId
+  const db = await deviceStore()
+  const change = db.transaction('outbox', 'readwrite')
+  for (let one = await change.store.openCursor(); one; one = await one.continue()) {
+    if (Date.now() - one.value.at > KEPT_MS) await one.delete()
+  }
+  await change.done
+  become({ signedOut: false })
+  await refresh()
+}
+
+/** How many things of this person would be lost with this device's memory of them. */
+export async function unsentCount(userId: string): Promise<number> {
+  const db = await deviceStore()
+  const waiting = (await db.getAll('outbox')).filter(
+    (entry) => entry.owner === userId && entry.refused === undefined,
+  )
+  return waiting.length + ((await db.getKey('kept', clockKey(userId))) === undefined ? 0 : 1)
+}
+
+/** The clocks of this person that the server has not heard the end of. */
+export async function unsentStops(userId: string): Promise<string[]> {
+  const all = await (await deviceStore()).getAll('outbox')
+  return all.flatMap(({ owner: whose, work, refused }) =>
+    whose === userId && refused === undefined && work.kind === 'stop' ? [work.timerId] : [],
+  )
+}
+
+/** The server does not know this page's person any more. */
+export function askToSignIn(): void {
+  become({ signedOut: true })
+}
+
+async function refresh(): Promise<void> {
+  const all = await (await deviceStore()).getAll('outbox')
+  become({ entries: all.filter((entry) => entry.owner === owner) })
+}
+
+/** Writes work down on this device; it is sent when the server answers. */
+export async function keepWork(work: Work): Promise<void> {
+  if (owner === null) throw new Error('work needs somebody who did it')
+  await (await deviceStore()).add('outbox', { owner, at: Date.now(), work })
+  await refresh()
+  tabs?.postMessage('changed')
+}
+
+/** A refusal was read. */
+export async function dropEntry(seq: number): Promise<void> {
+  await (await deviceStore()).delete('outbox', seq)
+  await refresh()
+  tabs?.postMessage('changed')
+}
+
+/**
+ * Sends what waits, in order, from one tab at a time. Answers whether everything that can go is gone;
+ * an entry is dropped only after the server said that it has it.
+ */
+export async function sendAll(): Promise<boolean> {
+  if (!('locks' in navigator)) return now.sending ? false : sendInOrder()
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
+    lock ? sendInOrder() : false,
+  )
+}
+
+async function sendInOrder(): Promise<boolean> {
+  await refresh()
+  const waiting = now.entries.filter(({ refused }) => refused === undefined)
+  if (waiting.length === 0) return true
+  const sender = owner
+  become({ sending: true, signedOut: false, justSent: false })
+  try {
+    let isAllGone = true
+    const heldBooks = new Set<string>()
+    for (const entry of waiting) {
+      // Another person signed in meanwhile: the rest is not theirs to send.
+      if (owner !== sender) return false
+      const book = bookOf(entry.work)
+      if (book !== undefined && heldBooks.has(book)) continue
+      const end = await sendOne(entry)
+      if (end === 'stop') return false
+      // One that is stuck keeps back what follows on its own book, and nothing else.
+      if (end === 'stuck') {
+        isAllGone = false
+        if (book !== undefined) heldBooks.add(book)
+      }
+    }
+    return isAllGone
+  } finally {
+    const left = new Set(now.entries.map(({ seq }) => seq))
+    become({ sending: false, justSent: waiting.some(({ seq }) => !left.has(seq)) })
+    clearTimeout(sentShown)
+    sentShown = setTimeout(() => become({ justSent: false }), SENT_SHOWN_MS)
+    tabs?.postMessage('changed')
+  }
+}
+
+async function sendOne(entry: Entry): Promise<'gone' | 'stuck' | 'stop'> {
+  const db = await deviceStore()
+  if (entry.seq === undefined) return 'gone'
+  try {
+    const result = await sendWork(entry)
+    await db.delete('outbox', entry.seq)
+    for (const listener of sentListeners) listener({ work: entry.work, result })
+  } catch (error) {
+    switch (failureOf(error)) {
+      case 'silent':
+        return 'stop'
+      case 'stuck':
+        return 'stuck'
+      case 'signed-out':
+        become({ signedOut: true })
+        return 'stop'
+      case 'done':
+        await db.delete('outbox', entry.seq)
+        for (const listener of sentListeners) listener({ work: entry.work, result: null })
+        break
+      case 'refused':
+        await db.put('outbox', { ...entry, refused: sentenceOf(error) ?? 'It did not fit.' })
+    }
+  }
+  await refresh()
+  return 'gone'
+}

@@ -1,0 +1,62 @@
+import { addToLibrary, scanBook } from '#contract/books.ts'
+import { SENT_FOR_HEADER } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { type AttemptResult, submitAttempt } from '#contract/quiz.ts'
+import { startReading } from '#contract/reading.ts'
+import { stopTimer, tellOfflineReading, typeMinutes } from '#contract/sessions.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { request } from '#web/api/request.ts'
+import type { Entry } from './outbox-entry.ts'
+
+/** Sends one piece of work; a marked quiz comes back with its result. */
+export async function sendWork({ owner, work }: Entry): Promise<AttemptResult | null> {
+  // Whoever is signed in by now, it counts for nobody else.
+  const sentFor = { [SENT_FOR_HEADER]: owner }
+  switch (work.kind) {
+    case 'add':
+      await request(addToLibrary, { body: { bookId: work.bookId, isbn: work.isbn } }, sentFor)
+      return null
+    case 'look-up': {
+      const { action, book } = await request(scanBook, { body: { upc: work.upc } }, sentFor)
+      if (action === 'add_to_personal_library') {
+        await request(addToLibrary, { body: { bookId: book.id, isbn: book.isbn } }, sentFor)
+      }
+      return null
+    }
+    case 'start':
+      await request(startReading, { body: { bookId: work.bookId } }, sentFor)
+      return null
+    case 'minutes':
+      await request(tellOfflineReading, { body: work.body }, sentFor)
+      return null
+    case 'typed':
+      await request(typeMinutes, { body: work.body }, sentFor)
+      return null
+    case 'stop':
+      await request(
+        stopTimer,
+        { params: { id: work.timerId }, body: { progress: work.progress } },
+        sentFor,
+      )
+      return null
+    case 'quiz':
+      return request(submitAttempt, { body: work.body }, sentFor)
+  }
+}
+
+/** It stands on the server already: sent before, or done on another device. */
+const DONE: readonly ErrorCode[] = ['book_already_owned', 'reading_saved']
+
+type Failure = 'done' | 'refused' | 'signed-out' | 'silent' | 'stuck'
+
+/**
+ * What a failure means for the work: it is there, it was refused, sign in first, nobody takes anything now,
+ * or the server answers and cannot do this one yet (a book source that is away).
+ */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError) || error.status === 429) return 'silent'
+  if (error.status >= 500) return error.code === null ? 'silent' : 'stuck'
+  if (error.status === 401) return 'signed-out'
+  if (error.code !== null && DONE.includes(error.code)) return 'done'
+  return 'refused'
+}

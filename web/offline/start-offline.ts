@@ -1,0 +1,127 @@
+import { type CurrentUser, getCurrentUser } from '#contract/auth.ts'
+import type { AttemptResult } from '#contract/quiz.ts'
+import { percentCorrect } from '#domain/quiz.ts'
+import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
+import { network } from '#web/api/network.ts'
+import { invalidate, queryClient } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
+import { notify } from '#web/ui/toast-store.ts'
+import { putKept } from './device-store.ts'
+import { ownHere } from './kept-answers.ts'
+import { askToSignIn, openOutbox, outbox, sendAll } from './outbox.ts'
+import type { Work } from './outbox-entry.ts'
+import { takeAlong } from './take-along.ts'
+import { touchedBy } from './touched.ts'
+
+const FIRST_WAIT_MS = 4000
+const LONGEST_WAIT_MS = 120_000
+const QUIET_MS = 1500
+const REFRESH_AFTER_MS = 300
+
+/** Keeps this device ready for a person: takes things along, and sends what waits. Gives the way to stop. */
+export function startOffline(user: CurrentUser): () => void {
+  let wait = FIRST_WAIT_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  const run = async () => {
+    clearTimeout(timer)
+    const done = await sendAll().catch(() => false)
+    if (stopped) return
+    const isSilent = !network.isUp()
+    if (done && !isSilent) {
+      wait = FIRST_WAIT_MS
+      return
+    }
+    timer = setTimeout(() => void attempt(), wait)
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+  }
+  /** A silent server is asked something small first; its answer sets everything going. */
+  const attempt = async () => {
+    if (!network.isUp()) await fetch('/healthz').then(network.answered, () => undefined)
+    await run()
+  }
+  const soon = () => {
+    wait = FIRST_WAIT_MS
+    void attempt()
+  }
+  const inView = () => {
+    if (document.visibilityState === 'visible') soon()
+  }
+  let refreshing: ReturnType<typeof setTimeout> | undefined
+  /** What arrived changes what every screen shows; many that arrive together are one reason. */
+  const refreshSoon = () => {
+    clearTimeout(refreshing)
+    refreshing = setTimeout(() => void refresh().catch(() => undefined), REFRESH_AFTER_MS)
+  }
+  const arrived = new Set<Work['kind']>()
+  const refresh = async () => {
+    if (!network.isUp() || !(await isSignedIn())) return
+    const touched = touchedBy(arrived)
+    arrived.clear()
+    await invalidate(...touched)
+    await queryClient.invalidateQueries({ predicate: wasCutOff })
+    await takeAlong()
+  }
+  const stops = [
+    network.subscribe(() => {
+      void run()
+      if (network.isUp()) refreshSoon()
+    }),
+    outbox.onSent(({ work, result }) => {
+      arrived.add(work.kind)
+      if (result) tellResult(result)
+      refreshSoon()
+    }),
+  ]
+  window.addEventListener('online', soon)
+  window.addEventListener('focus', inView)
+  const begin = async () => {
+    const opened = openOutbox(user.id)
+    await ownHere(user.id)
+    await putKept(getCurrentUser.url, user)
+    await opened
+    await attempt()
+    await quiet()
+    if (!stopped && network.isUp()) await takeAlong()
+  }
+  void begin().catch(() => undefined)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    clearTimeout(refreshing)
+    for (const stop of stops) stop()
+    window.removeEventListener('online', soon)
+    window.removeEventListener('focus', inView)
+  }
+}
+
+/** The screen comes first: things are taken along when it stands. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+}
+
+/** Shows that nobody answered; what a copy stood in for is read again when its screen is opened anew. */
+function wasCutOff({ state }: { state: { error: unknown } }): boolean {
+  return state.error instanceof NoNetworkError
+}
+
+/** A session can end while the network is away; then the person signs in again before anything is read. */
+async function isSignedIn(): Promise<boolean> {
+  try {
+    await request(getCurrentUser, {})
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) askToSignIn()
+    return false
+  }
+}
+
+function tellResult(result: AttemptResult): void {
+  const { title } = result.quiz.book
+  const points = `+${result.points} points`
+  const share = result.maxScore > 0 ? `${percentCorrect(result)}%, ${points}` : points
+  notify({ title: 'Quiz Completed!', description: `${title}: ${share}.` })
+  celebrateEarned(result)
+}

@@ -1,0 +1,39 @@
+import { type Book, listBooks, listKnownCodes } from '#contract/books.ts'
+import { getDashboard } from '#contract/dashboard.ts'
+import { listQuizzesAhead } from '#contract/quiz.ts'
+import { getReadingNow } from '#contract/sessions.ts'
+import { request, requestPage } from '#web/api/request.ts'
+import { getKept, putKept } from './device-store.ts'
+import { keepCodes, keepShelf } from './kept-answers.ts'
+
+const PAGE = 100
+const MOST_PAGES = 5
+const CODES_FRESH_MS = 86_400_000
+
+/** Brings what a child needs without a network onto the device: books, quizzes, codes and the clock. */
+export async function takeAlong(): Promise<void> {
+  await request(getDashboard, {})
+  await request(getReadingNow, {})
+  await keepShelf(await wholeLibrary())
+  for (const quiz of await request(listQuizzesAhead, {})) {
+    await putKept(`/api/books/${quiz.book.id}/quiz`, quiz)
+  }
+  const codes = await getKept('codes')
+  if (!codes || Date.now() - codes.at > CODES_FRESH_MS) {
+    await keepCodes(await request(listKnownCodes, {}))
+  }
+}
+
+async function wholeLibrary(): Promise<Book[]> {
+  const books: Book[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { items, next } = await requestPage(listBooks, {
+      querystring: { scope: 'library', limit: PAGE, cursor },
+    })
+    books.push(...items)
+    if (next === null) break
+    cursor = next
+  }
+  return books
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { type AttemptResult, type NewAttempt, type Quiz, submitAttempt } from '#contract/quiz.ts'
+import { NoNetworkError } from '#web/api/api-error.ts'
+import { request } from '#web/api/request.ts'
+import { dropQuiz, noteChoice } from '#web/offline/kept-answers.ts'
+import { keepWork } from '#web/offline/outbox.ts'
+
+type Answers = z.input<typeof NewAttempt>
+
+/** Sends the answers; without a network they are written down on this device, to be marked later: null. */
+export async function orKeepAnswers(quiz: Quiz, body: Answers): Promise<AttemptResult | null> {
+  try {
+    return await request(submitAttempt, { body })
+  } catch (error) {
+    if (!(error instanceof NoNetworkError) || !quiz.deal || !('indexedDB' in globalThis))
+      throw error
+    const late = { deal: quiz.deal, answeredAt: new Date().toISOString() }
+    const { id, title } = quiz.book
+    await keepWork({ kind: 'quiz', bookId: id, title, body: { ...body, late } })
+    await dropQuiz(id)
+    return null
+  }
+}
+
+/** A quiz left half-way without a network goes on where it was. */
+export function keepChoice(quiz: Quiz, questionId: string, option: number): void {
+  void noteChoice(quiz.book.id, questionId, option)
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { AttemptResult } from '#contract/quiz.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { outbox } from '#web/offline/outbox.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { WayOn } from './closed-quiz.tsx'
+
+/** Whether answers to this book's quiz wait on this device; when they are marked, the result is given. */
+export function useWaitingQuiz(bookId: string, onResult: (result: AttemptResult) => void): boolean {
+  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.now, outbox.now)
+
+  // Follows what is sent in the background.
+  useEffect(
+    () =>
+      outbox.onSent(({ work, result }) => {
+        if (work.kind === 'quiz' && work.bookId === bookId && result) onResult(result)
+      }),
+    [bookId, onResult],
+  )
+
+  return entries.some(
+    ({ work, refused }) => work.kind === 'quiz' && work.bookId === bookId && refused === undefined,
+  )
+}
+
+/** The answers are safe here; the server marks them when it can be reached. */
+export function WaitingQuiz() {
+  return (
+    <main className="layout-reading grid gap-7 pt-6 pb-12">
+      <PageTitle title="Saved on this tablet" className="justify-center text-center" />
+      <Tassel mood="yay" size={110} className="justify-self-center" />
+      <p className="text-center">Your answers wait here. The internet is gone.</p>
+      <p className="text-center text-ink-2">You see your points when it is back.</p>
+      <WayOn />
+    </main>
+  )
+}

@@ -1,0 +1,102 @@
+/** Filled in by the build: the page without a person and its SHA-256, the hashed files, the version of all. */
+declare const SHELL_PAGE: string
+declare const SHELL_PAGE_HASH: string
+declare const SHELL_FILES: readonly string[]
+declare const SHELL_VERSION: string
+
+/** What this file needs of a worker's world, which the types of a page leave out. */
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = WorkerEvent & {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
+type ShellScope = {
+  skipWaiting: () => Promise<void>
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: { type: 'window'; includeUncontrolled: true }) => Promise<readonly unknown[]>
+  }
+  addEventListener: {
+    (name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+    (name: 'fetch', listener: (event: FetchEvent) => void): void
+    (name: 'message', listener: (event: MessageEvent) => void): void
+  }
+}
+
+const worker = globalThis as unknown as ShellScope
+const CACHE = `shell-${SHELL_VERSION}`
+const NAVIGATION_WAITS_MS = 4000
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(CACHE).then(async (cache) => {
+      await cache.put(SHELL_PAGE, await emptyPage())
+      await cache.addAll(SHELL_FILES)
+    }),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOthers().then(() => worker.clients.claim()))
+})
+
+// The new version takes over when the reader says so, never under an open page of the old one.
+worker.addEventListener('message', ({ data, ports: [asker] }) => {
+  if (data === 'take-over') void worker.skipWaiting()
+  else void isAloneWith(String(data)).then((is) => asker?.postMessage(is))
+})
+
+/** Whether the only open page was loaded from this version, as it is on the first visit after an upgrade. */
+async function isAloneWith(file: string): Promise<boolean> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return open.length === 1 && SHELL_FILES.includes(file)
+}
+
+// Nothing of /api is kept here: private answers live in one place, which sign-out clears.
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    if (!pathname.startsWith('/api/')) event.respondWith(page(request))
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(file(request))
+  }
+})
+
+/**
+ * The page this version was built with, byte for byte, asked for without a session. Anything else, be it
+ * the page of the next version or of a hotel's sign-in, is not kept: the worker is tried again later.
+ */
+async function emptyPage(): Promise<Response> {
+  const answer = await fetch(SHELL_PAGE, { cache: 'reload', credentials: 'omit' })
+  const bytes = await answer.clone().arrayBuffer()
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (hex !== SHELL_PAGE_HASH) throw new Error('the page is not of this version')
+  return answer
+}
+
+/**
+ * The server's page first, so that no old one is shown; the kept one when the server is silent. What the
+ * server answers here may be drawn for a person, so it is passed on and never kept.
+ */
+async function page(request: Request): Promise<Response> {
+  const kept = await caches.match(SHELL_PAGE, { cacheName: CACHE })
+  if (!kept) return fetch(request)
+  const answer = fetch(request)
+  const patience = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(kept), NAVIGATION_WAITS_MS)
+  })
+  return Promise.race([answer, patience]).catch(() => kept)
+}
+
+/** A hashed file never changes. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request)
+}
+
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+}
