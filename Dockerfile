@@ -10,7 +10,7 @@ COPY contract contract
 COPY domain domain
 COPY web web
 COPY scripts scripts
-COPY tsconfig.base.json vite.config.ts vite.draw.config.ts ./
+COPY tsconfig.base.json vite.config.ts draw.config.ts ./
 RUN node scripts/build.mjs
 
 FROM base AS packages

@@ -20,7 +20,7 @@ export type Carry = (address: string, call: { method: string }) => Promise<Carri
 /** The screens as the server has them (decision 0026). */
 export type PageDrawer = {
   /** From now on every call of a page goes this way. */
-  carryCallsBy: (carry: Carry) => void
+  askThrough: (carry: Carry) => void
   /** Draws the page of an address, `/library?q=cat`. Null when it leads elsewhere or nowhere. */
   drawPage: (url: string) => Promise<DrawnPage | null>
 }

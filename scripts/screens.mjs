@@ -9,6 +9,7 @@ import { root, run, step, tool } from './steps.mjs'
 const SOURCES = [
   'contract',
   'domain',
+  'draw.config.ts',
   'web',
   'package-lock.json',
   'package.json',
@@ -19,7 +20,6 @@ const SOURCES = [
   'scripts/together.ts',
   'tsconfig.base.json',
   'vite.config.ts',
-  'vite.draw.config.ts',
 ]
 const MADE = ['dist/web/index.html', 'dist/draw/draw-page.js']
 const NOT_BUILT = /\.test\.tsx?$|test-setup\.ts$/
@@ -61,7 +61,7 @@ export async function buildScreens() {
     await rm(stampFile, { force: true })
     const env = { NODE_ENV: 'production' }
     await run(...tool('vite', 'build'), { env })
-    await run(...tool('vite', 'build', '--config', 'vite.draw.config.ts'), { env })
+    await run(...tool('vite', 'build', '--config', 'draw.config.ts'), { env })
     await compress(join(root, 'dist', 'web'))
     await compress(join(root, 'dist', 'web', 'assets'))
     await writeFile(stampFile, stamp)

@@ -14,7 +14,7 @@ const INDEX =
 /** Screens that draw who asks; the address says what else they do. */
 const SCREENS = `
 let carry
-export const carryCallsBy = (other) => { carry = other }
+export const askThrough = (other) => { carry = other }
 export async function drawPage(url) {
   if (url.startsWith('/nowhere')) return null
   if (url.startsWith('/broken')) throw new Error('a slip')

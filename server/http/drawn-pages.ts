@@ -46,7 +46,7 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
 
   const load = async () => {
     const screens = (await import(pathToFileURL(drawer).href)) as PageDrawer
-    screens.carryCallsBy((address, call) => {
+    screens.askThrough((address, call) => {
       const carry = asking.getStore()
       if (!carry) throw new Error('a page asked something after it was drawn')
       return carry(address, call)

@@ -1,14 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { DrawnPage } from '#contract/drawn-page.ts'
+import type { Carry, DrawnPage } from '#contract/drawn-page.ts'
 import { newQueries } from '#web/api/query.ts'
 import { carryCallsBy } from '#web/api/request.ts'
 import { currentUserQuery, readCurrentUser } from '#web/api/session.ts'
 import { Application } from './application.tsx'
 import { newRouter } from './router.tsx'
 
-export { carryCallsBy }
+/** From now on the calls of every page go this way. */
+export function askThrough(carry: Carry): void {
+  carryCallsBy(carry)
+}
 
 /** What a screen asks may lead to another question, and its code to more code. */
 const MOST_DRAWINGS = 6
@@ -18,7 +21,7 @@ const WAITING = '<!--$!-->'
 const CODE_MS = 20
 
 /**
- * Draws the page of an address for whoever `carryCallsBy` asks as: draws it, answers what it asked, and
+ * Draws the page of an address for whoever its calls are carried for: draws it, answers what it asked, and
  * draws it again until it asks nothing new. Everything it reads belongs to this one drawing.
  */
 export async function drawPage(url: string): Promise<DrawnPage | null> {
