@@ -68,7 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.server.maxConnections = MOST_CONNECTIONS
   registerErrors(app)
-  await registerHeaders(app)
+  registerHeaders(app)
   await app.register(cookie)
   registerOriginCheck(app)
   registerSession(app, deps)

@@ -14,7 +14,7 @@ const KNOWN_ISBN = '9780064400558'
 
 /** Calls that asks.ts lets nobody finish, asked here so that they do all their work. */
 const WHOLE: Record<string, (w: World, call: Call) => Ask | Promise<Ask>> = {
-  listBooks: () => ({ query: { search: 'moon theif' } }),
+  listBooks: () => ({ query: { search: 'mooon theeff' } }),
   scanBook: () => ({ body: { upc: KNOWN_ISBN } }),
   submitAttempt: async (w, call) => {
     const quiz: Quiz = (await call(getQuiz, { params: { bookId: w.book.id } })).json()
