@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   registerOriginCheck(app)
   registerSession(app, deps)
-  registerMetrics(app, deps)
+  await registerMetrics(app, deps)
   registerHealth(app, deps)
   registerApiDocs(app)
   registerAuth(app, deps)
