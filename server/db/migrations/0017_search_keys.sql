@@ -14,4 +14,6 @@ CREATE FUNCTION search_keys(folded text) RETURNS tsvector
   ) AS keys
 $$;
 --> statement-breakpoint
-CREATE INDEX "books_search_keys" ON "books" USING gin (search_keys("search_text"));
+DROP INDEX "books_search";--> statement-breakpoint
+CREATE INDEX "books_search_keys" ON "books" USING gin (search_keys("search_text")) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "books_search" ON "books" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);
