@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { books } from '#server/db/schema/books.ts'
 
 /** As in search_keys: a longer word is known by its beginning, a shorter one allows no slip. */
@@ -8,12 +8,17 @@ const FEWEST_LETTERS = 3
 const SLIP = '~'
 
 /**
- * Books that have, for every one of these folded words, a word that begins with it or is one slip away:
- * a letter too many, too few or wrong, or two the wrong way round. One look into an index, however many
+ * Books that have, for every word of these keys, a word that begins with it or is one slip away: a
+ * letter too many, too few or wrong, or two the wrong way round. One look into an index, however many
  * books there are.
  */
-export function hasWordsNear(words: readonly string[]): SQL {
-  return sql`search_keys(${books.searchText}) @@ ${words.map(nearWord).join(' & ')}::tsquery`
+export function hasWordsNear(keys: string | Placeholder): SQL {
+  return sql`search_keys(${books.searchText}) @@ ${keys}::tsquery`
+}
+
+/** What folded words are looked up by. */
+export function keysNear(words: readonly string[]): string {
+  return words.map(nearWord).join(' & ')
 }
 
 /** A folded word holds letters and digits only, so nothing in it needs escaping. */

@@ -1,12 +1,13 @@
-import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Book, listBooks } from '#contract/books.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import { bookColumns, ownEntryOf } from '#server/catalog/book-rows.ts'
+import { preparedOnce } from '#server/db/prepared-once.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 import { atLevel, pageOfBooks, readBookCursor, titleOf } from './book-page.ts'
-import { hasWordsNear } from './near-words.ts'
+import { hasWordsNear, keysNear } from './near-words.ts'
 import { foldText } from './search-text.ts'
 
 type Query = Parsed<typeof listBooks>['querystring']
@@ -28,24 +29,35 @@ export async function searchBooks(
 ): Promise<Book[]> {
   const words = foldText(query.search).split(' ').filter(Boolean).slice(0, MOST_WORDS)
   if (words.length === 0) return []
+  const [folded, keys] = [words.join(' '), keysNear(words)]
   const cursor = readBookCursor(query.cursor)
-  const find = (tx: Reader, matches: SQL | undefined) =>
-    likestFirst(tx, userId, { query, folded: words.join(' '), matches, last: cursor?.id ?? null })
+  const { limit } = query
+  const ask = { userId, folded, most: limit + 1, query, last: cursor?.id ?? null }
   if (cursor?.mark !== 'loose ') {
-    const near = await find(db, hasWordsNear(words))
-    if (near.length > 0 || cursor) return pageOfBooks(reply, near, query.limit)
+    const isUsual = !cursor && query.level === undefined && query.scope !== 'library'
+    const near = isUsual
+      ? await nearOfAll(db).execute({ userId, folded, keys, most: limit + 1 })
+      : await likestFirst(db, { ...ask, matches: hasWordsNear(keys) })
+    if (near.length > 0 || cursor) return pageOfBooks(reply, near, limit)
   }
   const loose = await db.transaction(async (tx) => {
     // For this transaction alone; the trigram index answers `%>` with this limit.
     await tx.execute(sql`select set_config(${ALIKE_SETTING}, ${LEAST_ALIKE}, true)`)
-    return find(tx, and(...words.map(hasWordLike)))
+    return likestFirst(tx, { ...ask, matches: and(...words.map(hasWordLike)) })
   })
-  return pageOfBooks(reply, loose, query.limit, 'loose ')
+  return pageOfBooks(reply, loose, limit, 'loose ')
 }
 
-type Search = { query: Query; folded: string; matches: SQL | undefined; last: string | null }
+type Search = {
+  userId: string | Placeholder
+  folded: string | Placeholder
+  most: number | Placeholder
+  query: Pick<Query, 'level' | 'scope'>
+  matches: SQL | undefined
+  last: string | null
+}
 
-function likestFirst(db: Reader, userId: string, { query, folded, matches, last }: Search) {
+function likestFirst(db: Reader, { userId, folded, most, query, matches, last }: Search) {
   const distance = sql`-word_similarity(${folded}, ${books.searchText})`
   const distanceOf = (bookId: string) =>
     sql`(select -word_similarity(${folded}, b.search_text) from ${books} b where b.id = ${bookId})`
@@ -64,10 +76,22 @@ function likestFirst(db: Reader, userId: string, { query, folded, matches, last 
       ),
     )
     .orderBy(distance, books.title, books.id)
-    .limit(query.limit + 1)
+    .limit(most)
 }
+
+/** The usual search: the first page, of every book. */
+const nearOfAll = preparedOnce((db) =>
+  likestFirst(db, {
+    userId: sql.placeholder('userId'),
+    folded: sql.placeholder('folded'),
+    most: sql.placeholder('most'),
+    query: { scope: 'all' },
+    matches: hasWordsNear(sql.placeholder('keys')),
+    last: null,
+  }).prepare('near_books'),
+)
 
 /** Where the database knows no letters but the English, a word of others is like none but near one. */
 function hasWordLike(word: string): SQL | undefined {
-  return or(sql`${books.searchText} %> ${word}`, hasWordsNear([word]))
+  return or(sql`${books.searchText} %> ${word}`, hasWordsNear(keysNear([word])))
 }
