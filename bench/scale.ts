@@ -4,7 +4,7 @@
 // The whole of it: node bench/scale.ts 1000000 30000 1000000 20000000
 import pg from 'pg'
 import { startPostgres } from '#scripts/postgres.mjs'
-import { startApp } from './app-process.ts'
+import { type Running, startApp } from './app-process.ts'
 import { type Asked, CALLS, type Call, requestsOf } from './calls.ts'
 import type { CrowdSize } from './crowd.ts'
 import { Databases } from './databases.ts'
@@ -19,6 +19,8 @@ const BIG: CrowdSize = { students, squads: Math.ceil(squads), books, entries }
 const CONNECTIONS = 1
 const WARMING = 150
 const MEASURED = 300
+/** Requests that one of the two is asked before it is the other's turn. */
+const IN_TURN = 20
 const PLANNED = 3
 const MOST_GROWTH = 1.3
 /** Rows from which reading a whole table is wrong. */
@@ -28,15 +30,19 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const server = await startPostgres({ settings: ['shared_buffers=2GB', 'max_wal_size=16GB'] })
 try {
   const databases = new Databases(server.url)
-  const small = await resultsOf('small', SMALL)
-  const big = await resultsOf('big', BIG)
+  const small = await madeOf('small', SMALL)
+  const big = await madeOf('big', BIG)
+  const apps = [await startApp(small.url), await startApp(big.url)] as const
   say(`${'call'.padEnd(21)}  p50 of ${SMALL.students}  p50 of ${BIG.students}  growth  goal`)
-  for (const { name } of CALLS) {
-    const [before = 0, after = 0] = [small.times.get(name), big.times.get(name)]
+  for (const call of CALLS) {
+    const [before, after] = await timesOf(
+      { running: apps[0], requests: small.asked.get(call) ?? [] },
+      { running: apps[1], requests: big.asked.get(call) ?? [] },
+    )
     const growth = after / before
     say(
       [
-        name.padEnd(21),
+        call.name.padEnd(21),
         `${before.toFixed(2)} ms`.padStart(11),
         `${after.toFixed(2)} ms`.padStart(12),
         growth.toFixed(2).padStart(6),
@@ -44,10 +50,12 @@ try {
       ].join('  '),
     )
   }
-  say(`statements planned: ${big.planned}; whole reads of big tables: ${big.wholeReads.length}`)
-  for (const one of big.wholeReads) say(`  ${one}`)
+  for (const running of apps) await running.stop()
+  const { planned, wholeReads } = await plansOf(big.url, big.recorded)
+  say(`statements planned: ${planned}; whole reads of big tables: ${wholeReads.length}`)
+  for (const one of wholeReads) say(`  ${one}`)
 
-  async function resultsOf(name: string, size: CrowdSize) {
+  async function madeOf(name: string, size: CrowdSize) {
     say(
       `${size.students} students, ${size.squads} squads, ${size.books} books, ${size.entries} ledger entries`,
     )
@@ -65,24 +73,37 @@ try {
       recorded.set(call.name, sent)
     }
     await recorder.close()
-    const times = await timesOf(url, asked)
-    return { times, ...(await plansOf(url, recorded)) }
+    return { url, asked, recorded }
   }
 } finally {
   await server.stop()
 }
 
-async function timesOf(url: string, asked: Map<Call, Asked[]>): Promise<Map<string, number>> {
-  const running = await startApp(url)
-  const times = new Map<string, number>()
+type Side = { running: Running; requests: readonly Asked[] }
+
+/** The usual times of both, asked in turn: whatever else the machine does is in both alike. */
+async function timesOf(small: Side, big: Side): Promise<[number, number]> {
   const how = { connections: CONNECTIONS, extent: 'once' } as const
-  for (const [call, requests] of asked) {
+  const sides = [small, big].map(({ running, requests }) => ({
+    running,
+    requests,
+    p50s: [] as number[],
+  }))
+  for (const { running, requests } of sides) {
     await loadHttp(running.port, requests.slice(0, WARMING), how)
-    const { p50 } = await loadHttp(running.port, requests.slice(WARMING), how)
-    times.set(call.name, p50)
   }
-  await running.stop()
-  return times
+  for (let from = WARMING; from < WARMING + MEASURED; from += IN_TURN) {
+    for (const { running, requests, p50s } of sides) {
+      const { p50 } = await loadHttp(running.port, requests.slice(from, from + IN_TURN), how)
+      p50s.push(p50)
+    }
+  }
+  const [before = 0, after = 0] = sides.map(({ p50s }) => middle(p50s))
+  return [before, after]
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 /** Plans every statement with its own values and looks for whole reads of big tables. */

@@ -68,11 +68,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.server.maxConnections = MOST_CONNECTIONS
   registerErrors(app)
-  await registerHeaders(app)
+  registerHeaders(app)
   await app.register(cookie)
   registerOriginCheck(app)
   registerSession(app, deps)
-  registerMetrics(app, deps)
+  await registerMetrics(app, deps)
   registerHealth(app, deps)
   registerApiDocs(app)
   registerAuth(app, deps)

@@ -10,7 +10,7 @@ import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
 import { ErasureFile } from './erasure-file.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
-import { Jobs } from './jobs/jobs.ts'
+import { Jobs, type Workers } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
 import { settleErasures } from './ops/settle-erasures.ts'
 import { forget } from './privacy/forget.ts'
@@ -61,38 +61,41 @@ async function start(config: Config): Promise<void> {
     mail: config.mail && (await openMail(config.mail)),
     now: Date.now,
   }
-  await jobs.start(
-    config.role === 'web'
-      ? null
-      : {
-          'forget-hourly': () => forget(deps, 'hour'),
-          'forget-daily': () => forget(deps, 'day'),
-          'give-up-class-report': ({ reportId }) => giveUpReport(deps.db, reportId),
-          'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
-          'settle-idle': () => settleIdle(deps),
-          'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
-          'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),
-          'settle-challenges': (payload) => settleDue(deps, payload),
-          'renew-test-plans': () => renewTestPlans(deps, periodOf),
-          'audit-ledgers': () => reportAudit(deps),
-          'write-digests': () => writeDigests(deps),
-          'send-mails': () => sendMails(deps),
-        },
-  )
+  await jobs.start()
   const app = config.role === 'worker' ? null : await buildApp(deps)
-  if (app) {
-    await app.listen({ host: config.host, port: config.port })
-    const address = app.server.address()
-    const port = typeof address === 'object' && address ? address.port : config.port
-    say(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
-  } else {
-    say('Ready: doing jobs.')
-  }
+  await app?.listen({ host: config.host, port: config.port })
+  let working = Promise.resolve()
   stopOnSignal(async () => {
     await app?.close()
+    await working.catch(() => undefined)
     await jobs.stop()
     await database.close()
   })
+  if (app) {
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    say(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+  }
+  if (config.role !== 'web') working = jobs.work(workersOf(deps))
+  await working
+  if (!app) say('Ready: doing jobs.')
+}
+
+function workersOf(deps: Deps): Workers {
+  return {
+    'forget-hourly': () => forget(deps, 'hour'),
+    'forget-daily': () => forget(deps, 'day'),
+    'give-up-class-report': ({ reportId }) => giveUpReport(deps.db, reportId),
+    'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
+    'settle-idle': () => settleIdle(deps),
+    'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
+    'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),
+    'settle-challenges': (payload) => settleDue(deps, payload),
+    'renew-test-plans': () => renewTestPlans(deps, periodOf),
+    'audit-ledgers': () => reportAudit(deps),
+    'write-digests': () => writeDigests(deps),
+    'send-mails': () => sendMails(deps),
+  }
 }
 
 /** Loaded only where a model is configured: it is the largest thing a start would load. */

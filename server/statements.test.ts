@@ -15,7 +15,7 @@ const KNOWN_ISBN = '9780064400558'
 
 /** Calls that asks.ts lets nobody finish, asked here so that they do all their work. */
 const WHOLE: Record<string, (w: World, call: Call) => Ask | Promise<Ask>> = {
-  listBooks: () => ({ query: { search: 'moon theif' } }),
+  listBooks: () => ({ query: { search: 'mooon theeff' } }),
   scanBook: () => ({ body: { upc: KNOWN_ISBN } }),
   // Several, for they cost no more statements than one.
   listQuizzesAhead: async (w, call) => {

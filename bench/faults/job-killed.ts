@@ -209,7 +209,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 
 async function enqueue(database: OpenDatabase, name: JobName): Promise<void> {
   const jobs = new Jobs(database, pino({ level: 'silent' }))
-  await jobs.start(null)
+  await jobs.start()
   await database.db.transaction((tx) => jobs.enqueue(tx, name, {}))
   await jobs.stop()
 }

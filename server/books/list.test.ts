@@ -23,6 +23,7 @@ const CATALOGUE: [string, string, number][] = [
   ['Asterix the Gaul', 'René Goscinny and Albert Uderzo', 4],
   ['Wonder', 'R. J. Palacio', 6],
   ['100% Wolf', 'Jayne Lyons', 4],
+  ['Жирафа-путешественница', 'Анна Павлова', 3],
 ]
 
 beforeAll(async () => {
@@ -84,6 +85,17 @@ describe('the list of books', () => {
     ['wnder', 'Wonder'],
     ['Palaccio', 'Wonder'],
     ['100%', '100% Wolf'],
+    // One slip: two letters the wrong way round, a letter too many, a wrong first letter.
+    ['wodner', 'Wonder'],
+    ['mmoon theif', 'The Moon Thief'],
+    ['konder', 'Wonder'],
+    // More than a slip, where no book is nearer.
+    ['asteriks', 'Asterix the Gaul'],
+    ['charlets web', "Charlotte's Web"],
+    ['moonlihgt rivver bronty', 'Moonlight on the River'],
+    ['moon light', 'Moonlight on the River'],
+    ['жираф', 'Жирафа-путешественница'],
+    ['жырафа', 'Жирафа-путешественница'],
   ])('finds by %j', async (search, title) => {
     expect((await titles({ search }))[0]).toBe(title)
   })
@@ -200,6 +212,9 @@ describe('page by page', () => {
     }
     expect(await allPages({ scope: 'library' }, asOwner)).toEqual(added)
     expect(await allPages({ scope: 'library', search: 'page turner' }, asOwner)).toHaveLength(5)
+    // Two slips in each word: only alike, and still page by page.
+    const alike = await allPages({ scope: 'library', search: 'paggge turnerrr' }, asOwner)
+    expect(alike.toSorted()).toEqual(added.toSorted())
   })
 
   it.each(['x', 'AAAA', Buffer.from("' or true --").toString('base64url')])(

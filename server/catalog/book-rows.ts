@@ -19,8 +19,9 @@ export function bookColumns(userId: string | Placeholder) {
     description: books.description,
     genres: books.genres,
     series: books.series,
+    // Offset 0 has each book looked up by itself; else the quizzes of all books may be read for a few.
     hasQuiz: sql<boolean>`exists (
-      select from quizzes where quizzes.book_id = ${books.id} and quizzes.active)`,
+      select from quizzes where quizzes.book_id = ${books.id} and quizzes.active offset 0)`,
     inLibrary: sql<boolean>`${libraryEntries.userId} is not null`,
     myRating: libraryEntries.rating,
     readingStatus: sql<'reading' | 'completed' | null>`(

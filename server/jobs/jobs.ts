@@ -82,22 +82,29 @@ export class Jobs {
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   }
 
-  /** Makes the queues ready; with `workers` this process also does the work. */
-  async start(workers: Workers | null): Promise<void> {
+  /** Makes the queues ready: jobs can be enqueued from here on. */
+  async start(): Promise<void> {
     await this.#boss.start()
     const names = Object.keys(JOBS) as JobName[]
     const known = new Map((await this.#boss.getQueues(names)).map((queue) => [queue.name, queue]))
     for (const name of names) {
-      await this.#makeQueue(name, known.get(name))
-      // Asked for once, a queue is known. Else the first job of a transaction looks it up outside that
-      // transaction, and the embedded database waits for ever.
+      if (!(await this.#makeQueue(name, known.get(name)))) continue
+      // Asked for once, a new queue is known, as those are that were there before. Else the first job of
+      // a transaction looks it up outside that transaction, and the embedded database waits for ever.
       await this.#boss.getJobById(name, NO_JOB)
-      if (workers) await this.#work(name, workers)
     }
-    if (!workers) return
-    for (const [name, cron] of SCHEDULES) await this.#boss.schedule(name, cron)
+  }
+
+  /** Begins to do the jobs, those of the clock included. */
+  async work(workers: Workers): Promise<void> {
+    for (const name of Object.keys(JOBS) as JobName[]) await this.#work(name, workers)
+    const planned = await this.#boss.getSchedules()
+    for (const [name, cron] of SCHEDULES) {
+      const isPlanned = planned.some((one) => one.name === name && one.cron === cron)
+      if (!isPlanned) await this.#boss.schedule(name, cron)
+    }
     // What an older version did by the clock, nobody works on any more.
-    for (const { name } of await this.#boss.getSchedules()) {
+    for (const { name } of planned) {
       if (!Object.hasOwn(JOBS, name)) await this.#boss.unschedule(name)
     }
   }
@@ -139,16 +146,17 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 15_000 })
   }
 
-  async #makeQueue(name: JobName, known: QueueResult | undefined): Promise<void> {
+  /** Is the queue new, or changed? */
+  async #makeQueue(name: JobName, known: QueueResult | undefined): Promise<boolean> {
     const deadLetter = AFTER_FAILURE[name]
     const options = { heartbeatSeconds: HEARTBEAT_SECONDS, ...(deadLetter && { deadLetter }) }
-    if (!known) await this.#boss.createQueue(name, options)
-    else if (
-      known.heartbeatSeconds !== HEARTBEAT_SECONDS ||
-      (known.deadLetter ?? undefined) !== deadLetter
-    ) {
-      await this.#boss.updateQueue(name, options)
-    }
+    const isRight =
+      known?.heartbeatSeconds === HEARTBEAT_SECONDS &&
+      (known.deadLetter ?? undefined) === deadLetter
+    if (isRight) return false
+    if (known) await this.#boss.updateQueue(name, options)
+    else await this.#boss.createQueue(name, options)
+    return true
   }
 
   async #work<N extends JobName>(name: N, workers: Workers): Promise<void> {

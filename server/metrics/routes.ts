@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { openMetrics } from './metrics.ts'
 
 type MetricsDeps = Pick<Deps, 'jobs'> & { config: Pick<Deps['config'], 'metricsToken'> }
 
@@ -10,7 +9,10 @@ type MetricsDeps = Pick<Deps, 'jobs'> & { config: Pick<Deps['config'], 'metricsT
  * Counts what the server does and tells it to whoever has METRICS_TOKEN; without that setting
  * nothing is counted and nothing is there. Comes before the slices.
  */
-export function registerMetrics(app: FastifyInstance, { config, jobs }: MetricsDeps): void {
+export async function registerMetrics(
+  app: FastifyInstance,
+  { config, jobs }: MetricsDeps,
+): Promise<void> {
   const { metricsToken } = config
   if (metricsToken === null) {
     app.get('/metrics', () => {
@@ -18,6 +20,8 @@ export function registerMetrics(app: FastifyInstance, { config, jobs }: MetricsD
     })
     return
   }
+  // What counts is loaded where somebody asks for it alone.
+  const { openMetrics } = await import('./metrics.ts')
   const metrics = openMetrics(jobs)
   app.addHook('onResponse', async (request, reply) => {
     metrics.countResponse({

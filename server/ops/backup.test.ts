@@ -155,7 +155,7 @@ describe('a backup', () => {
 
   it('keeps the jobs that something waits for', async () => {
     const jobs = new Jobs(embedded, pino({ level: 'silent' }))
-    await jobs.start(null)
+    await jobs.start()
     const bookId = newId()
     await embedded.db.transaction(async (tx) => {
       await jobs.enqueue(tx, 'write-quiz', { bookId })

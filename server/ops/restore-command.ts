@@ -51,7 +51,7 @@ await runCommand(async (database, config) => {
   const again = await settleErasures(database.db, erasureFile, new Date())
   tell(`Children erased after the backup was made, and now erased again: ${again}.`)
   const queue = new Jobs(database, openLog(config.logLevel, process.stderr))
-  await queue.start(null)
+  await queue.start()
   const sent = await database.db.transaction((tx) => queue.sendAgain(tx, jobs))
   await queue.stop()
   tell(`Jobs that waited and are sent again: ${sent}.`)

@@ -49,7 +49,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   listNextBadges: 2,
 
   // books
-  listBooks: 3,
+  listBooks: 4,
   listPicks: 2,
   scanBook: 4,
   listKnownCodes: 2,

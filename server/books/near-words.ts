@@ -1,0 +1,34 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { books } from '#server/db/schema/books.ts'
+
+/** As in search_keys: a longer word is known by its beginning, a shorter one allows no slip. */
+const MOST_LETTERS = 40
+const FEWEST_LETTERS = 3
+/** Stands before what a slip leaves, so that no beginning of a word is taken for it. */
+const SLIP = '~'
+
+/**
+ * Books that have, for every word of these keys, a word that begins with it or is one slip away: a
+ * letter too many, too few or wrong, or two the wrong way round. One look into an index, however many
+ * books there are.
+ */
+export function hasWordsNear(keys: string | Placeholder): SQL {
+  return sql`search_keys(${books.searchText}) @@ ${keys}::tsquery`
+}
+
+/** What folded words are looked up by. */
+export function keysNear(words: readonly string[]): string {
+  return words.map(nearWord).join(' & ')
+}
+
+/** A folded word holds letters and digits only, so nothing in it needs escaping. */
+function nearWord(word: string): string {
+  const letters = Array.from(word).slice(0, MOST_LETTERS)
+  const left = letters.length < FEWEST_LETTERS ? [] : [letters, ...letters.map(without(letters))]
+  const slips = new Set(left.map((some) => `'${SLIP}${some.join('')}'`))
+  return `(${[`'${letters.join('')}':*`, ...slips].join(' | ')})`
+}
+
+function without(letters: readonly string[]) {
+  return (_: string, place: number) => letters.toSpliced(place, 1)
+}
