@@ -17,7 +17,7 @@ import { notify } from '#web/ui/toast-store.ts'
 import { PersonButton } from './person-button.tsx'
 
 /** Everything of the signed-in person, and what is for grown-ups. */
-export function PersonMenu({ user, asked }: { user: CurrentUser; asked: Asked }) {
+export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }) {
   const name = displayName(user)
   return (
     <Menu asked={asked} trigger={<PersonButton user={user} />}>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Book } from '#contract/books.ts'
 import { BookCover } from '#web/art/cover.tsx'
 import { BookLabels } from '#web/scan/book-labels.tsx'
@@ -7,11 +8,11 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 
 interface BookCardProps {
   book: Book
-  onOpen: () => void
+  onOpen: (id: string) => void
 }
 
 /** A book on the shelf. Its cover and title open it; the keys at the foot act at once. */
-export function BookCard({ book, onOpen }: BookCardProps) {
+export const BookCard = memo(function BookCard({ book, onOpen }: BookCardProps) {
   return (
     <article className="edge flex h-full min-w-0 flex-col rounded-card bg-surface">
       <div className="relative flex grow flex-col gap-2 rounded-card hover:bg-sunken">
@@ -28,7 +29,7 @@ export function BookCard({ book, onOpen }: BookCardProps) {
           <h2 className="line-clamp-2 text-h3">
             <button
               type="button"
-              onClick={onOpen}
+              onClick={() => onOpen(book.id)}
               // The whole upper part is the target, so the ring goes round it too.
               className="text-left outline-none after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:after:outline-3 focus-visible:after:outline-ink focus-visible:after:-outline-offset-4"
             >
@@ -46,7 +47,7 @@ export function BookCard({ book, onOpen }: BookCardProps) {
       </div>
     </article>
   )
-}
+})
 
 /** Blank paper in the layout of a card. */
 export function BookCardSkeleton() {
