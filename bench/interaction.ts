@@ -78,12 +78,6 @@ const STEPS: readonly Step[] = [
     path: '/treasure-box',
     act: (page) => page.getByRole('tab').nth(1).click(),
   },
-  {
-    name: "switch a parent's tab",
-    persona: 'parent',
-    path: '/parent',
-    act: (page) => page.getByRole('tab').nth(1).click(),
-  },
 ]
 
 /** The longest event from its input to the paint after it; what is quicker than the browser tells is 16. */
