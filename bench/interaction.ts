@@ -38,6 +38,22 @@ const STEPS: readonly Step[] = [
     act: (page) => page.locator('main li button').first().click(),
   },
   {
+    name: 'close a book',
+    persona: 'student',
+    path: '/library',
+    before: async (page) => {
+      const isOpen = await page.getByRole('dialog').isVisible()
+      if (!isOpen) await page.locator('main li button').first().click()
+    },
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  },
+  {
+    name: "choose a library's filter",
+    persona: 'student',
+    path: '/library',
+    act: (page) => page.getByRole('radio', { name: 'My library' }).click(),
+  },
+  {
     name: "type into the library's search",
     persona: 'student',
     path: '/library',
@@ -49,6 +65,18 @@ const STEPS: readonly Step[] = [
     persona: 'student',
     path: (page) => quizAddress(page.request),
     act: (page) => page.getByRole('radio').first().click(),
+  },
+  {
+    name: "switch a squad's tab",
+    persona: 'student',
+    path: '/social',
+    act: (page) => page.getByRole('tab').nth(1).click(),
+  },
+  {
+    name: "switch the treasure box's tab",
+    persona: 'student',
+    path: '/treasure-box',
+    act: (page) => page.getByRole('tab').nth(1).click(),
   },
 ]
 

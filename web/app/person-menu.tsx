@@ -18,7 +18,7 @@ import { notify } from '#web/ui/toast-store.ts'
 import { PersonButton } from './person-button.tsx'
 
 /** Everything of the signed-in person, and what is for grown-ups. */
-export function PersonMenu({ user, asked }: { user: CurrentUser; asked: Asked }) {
+export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }) {
   const name = displayName(user)
   const leaving = useLeave(user.id, stillHere)
   return (

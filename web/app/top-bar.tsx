@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Gift, Star } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import type { CurrentUser } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { CountingNumber } from '#web/ui/counting-number.tsx'
-import { later } from '#web/ui/later.tsx'
+import { afterFirstPage, later } from '#web/ui/later.tsx'
 import type { Asked } from '#web/ui/menu.tsx'
 import { PersonButton } from './person-button.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
@@ -43,24 +43,39 @@ export function TopBar({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The button stands alone until its menu is asked for the first time; then the menu brings its own. */
+/** The button stands alone until the first page stands or its menu is asked for; the menu brings its own. */
 function Person({ user }: { user: CurrentUser }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  if (asked) return <PersonMenu user={user} asked={asked} />
-  const ask = async (by: Asked) => {
-    if (await PersonMenu.fetch()) setAsked(by)
-  }
+  const [asked, setAsked] = useState<Asked | 'nobody' | null>(null)
+  const [isOpening, startOpening] = useTransition()
+  const button = useRef<HTMLButtonElement>(null)
+
+  // Follows the browser. A button that is just being used is not taken away.
+  useEffect(() => {
+    afterFirstPage(async () => {
+      const isHere = await PersonMenu.fetch()
+      if (!isHere || button.current?.matches(':hover, :active, :focus')) return
+      setAsked((before) => before ?? 'nobody')
+    })
+  }, [])
+
+  if (asked) return <PersonMenu user={user} asked={asked === 'nobody' ? undefined : asked} />
+  const ask = (by: Asked) =>
+    startOpening(async () => {
+      if (await PersonMenu.fetch()) startOpening(() => setAsked(by))
+    })
   return (
     <PersonButton
+      ref={button}
       user={user}
+      data-asked={isOpening || undefined}
       aria-haspopup="menu"
       aria-expanded={false}
       // A key that presses a button counts no clicks.
-      onClick={({ detail }) => void ask(detail === 0 ? 'keyboard' : 'pointer')}
+      onClick={({ detail }) => ask(detail === 0 ? 'keyboard' : 'pointer')}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
-        void ask('keyboard')
+        ask('keyboard')
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { memo, useTransition } from 'react'
 import type { Book } from '#contract/books.ts'
 import { BookCover } from '#web/art/cover.tsx'
 import { useWaitsHere } from '#web/offline/use-waits-here.ts'
@@ -9,15 +10,20 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 
 interface BookCardProps {
   book: Book
-  onOpen: () => void
+  onOpen: (id: string) => void
 }
 
 /** A book on the shelf. Its cover and title open it; the keys at the foot act at once. */
-export function BookCard({ book, onOpen }: BookCardProps) {
+export const BookCard = memo(function BookCard({ book, onOpen }: BookCardProps) {
   const waits = useWaitsHere(book.id)
+  // The card is seen pressed at once; its book is drawn right after.
+  const [isOpening, startOpening] = useTransition()
   return (
     <article className="edge flex h-full min-w-0 flex-col rounded-card bg-surface">
-      <div className="relative flex grow flex-col gap-2 rounded-card hover:bg-sunken">
+      <div
+        data-asked={isOpening || undefined}
+        className="relative flex grow flex-col gap-2 rounded-card hover:bg-sunken"
+      >
         <div className="halftone grid justify-items-center rounded-t-[inherit] border-b-6 border-b-[var(--art-wood)] bg-sunken pt-4">
           <BookCover
             title={book.title}
@@ -31,7 +37,7 @@ export function BookCard({ book, onOpen }: BookCardProps) {
           <h2 className="line-clamp-2 text-h3">
             <button
               type="button"
-              onClick={onOpen}
+              onClick={() => startOpening(() => onOpen(book.id))}
               // The whole upper part is the target, so the ring goes round it too.
               className="text-left outline-none after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:after:outline-3 focus-visible:after:outline-ink focus-visible:after:-outline-offset-4"
             >
@@ -50,7 +56,7 @@ export function BookCard({ book, onOpen }: BookCardProps) {
       </div>
     </article>
   )
-}
+})
 
 /** Blank paper in the layout of a card. */
 export function BookCardSkeleton() {

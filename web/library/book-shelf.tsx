@@ -86,7 +86,7 @@ export function BookShelf({ search, onClear }: BookShelfProps) {
       >
         {books.map((book) => (
           <li key={book.id} className="min-w-0">
-            <BookCard book={book} onOpen={() => setOpenId(book.id)} />
+            <BookCard book={book} onOpen={setOpenId} />
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ describe('without a squad', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Create Squad' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Squad' }))
-    const name = dialog.getByLabelText('Squad name')
+    const name = await dialog.findByLabelText('Squad name')
     expect(name).toHaveDisplayValue(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
     await user.click(dialog.getByRole('button', { name: 'New name' }))
     await user.clear(name)

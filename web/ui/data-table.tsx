@@ -62,11 +62,14 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className="[&:last-child>*]:border-b-0">
+          {rows.map((row, place) => (
+            <tr key={keyOf(row)}>
               {columns.map(({ key, cell, figure }, index) => {
                 const look = cx(
-                  'border-line border-b px-3 py-2 align-middle',
+                  'border-line px-3 py-2 align-middle',
+                  // The frame closes the last row. A rule by :last-child would be asked of every
+                  // element of the page whenever a dialog or a menu is laid over it.
+                  place < rows.length - 1 && 'border-b',
                   figure && 'whitespace-nowrap text-right tabular-nums',
                 )
                 return index === 0 ? (

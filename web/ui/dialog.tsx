@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useDeferredValue } from 'react'
 import { cx } from './cx.ts'
 import { QuietPlace } from './quiet-place.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -70,17 +70,23 @@ export function Dialog({
             </Primitive.Close>
           </header>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
-            {children}
+            <AfterFrame>{children}</AfterFrame>
           </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-target border-line border-t px-5 pt-3.5 max-sm:*:grow pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
-              {footer}
+              <AfterFrame>{footer}</AfterFrame>
             </footer>
           )}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+/** The tap is answered with the frame and its title; what stands in it is drawn right after. */
+function AfterFrame({ children }: { children: ReactNode }) {
+  const isTime = useDeferredValue(true, false)
+  return isTime && children
 }
 
 /** Closes the dialog it stands in; its one child is the button. */

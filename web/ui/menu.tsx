@@ -1,6 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { cx } from './cx.ts'
 
 /** What somebody asked for a menu with. */
@@ -21,6 +28,8 @@ const ROW =
 /** A list of commands or links. Not modal: the page behind keeps its scroll and needs no locking. */
 export function Menu({ trigger, align = 'end', asked, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(asked === 'pointer')
+  const [isOpening, startOpening] = useTransition()
 
   // Radix sets the focus on the first entry only for a key that it heard itself.
   useEffect(() => {
@@ -30,8 +39,16 @@ export function Menu({ trigger, align = 'end', asked, children }: MenuProps) {
   }, [asked])
 
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={asked === 'pointer'}>
-      <DropdownMenu.Trigger asChild ref={button}>
+    <DropdownMenu.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next) => {
+        // The button is seen pressed at once; the list is drawn right after.
+        if (next) startOpening(() => setOpen(true))
+        else setOpen(false)
+      }}
+    >
+      <DropdownMenu.Trigger asChild ref={button} data-asked={isOpening || undefined}>
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

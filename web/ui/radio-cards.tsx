@@ -75,8 +75,11 @@ export function RadioCards<Value extends string>({
               tiles ? 'absolute top-1.5 right-1.5 size-5' : 'size-7',
             )}
           >
-            <RadioGroup.Indicator
-              className={cx('rounded-pill bg-ink', tiles ? 'size-2' : 'size-3.5')}
+            <span
+              className={cx(
+                'hidden rounded-pill bg-ink group-data-[state=checked]:block',
+                tiles ? 'size-2' : 'size-3.5',
+              )}
             />
           </span>
           {option.art}
