@@ -34,3 +34,6 @@ export const DRAWN_ANEW = 'page drawn anew'
 /** Links of a drawn page, no browser follows them by itself: a script to run, and files it will need. */
 export const LATER_SCRIPT = 'later-script'
 export const LATER_FILE = 'later-file'
+
+/** On the page's root while it is the server's picture, which nobody listens to yet. */
+export const PICTURE_MARK = 'data-picture'

@@ -21,7 +21,7 @@ async function signIn(context: BrowserContext, persona: string): Promise<void> {
 
 /** The page is its own scripts' now. */
 async function alive(page: Page): Promise<void> {
-  await expect(page.locator('#root[inert]')).toHaveCount(0)
+  await expect(page.locator('#root[data-picture]')).toHaveCount(0)
 }
 
 for (const [persona, path, title] of SCREENS) {
@@ -56,3 +56,32 @@ for (const [persona, path, title] of SCREENS) {
     await context.close()
   })
 }
+
+test('what is pressed, typed and reached by keyboard before the scripts are there is not lost', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, 'student')
+  // The scripts take their time, as they do on a school's network.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/library')
+  await expect(page.locator('#root[data-picture]')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  const search = page.getByRole('searchbox')
+  await search.click()
+  await page.keyboard.type('corduroy')
+  await alive(page)
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('corduroy')
+  await expect(page.getByRole('status').filter({ hasText: /^1 book$/ })).toHaveCount(1)
+
+  await page.goto('/library')
+  const book = page.getByRole('list', { name: 'Books' }).getByRole('heading').first()
+  await book.getByRole('button').click()
+  await expect(page.locator('#root[data-picture]')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: (await book.textContent()) ?? '' })).toBeVisible()
+})

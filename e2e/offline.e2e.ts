@@ -194,7 +194,9 @@ test('who signs out without a network leaves nothing behind, and the server hear
     await context.setOffline(false)
     await page.reload()
     await expect.poll(asUser).toBe(401)
-    expect((await context.cookies()).filter(({ name }) => /sid|signed-in/.test(name))).toEqual([])
+    const left = async () =>
+      (await context.cookies()).filter(({ name }) => /sid|signed-in/.test(name))
+    await expect.poll(left).toEqual([])
   })
 })
 

@@ -64,7 +64,7 @@ const page = (url: string, sid = 'ada') => app.inject({ url, headers: { cookie: 
 describe('a page drawn by the server', () => {
   it('shows what the application answers the one who asks for it', async () => {
     const { body, headers } = await page('/library?q=cat')
-    expect(body).toContain('<div id="root" inert><p>ada</p></div>')
+    expect(body).toContain('<div id="root" data-picture><p>ada</p></div>')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers.vary).toBe('accept-encoding, cookie')
   })

@@ -9,6 +9,7 @@ import {
   LATER_FILE,
   LATER_SCRIPT,
   type PageDrawer,
+  PICTURE_MARK,
 } from '#contract/drawn-page.ts'
 
 /** When more are under way, a browser draws its page itself. */
@@ -124,12 +125,11 @@ function tooLate(stop: AbortSignal): Promise<null> {
   })
 }
 
-/** The picture cannot be used until the scripts have put the page itself in its place. */
 function into({ markup, answers }: DrawnPage): string {
   // Nothing a person wrote can end the element.
   const told = JSON.stringify(answers).replaceAll('<', '\\u003c')
   return [
-    `<div id="root" inert>${markup}</div>`,
+    `<div id="root" ${PICTURE_MARK}>${markup}</div>`,
     `<script type="application/json" id="${DRAWN_ANSWERS_ID}">${told}</script>`,
   ].join('')
 }

@@ -1,10 +1,7 @@
 /** A page that is not in view is not painted; its scripts come all the same. */
 const PATIENCE_MS = 1000
 
-/**
- * Runs once, when the whole page has been read and shown for the first time. It stands in the page
- * itself, before any other script.
- */
+/** Runs once, when the page has been shown for the first time. */
 export function afterFirstPaint(work: () => void): void {
   let isDone = false
   const once = () => {
@@ -12,11 +9,7 @@ export function afterFirstPaint(work: () => void): void {
     isDone = true
     work()
   }
-  const shown = () => {
-    // The frame that is asked for is painted after this call.
-    requestAnimationFrame(() => setTimeout(once))
-    setTimeout(once, PATIENCE_MS)
-  }
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', shown)
-  else shown()
+  // The frame that is asked for is painted after this call.
+  requestAnimationFrame(() => setTimeout(once))
+  setTimeout(once, PATIENCE_MS)
 }

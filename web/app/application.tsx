@@ -1,14 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
+import { PICTURE_MARK } from '#contract/drawn-page.ts'
 import { ArtDefs } from '#web/art/art-defs.tsx'
 import { AfterFirstPage } from './after-first-page.tsx'
 import type { AppRouter } from './router.tsx'
 
 /** Everything on the page. */
 export function Application({ queries, router }: { queries: QueryClient; router: AppRouter }) {
-  // A picture that the server drew can be used from now on; its place is not React's.
-  useEffect(() => document.getElementById('root')?.removeAttribute('inert'), [])
+  // A picture that the server drew is the page itself from now on; its place is not React's.
+  useEffect(() => document.getElementById('root')?.removeAttribute(PICTURE_MARK), [])
 
   return (
     <StrictMode>

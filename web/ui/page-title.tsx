@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PICTURE_MARK } from '#contract/drawn-page.ts'
 import { cx } from './cx.ts'
 
 interface PageTitleProps {
@@ -11,15 +12,20 @@ interface PageTitleProps {
   className?: string
 }
 
-/** The page whose title was drawn last: one that draws itself anew is no navigation. */
-let drawnLast = ''
+/** The page whose title was drawn last, by the server to begin with: one that draws itself anew is no navigation. */
+let drawnLast = drawnByServer()
+
+function drawnByServer(): string {
+  // There is no document while the build or the server draws a page.
+  const title = globalThis.document?.querySelector(`[${PICTURE_MARK}] h1`)?.textContent
+  return title ? `${window.location.pathname} ${title}` : ''
+}
 
 /**
  * Has anybody pressed a key or tapped since the page was loaded? The browser's own answer
  * (`navigator.userActivation`) may stem from the page before.
  */
 let used = false
-// There is no window while the build writes the landing page.
 for (const act of ['keydown', 'pointerdown'] as const) {
   globalThis.window?.addEventListener(
     act,
