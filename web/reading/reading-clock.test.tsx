@@ -78,7 +78,7 @@ describe('the reading clock', () => {
     await user.click(button('Stop'))
     const question = await screen.findByRole('dialog', { name: 'How far are you?' })
     expect(sent('/pause')).toHaveLength(1)
-    await user.selectOptions(within(question).getByRole('combobox'), '50%')
+    await user.selectOptions(await within(question).findByRole('combobox'), '50%')
     await user.click(within(question).getByRole('button', { name: 'Save my minutes' }))
     const result = await screen.findByRole('dialog', { name: '+12 points, 12 minutes' })
     expect(sent('/stop')[0]?.body).toEqual({ progress: 50 })
@@ -227,7 +227,7 @@ describe('while the clock runs', () => {
       aTimer({ state: 'asking', creditedSeconds: 7200 }),
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Still reading?' }))
-    await user.click(dialog.getByRole('button', { name: 'Yes, go on' }))
+    await user.click(await dialog.findByRole('button', { name: 'Yes, go on' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(calls.some(({ path }) => path.endsWith('/start'))).toBe(true)
   })
