@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: process.env.E2E_URL,
+    // A first visit takes the whole app along; only what is about that waits for it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

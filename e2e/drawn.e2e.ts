@@ -85,3 +85,31 @@ test('what is pressed, typed and reached by keyboard before the scripts are ther
   await expect(page.locator('#root[data-picture]')).toHaveCount(1)
   await expect(page.getByRole('dialog', { name: (await book.textContent()) ?? '' })).toBeVisible()
 })
+
+test('pages drawn at the same time are each their own reader’s', async ({
+  playwright,
+  baseURL,
+}) => {
+  const readers = [
+    { persona: 'student', path: '/library' },
+    { persona: 'new-student', path: '/games' },
+    { persona: 'teacher', path: '/teacher' },
+  ]
+  const open = await Promise.all(
+    readers.map(async (reader) => {
+      const request = await playwright.request.newContext({ baseURL })
+      await request.post('/api/auth/demo', { data: { persona: reader.persona } })
+      const me = (await (await request.get('/api/auth/user')).json()) as { id: string }
+      return { ...reader, request, id: me.id }
+    }),
+  )
+  const rounds = [1, 2, 3, 4].flatMap(() => open)
+  const pages = await Promise.all(
+    rounds.map(async ({ request, path }) => (await request.get(path)).text()),
+  )
+  for (const [place, page] of pages.entries()) {
+    for (const { id } of open) if (id !== rounds[place]?.id) expect(page).not.toContain(id)
+  }
+  expect(pages.filter((page) => page.includes('data-picture')).length).toBeGreaterThan(0)
+  for (const { request } of open) await request.dispose()
+})

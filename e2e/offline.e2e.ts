@@ -72,6 +72,8 @@ async function copyOutbox(from: Page, to: Page): Promise<void> {
   }, entries)
 }
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a child reads, scans, takes a quiz without a network, and all of it arrives once', async ({
   page,
   context,

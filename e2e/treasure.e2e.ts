@@ -52,7 +52,9 @@ test('a child redeems a prize, the guardian approves, the administrator ships, a
     await expect(child.getByText('Item redeemed!')).toBeVisible()
     await expect(child.getByText('Your grown-up says yes next.').first()).toBeVisible()
     expect(await pointsOf()).toBe(before - 100)
-    await expect(child.getByRole('banner').getByText(String(before - 100))).toBeVisible()
+    await expect(
+      child.getByRole('banner').getByText((before - 100).toLocaleString('en-US')),
+    ).toBeVisible()
   })
 
   await test.step('the guardian says yes', async () => {
