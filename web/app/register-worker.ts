@@ -16,7 +16,11 @@ export function registerWorker(): void {
     if (!isSame) window.location.reload()
     isSame = false
   })
-  void container.register('/sw.js', { updateViaCache: 'none' }).then(watch, () => undefined)
+  // A browser that refuses the worker, or is told to, has the app with a network.
+  void container
+    .register('/sw.js', { updateViaCache: 'none' })
+    .then(watch)
+    .catch(() => undefined)
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
