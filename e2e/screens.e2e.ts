@@ -9,6 +9,7 @@ const SIZES = [
 
 /** No finding of axe, nothing wider than the page, nothing from another host, no error in the console. */
 async function expectSound(page: Page, path: string, host: string): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
   const strangers: string[] = []
   const errors: string[] = []
   page.on('request', (request) => {
@@ -27,8 +28,11 @@ async function expectSound(page: Page, path: string, host: string): Promise<void
   await page.waitForLoadState('networkidle')
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${path} light`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, `${path} dark`, { colorsAlone: true })
+  // The colours are the same at every size.
+  if (isPhone) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, `${path} dark`, { colorsAlone: true })
+  }
   expect(strangers, path).toEqual([])
   expect(errors, path).toEqual([])
 }
@@ -93,7 +97,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const viewport of SIZES) {
   for (const { who, paths } of WHO) {
-    test(`${who}, ${paths[0]} and on: every screen is sound in light and dark, ${viewport.width} wide`, async ({
+    test(`${who}, ${paths[0]} and on: every screen is sound, ${viewport.width} wide`, async ({
       browser,
       baseURL,
     }) => {
@@ -106,7 +110,7 @@ for (const viewport of SIZES) {
     })
   }
 
-  test(`a new hero: onboarding and a quiz are sound in light and dark, ${viewport.width} wide`, async ({
+  test(`a new hero: onboarding and a quiz are sound, ${viewport.width} wide`, async ({
     browser,
     baseURL,
   }) => {
