@@ -13,9 +13,9 @@ export const ID_FUNCTION = `
   create function pg_temp.id(kind integer, n bigint) returns uuid immutable language sql as $$
     select (lpad(to_hex(kind), 8, '0') || '000070008000' || lpad(to_hex(n), 12, '0'))::uuid $$`
 
-/** The ISBN-13 of the nth book; ISBN_FUNCTION says the same in SQL. */
+/** The ISBN-13 of the nth book, where no book of the starter catalogue stands; ISBN_FUNCTION says the same in SQL. */
 export function isbnOf(n: number): string {
-  const digits = `978${String(n).padStart(9, '0')}`
+  const digits = `9798${String(n).padStart(8, '0')}`
   const sum = [...digits].reduce((all, digit, i) => all + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
@@ -25,7 +25,7 @@ export const ISBN_FUNCTION = `
   create function pg_temp.isbn(n bigint) returns text immutable language sql as $$
     select digits || (10 - (select sum(substr(digits, i, 1)::int * case i % 2 when 1 then 1 else 3 end)
       from generate_series(1, 12) as i) % 10) % 10
-    from (select '978' || lpad(n::text, 9, '0') as digits) as code $$`
+    from (select '9798' || lpad(n::text, 8, '0') as digits) as code $$`
 
 const SYLLABLES =
   'bram tock fin gul mers pod ruk sil tam wex yor zan clay dru fen grip hol jun kest lop mar nib osk pran quil rost shen thul umber vok wim yam bil cron dap elk flor gam hert ink jasp kin lurd moth nel opal pix reed slo tusk urn vel wick zeb ash bow cob dell eft fawn gorse hay isle'.split(

@@ -8,9 +8,13 @@ import lighthouse from 'lighthouse'
 import { browserOptions, startDemo } from './demo.ts'
 import { type Persona, quizAddress, signInAs } from './signed-in.ts'
 
+const VISITS = 3
 const GOALS = { performance: 98, accessibility: 100, bestPractices: 100, paintMs: 1500 }
 /** What Lighthouse rounds to nothing is no shift. */
 const LEAST_SHIFT = 0.001
+
+/** Stands for the address of a quiz of the reader's own. */
+const QUIZ = '/quiz'
 
 const SCREENS: readonly (readonly [name: string, persona: Persona | null, path: string])[] = [
   ['landing', null, '/'],
@@ -18,7 +22,7 @@ const SCREENS: readonly (readonly [name: string, persona: Persona | null, path: 
   ['home', 'student', '/'],
   ['library', 'student', '/library'],
   ['scanner', 'student', '/scanner'],
-  ['quiz', 'student', '/quiz'],
+  ['quiz', 'student', QUIZ],
   ['progress', 'student', '/progress'],
   ['games', 'student', '/games'],
   ['social', 'student', '/social'],
@@ -75,32 +79,44 @@ function missedBy(figures: Figures): string[] {
   ]
 }
 
+/** One visit by a browser that has never been here: nothing of a page before it is in its memory or on its disk. */
+async function visit(base: string, persona: Persona | null, path: string): Promise<Figures> {
+  const profile = await mkdtemp(join(tmpdir(), 'reading-heroes-browser-'))
+  const { args, ...options } = browserOptions()
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...args, '--remote-debugging-port=0'],
+    baseURL: base,
+  })
+  try {
+    if (persona) await signInAs(browser.request, persona)
+    const address = path === QUIZ ? await quizAddress(browser.request) : path
+    const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
+    return await look(base + address, Number(port))
+  } finally {
+    await browser.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+/** Of several visits the one with the middle performance: one alone is chance. */
+async function usual(base: string, persona: Persona | null, path: string): Promise<Figures> {
+  const visits: Figures[] = []
+  for (let time = 0; time < VISITS; time += 1) visits.push(await visit(base, persona, path))
+  visits.sort((one, other) => one.performance - other.performance)
+  const middle = visits[Math.floor(VISITS / 2)]
+  if (!middle) throw new Error('nobody looked')
+  return middle
+}
+
 const asked = process.argv.slice(2)
 const demo = await startDemo()
-const profile = await mkdtemp(join(tmpdir(), 'reading-heroes-browser-'))
-const { args, ...options } = browserOptions()
-const browser = await chromium.launchPersistentContext(profile, {
-  ...options,
-  args: [...args, '--remote-debugging-port=0'],
-  baseURL: demo.address,
-})
-const page = browser.pages()[0] ?? (await browser.newPage())
-const forgetFiles = async () => {
-  const tools = await browser.newCDPSession(page)
-  await tools.send('Network.clearBrowserCache')
-  await tools.detach()
-}
 let isMet = true
 try {
-  const port = Number((await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0])
   process.stdout.write('screen          perf  a11y  best  paint s  shift  blocked ms  goals\n')
   for (const [name, persona, path] of SCREENS) {
     if (asked.length > 0 && !asked.includes(name)) continue
-    await browser.clearCookies()
-    await forgetFiles()
-    if (persona) await signInAs(browser.request, persona)
-    const address = name === 'quiz' ? await quizAddress(browser.request) : path
-    const figures = await look(demo.address + address, port)
+    const figures = await usual(demo.address, persona, path)
     const missed = missedBy(figures)
     if (missed.length > 0) isMet = false
     const cells = [
@@ -116,8 +132,6 @@ try {
     process.stdout.write(`${cells.join(' ')}  ${goals}\n`)
   }
 } finally {
-  await browser.close()
-  await rm(profile, { recursive: true, force: true })
   await demo.stop()
 }
 process.exitCode = isMet ? 0 : 1

@@ -1,6 +1,6 @@
 // How much of what this machine can do reaches a caller: each call beside an empty route and beside its
 // own SQL, measured one after the other.
-// node bench/server.ts [students] [seconds]
+// node bench/server.ts [students] [seconds] [part of a call's name]
 import { startPostgres } from '#scripts/postgres.mjs'
 import { type Running, startApp, startProcess } from './app-process.ts'
 import { type Asked, CALLS, type Call, requestsOf } from './calls.ts'
@@ -11,6 +11,7 @@ import { loadSql, openRecorder, type Statement } from './sql-load.ts'
 
 const students = Number(process.argv[2] ?? 2000)
 const seconds = Number(process.argv[3] ?? 2)
+const named = process.argv[4] ?? ''
 const size: CrowdSize = {
   students,
   squads: Math.ceil(students / 33),
@@ -42,7 +43,7 @@ try {
       'goal',
     ].join('  '),
   )
-  for (const call of CALLS) {
+  for (const call of CALLS.filter(({ name }) => name.includes(named))) {
     const { app, sql, statements } = await (call.kind === 'read' ? reads : writes)(databases, call)
     const share = (100 * app.perSecond) / Math.min(sql.perSecond, empty.perSecond)
     const goal = GOALS[call.kind]
