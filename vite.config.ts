@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { SHELL_PAGE } from './contract/shell-page.ts'
 import { browserContract } from './scripts/browser-contract.ts'
+import { firstLetters } from './scripts/first-letters.ts'
 import { pages } from './scripts/pages.ts'
 import { shellFiles, WORKER } from './scripts/shell-files.ts'
 import { TOGETHER } from './scripts/together.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     browserContract(),
+    firstLetters(),
     pages(FIRST_SCREENS),
     shellFiles(SHELL_PAGE),
   ],

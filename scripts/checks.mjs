@@ -6,6 +6,14 @@ import { buildScreens } from './screens.mjs'
 import { CommandFailed, root, run, step, tool } from './steps.mjs'
 import { JOURNEY_RESULTS, RACE_RESULTS, TEST_RESULTS } from './totals.mjs'
 
+/** They ask no database, or open the embedded one themselves whichever is given: `tests` has run them. */
+const FOR_NO_SERVER = [
+  'server/adapters/**',
+  'server/db/open.test.ts',
+  'server/http/drawn-pages.test.ts',
+  'server/log.test.ts',
+  'server/ops/administer.test.ts',
+]
 const PROJECTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']
 
 async function types() {
@@ -61,7 +69,8 @@ async function tests() {
 /** The slices on a PostgreSQL server, where requests really race; PGlite runs one query at a time. */
 async function races() {
   process.stdout.write('Slices on PostgreSQL ...\n')
-  await onPostgres((env) => vitest(RACE_RESULTS, ['--project', 'server'], env))
+  const without = { TESTS_LEFT_OUT: FOR_NO_SERVER.join(',') }
+  await onPostgres((env) => vitest(RACE_RESULTS, ['--project', 'server'], { ...env, ...without }))
 }
 
 /** Runs tests against a PostgreSQL server of their own. */

@@ -4,7 +4,7 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport
 const WEB = join(import.meta.dirname, '../web')
 const PLACE = '<!--landing-->'
 /** The faces of everything above the fold. */
-const FIRST_FONTS = /(grandstander|atkinson-hyperlegible-next)-latin-wght-normal-[\w-]+\.woff2$/
+const FIRST_FONTS = /(grandstander|atkinson)-first-[\w-]+\.woff2$/
 /**
  * Writes the landing page into its file, so that it can be read before any script runs, and gives every
  * page its first fonts and the little script that sets its theme before anything is drawn. That one stands
@@ -35,24 +35,23 @@ export function pages(firstScreens: Readonly<Record<string, string>>): Plugin {
   }
 }
 
-/** For each address the script files that its screen is made of. */
+/** For each address the script files that its screen is made of, each after those it needs. */
 function firstFiles(
   bundle: Rolldown.OutputBundle,
   firstScreens: Readonly<Record<string, string>>,
 ): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
+  const filesOf = (file: string, seen = new Set<string>()): string[] => {
     const chunk = chunks.find(({ fileName }) => fileName === file)
-    if (!chunk || seen.has(file)) return seen
+    if (!chunk || seen.has(file)) return []
     seen.add(file)
-    for (const next of chunk.imports) filesOf(next, seen)
-    return seen
+    return [...chunk.imports.flatMap((next) => filesOf(next, seen)), file]
   }
   return Object.fromEntries(
     Object.entries(firstScreens).map(([path, screen]) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(WEB, screen))
       if (!chunk) throw new Error(`${screen} is in no file of its own.`)
-      return [path, [...filesOf(chunk.fileName)]]
+      return [path, filesOf(chunk.fileName)]
     }),
   )
 }

@@ -44,10 +44,26 @@ const ICONS = [
   'triangle-exclamation-point',
 ]
 
+/** What needs neither a menu nor a form. */
+const MORE =
+  /\/web\/(api|art|offline)\/|\/(lucide-react|@tanstack|idb)\/|\/web\/ui\/(?!address-fields|check-field|menu|password-field|qr-code)/
+
+/** Dialogs, tabs and choices, and what they are built of. */
+const PANELS =
+  /\/@radix-ui\/(?!react-(popper|arrow|menu|dropdown-menu)\/)|\/(react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|\/web\/ui\/(check-field|confirm|dialog|quiet-place|radio-cards|return-focus|tabs|toggle-filter)\.tsx?$/
+
 /** How the build packs code that more than one screen needs, beside what it finds out by itself. */
 export const TOGETHER = [
   // The landing page needs the looks and nothing else of the application.
   { name: 'looks', tags: ['$initial' as const], test: /\.css$/, priority: 3 },
+  // Each starts up in a turn of its own, before the application.
+  {
+    name: 'react',
+    tags: ['$initial' as const],
+    test: /\/(react|react-dom|scheduler)\//,
+    priority: 3,
+  },
+  { name: 'router', tags: ['$initial' as const], test: /\/@tanstack\//, priority: 3 },
   // What stands before any screen; the worker is a program of its own.
   {
     name: 'app',
@@ -58,8 +74,32 @@ export const TOGETHER = [
   {
     name: 'parts',
     test: new RegExp(
-      `/web/ui/(${PARTS.join('|')})\\.tsx$|/lucide-react/.*/icons/(${ICONS.join('|')})\\.\\w+$`,
+      [
+        `/web/ui/(${PARTS.join('|')})\\.tsx$`,
+        `/lucide-react/.*/icons/(${ICONS.join('|')})\\.\\w+$`,
+        '/web/art/(badge-patch|glyphs|patch|reader-hero)\\.tsx$',
+        '/web/reading/reading-clock\\.tsx$',
+        '/contract/(encouragement|missions)\\.ts\\?calls$',
+      ].join('|'),
     ),
     priority: 1,
   },
+  // Everything else that two screens share, by what a screen does with it. A file costs a slow phone more than
+  // what stands in it: forty of them held the library up for half a second. A group takes along what its own
+  // modules need, so what is needed stands before what needs it.
+  { ...shared('rules'), test: /\/domain\/|\/contract\/(errors|[\w-]+\.ts\?calls)/ },
+  { ...shared('panels'), test: PANELS },
+  { ...shared('more'), test: MORE },
+  { ...shared('menu'), test: /\/@floating-ui\/|\/@radix-ui\/|\/web\/ui\/menu\./ },
+  {
+    ...shared('forms'),
+    test: /\/(zod|react-hook-form|@hookform|contract)\/|\/web\/ui\/(?!menu|qr-code)/,
+  },
+  { ...shared('days'), test: /\/date-fns\// },
+  { ...shared('scan'), test: /\/web\/scan\// },
 ]
+
+/** The parts that screens name are screens of their own, which no group takes in. */
+function shared(name: string) {
+  return { name, minShareCount: 2 }
+}

@@ -1,12 +1,13 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DRAWN_ANEW, type DrawnAnswers } from '#contract/drawn-page.ts'
+import { getSettings } from '#contract/settings.ts'
 import { queryClient } from './api/query.ts'
 import { speech } from './api/speech.ts'
 import { Application } from './app/application.tsx'
 import { applyLastSettings } from './app/apply-settings.tsx'
 import { drawnAnswers, takeAnswers } from './app/drawn-answers.ts'
-import { newRouter } from './app/router.tsx'
+import { type AppRouter, newRouter } from './app/router.tsx'
 import { afterFirstPage, fetchPartsAfterwards } from './ui/later.tsx'
 import './ui/base.css'
 import './art/art.css'
@@ -17,34 +18,47 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
-const router = newRouter(queryClient)
-// Nothing goes on talking on another page.
-router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-  if (pathChanged) speech.stop()
-})
-
-applyLastSettings()
+const answers = drawnAnswers()
+if (!answers?.some(([key]) => key[0] === getSettings.url)) applyLastSettings()
 fetchPartsAfterwards()
 afterFirstPage(async () => (await import('./app/register-worker.ts')).registerWorker())
+afterFirstPage(async () => (await import('./app/tell-time-zone.ts')).tellTimeZone())
 
-const application = <Application queries={queryClient} router={router} />
-const answers = drawnAnswers()
 if (answers) {
   void takeOver(root, answers)
 } else {
-  createRoot(root).render(application)
+  createRoot(root).render(<Application queries={queryClient} router={router({ stands: false })} />)
+}
+
+function router({ stands }: { stands: boolean }): AppRouter {
+  const made = newRouter(queryClient, { stands })
+  // Nothing goes on talking on another page.
+  made.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) speech.stop()
+  })
+  return made
 }
 
 /** Makes the server's picture alive, piece by piece, as soon as the code of its screen is here. */
 async function takeOver(picture: HTMLElement, drawnFrom: DrawnAnswers): Promise<void> {
+  await aTurn()
   takeAnswers(drawnFrom)
+  await aTurn()
+  const own = router({ stands: true })
+  await aTurn()
   // The router then stands where the server's stood.
-  router.ssr = { manifest: undefined }
-  await router.load()
+  own.ssr = { manifest: undefined }
+  await own.load()
+  await aTurn()
   startTransition(() => {
-    hydrateRoot(picture, application, {
+    hydrateRoot(picture, <Application queries={queryClient} router={own} />, {
       // The picture did not fit, say because it was drawn in another time zone: React draws it anew.
       onRecoverableError: () => performance.mark(DRAWN_ANEW),
     })
   })
+}
+
+/** What somebody does to the page meanwhile comes first. */
+function aTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

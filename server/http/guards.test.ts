@@ -7,6 +7,7 @@ const app = fastify()
 registerErrors(app)
 registerHeaders(app)
 app.get('/page', async () => 'a page')
+app.get('/looks.css', async () => 'a{}')
 app.get('/api/known', async () => ({}))
 app.get('/api/broken', async () => {
   throw new Error('a slip of ours')
@@ -17,6 +18,7 @@ test.each([
   ['/api/known', 200],
   ['/api/broken', 500],
   ['/api/nowhere', 404],
+  ['/nowhere.css', 404],
 ])('%s is answered with what a page may load and do', async (url, status) => {
   const { statusCode, headers } = await app.inject(url)
   expect(statusCode).toBe(status)
@@ -31,4 +33,14 @@ test.each([
     'x-frame-options': 'SAMEORIGIN',
   })
   expect(headers['cache-control']).toBe(url.startsWith('/api/') ? 'no-store' : undefined)
+})
+
+test('looks and letters, which do nothing, come without the rules of a page', async () => {
+  const { headers } = await app.inject('/looks.css')
+  expect(headers).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers).not.toHaveProperty('content-security-policy')
 })

@@ -8,6 +8,7 @@ import { SHELL_PAGE } from '#contract/shell-page.ts'
 import { AppError } from '#server/app-error.ts'
 import { BUILT, drawerBeside, firstFiles, firstLinks } from './built-web.ts'
 import { pageDrawer } from './drawn-pages.ts'
+import { keepNobodys } from './nobodys-pages.ts'
 import { bringsSession, hasLeft, lacksMark, markSignedIn } from './session.ts'
 
 /** What makes it an app on a device; asked for anew each time, so that none grows old. */
@@ -22,16 +23,19 @@ const INSTALLABLE = {
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** What takes some milliseconds and is still nearly as small as can be. */
-const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 19 } }
+const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LGWIN]: 19 } }
+
+type Coding = 'br' | 'gzip' | null
 
 /** A page in every coding the build made of it, the smallest first. */
-type Page = readonly { coding: 'br' | 'gzip' | null; bytes: Buffer }[]
+type Page = ReadonlyMap<Coding, Buffer>
 
-const CODINGS = [
+/** What the build calls the files of each, the smallest first. */
+const CODINGS = new Map<Coding, string>([
   ['br', '.br'],
   ['gzip', '.gz'],
   [null, ''],
-] as const
+])
 
 /**
  * Serves the built browser application. Every path that is not a file gets its page; whoever comes to the
@@ -43,7 +47,9 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
   const filesOf = firstFiles(built)
   const linksOf = firstLinks(filesOf)
   const draw = screens
-    ? pageDrawer(app, { template: textOf(screens), filesOf, drawer: drawerBeside(built) })
+    ? keepNobodys(
+        pageDrawer(app, { template: textOf(screens), filesOf, drawer: drawerBeside(built) }),
+      )
     : null
   if (screens) {
     await app.register(fastifyStatic, {
@@ -84,22 +90,19 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
 }
 
 function textOf(page: Page): string {
-  return page.find(({ coding }) => coding === null)?.bytes.toString() ?? ''
+  return page.get(null)?.toString() ?? ''
 }
 
 function pageAt(file: string): Page | null {
   if (!existsSync(file)) return null
-  return CODINGS.filter(([, ending]) => existsSync(file + ending)).map(([coding, ending]) => ({
-    coding,
-    bytes: readFileSync(file + ending),
-  }))
+  const made = [...CODINGS].filter(([, ending]) => existsSync(file + ending))
+  return new Map(made.map(([coding, ending]) => [coding, readFileSync(file + ending)]))
 }
 
 function send(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepted = codingsOf(request)
-  const made = page.find(({ coding }) => coding === null || accepted.includes(coding))
-  if (made?.coding) reply.header('content-encoding', made.coding)
-  return html(reply, 'no-cache').send(made?.bytes)
+  const coding = codingFor(request, page.keys())
+  if (coding) reply.header('content-encoding', coding)
+  return html(reply, 'no-cache').send(page.get(coding))
 }
 
 /** A page that one person's things stand in is kept nowhere. */
@@ -108,8 +111,7 @@ async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const accepted = codingsOf(request)
-  const coding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
+  const coding = codingFor(request, CODINGS.keys())
   if (coding) reply.header('content-encoding', coding)
   html(reply, 'no-store')
   if (coding === 'br') return reply.send(await brotli(page, BROTLI))
@@ -122,8 +124,10 @@ function html(reply: FastifyReply, caching: string): FastifyReply {
     .headers({ 'cache-control': caching, vary: 'accept-encoding, cookie' })
 }
 
-function codingsOf(request: FastifyRequest): string[] {
-  return String(request.headers['accept-encoding'] ?? '')
+/** The first of these codings that the browser takes. */
+function codingFor(request: FastifyRequest, codings: Iterable<Coding>): Coding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .map((one) => one.trim())
+  return [...codings].find((coding) => coding !== null && accepted.includes(coding)) ?? null
 }

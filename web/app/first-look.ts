@@ -4,9 +4,18 @@ import { fetchDrawnScripts } from './drawn-scripts.ts'
 import { keepUntilAlive } from './until-alive.ts'
 
 // Stands in the page itself and runs before anything is drawn: nobody sees the page in another theme
-// or size than they left it in.
-wearLook(lastLook())
+// or size than they left it in. One that the server drew for a reader comes in that reader's look.
+if (!document.documentElement.dataset.density) wearLook(lastLook())
+keepUntilAlive()
 document.addEventListener('DOMContentLoaded', () => {
-  keepUntilAlive()
-  afterFirstPaint(fetchDrawnScripts)
+  afterFirstPaint(() => {
+    fetchDrawnScripts()
+    fetchManifest()
+  })
 })
+
+/** What makes the page an app on a device has to come, but not before its first letters. */
+function fetchManifest(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="later-manifest"]')
+  if (link) link.rel = 'manifest'
+}
