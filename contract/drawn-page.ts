@@ -1,8 +1,12 @@
 /** What a page was drawn from: the key and the data of each thing it asked. */
 export type DrawnAnswers = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
-/** A page as its first picture, and what it was drawn from. */
-export type DrawnPage = { markup: string; answers: DrawnAnswers }
+/** A page as its first picture, what it was drawn from, and its reader's look: what <html> has as data. */
+export type DrawnPage = {
+  markup: string
+  answers: DrawnAnswers
+  look: readonly (readonly [name: string, value: string])[]
+}
 
 /** What a page reads of an answer: a part of the browser's own Response. */
 export type CarriedAnswer = {
@@ -21,9 +25,18 @@ export type Carry = (address: string, call: { method: string }) => Promise<Carri
 export type PageDrawer = {
   /** From now on every call of a page goes this way. */
   askThrough: (carry: Carry) => void
-  /** Draws the page of an address, `/library?q=cat`. Null when it leads elsewhere or nowhere. */
-  drawPage: (url: string) => Promise<DrawnPage | null>
+  /**
+   * Draws the page of an address, `/library?q=cat`. Null when it leads elsewhere or nowhere. What writes days and
+   * hours runs `there`, in the reader's time zone.
+   */
+  drawPage: (url: string, there: InPlace) => Promise<DrawnPage | null>
 }
+
+/** Runs what does not wait, somewhere else. */
+export type InPlace = <T>(work: () => T) => T
+
+/** The cookie in which a browser says its IANA time zone, so that its pages are drawn in its own days and hours. */
+export const TIME_ZONE_COOKIE = 'time-zone'
 
 /** The element of a drawn page that holds its answers. */
 export const DRAWN_ANSWERS_ID = 'drawn-answers'
@@ -31,9 +44,8 @@ export const DRAWN_ANSWERS_ID = 'drawn-answers'
 /** The mark a browser sets in its timeline when it could not use the picture it was sent. */
 export const DRAWN_ANEW = 'page drawn anew'
 
-/** Links of a drawn page, no browser follows them by itself: a script to run, and files it will need. */
+/** Links of a drawn page to the scripts it runs later; no browser follows them by itself. */
 export const LATER_SCRIPT = 'later-script'
-export const LATER_FILE = 'later-file'
 
-/** On the page's root while it is the server's picture, which nobody listens to yet. */
+/** On <html> while the page is the server's picture, which nobody listens to yet. */
 export const PICTURE_MARK = 'data-picture'

@@ -15,8 +15,6 @@ const FEWEST_CITED = 3
 const LONGEST_EVIDENCE = 12_000
 const LONGEST_SENTENCE = 600
 
-const sentencesIn = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 /** What chat templates put between messages. */
 const MACHINE_MARKS = /<\|?[a-z_]{1,40}\|?>|\[\/?inst\]/gi
 const ADDRESS = /https?:|www\.|@|<[a-z/!]|\.(com|org|net)\b|\d{3}[ .-]\d{3}[ .-]\d{4}/i
@@ -85,6 +83,8 @@ export function hasAddress(text: string): boolean {
 }
 
 function sentencesOf(text: string): string[] {
+  // Made here and not once for all: it loads language tables, which a page that only checks a line has no use for.
+  const sentencesIn = new Intl.Segmenter('en', { granularity: 'sentence' })
   const lines = text.replace(MACHINE_MARKS, '\n').split(/\n\s*|\r/)
   return lines
     .flatMap((line) => [...sentencesIn.segment(plain(line))])

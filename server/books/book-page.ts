@@ -1,9 +1,15 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Book } from '#contract/books.ts'
 import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
-import { type BookRow, bookOf } from '#server/catalog/book-rows.ts'
-import { books } from '#server/db/schema/books.ts'
+import { type BookRow, bookColumns, bookOf, ownEntryOf } from '#server/catalog/book-rows.ts'
+import { books, libraryEntries } from '#server/db/schema/books.ts'
+import type { Reader } from '#server/db/types.ts'
+
+/** The whole catalogue, with what the reader has of each book. */
+export function selectBooks(db: Reader, userId: string | Placeholder) {
+  return db.select(bookColumns(userId)).from(books).leftJoin(libraryEntries, ownEntryOf(userId))
+}
 
 export function atLevel({ level }: { level?: number }): SQL | undefined {
   return level === undefined ? undefined : eq(books.level, level)

@@ -7,7 +7,7 @@ import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
-import { atLevel, pageOfBooks, readBookCursor, titleOf } from './book-page.ts'
+import { atLevel, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
 import { searchBooks } from './search-books.ts'
 
 type Query = Parsed<typeof listBooks>['querystring']
@@ -48,10 +48,7 @@ async function newestInLibrary(db: Reader, userId: string, query: Query, reply: 
 
 async function booksByTitle(db: Reader, userId: string, query: Query, reply: FastifyReply) {
   const last = readBookCursor(query.cursor)
-  const rows = await db
-    .select(bookColumns(userId))
-    .from(books)
-    .leftJoin(libraryEntries, ownEntryOf(userId))
+  const rows = await selectBooks(db, userId)
     .where(
       and(
         atLevel(query),

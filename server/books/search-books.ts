@@ -2,11 +2,10 @@ import { and, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm
 import type { FastifyReply } from 'fastify'
 import type { Book, listBooks } from '#contract/books.ts'
 import type { Parsed } from '#contract/endpoint.ts'
-import { bookColumns, ownEntryOf } from '#server/catalog/book-rows.ts'
 import { preparedOnce } from '#server/db/prepared-once.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
-import { atLevel, pageOfBooks, readBookCursor, titleOf } from './book-page.ts'
+import { atLevel, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
 import { hasWordsNear, keysNear } from './near-words.ts'
 import { foldText } from './search-text.ts'
 
@@ -61,10 +60,7 @@ function likestFirst(db: Reader, { userId, folded, most, query, matches, last }:
   const distance = sql`-word_similarity(${folded}, ${books.searchText})`
   const distanceOf = (bookId: string) =>
     sql`(select -word_similarity(${folded}, b.search_text) from ${books} b where b.id = ${bookId})`
-  return db
-    .select(bookColumns(userId))
-    .from(books)
-    .leftJoin(libraryEntries, ownEntryOf(userId))
+  return selectBooks(db, userId)
     .where(
       and(
         atLevel(query),

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { registerErrors } from './errors.ts'
 import { registerWeb } from './static-web.ts'
 
 const INDEX =
-  '<html><head><script type="module" crossorigin src="/assets/app.js"></script></head><body><div id="root"></div></body></html>'
+  '<html lang="en"><head><script type="module" crossorigin src="/assets/app.js"></script></head><body><div id="root"></div></body></html>'
 
 /** Screens that draw who asks; the address says what else they do. */
 const SCREENS = `
@@ -19,9 +19,9 @@ export async function drawPage(url) {
   if (url.startsWith('/nowhere')) return null
   if (url.startsWith('/broken')) throw new Error('a slip')
   if (url.startsWith('/write')) await carry('/api/who', { method: 'POST' })
-  if (url.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 60_000).unref())
+  if (url.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 1800))
   const who = await (await carry('/api/who', { method: 'GET' })).json()
-  return { markup: '<p>' + who.name + '</p>', answers: [[['/api/who'], { ...who, said: '</script>' }]] }
+  return { markup: '<p>' + who.name + '</p>', answers: [[['/api/who'], { ...who, said: '</script>' }]], look: [['density', 'sprout'], ['textSize', 'large']] }
 }
 `
 
@@ -29,18 +29,19 @@ let folder: string
 let app: FastifyInstance
 let writes = 0
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'drawn-'))
+/** An application with these screens, built into a folder of their own. */
+async function appWith(screens: string): Promise<{ app: FastifyInstance; folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'drawn-'))
   await mkdir(join(folder, 'web/assets'), { recursive: true })
   await mkdir(join(folder, 'draw'))
   await writeFile(join(folder, 'web/index.html'), INDEX)
   await writeFile(
     join(folder, 'web/first-files.json'),
-    JSON.stringify({ '/library': ['assets/library.js'] }),
+    JSON.stringify({ '/library': ['assets/app.js', 'assets/library.js'] }),
   )
   await writeFile(join(folder, 'draw/package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'draw/draw-page.js'), SCREENS)
-  app = fastify()
+  await writeFile(join(folder, 'draw/draw-page.js'), screens)
+  const app = fastify()
   registerErrors(app)
   await app.register(cookie)
   app.get('/api/who', async (request) => ({
@@ -52,19 +53,30 @@ beforeAll(async () => {
     return {}
   })
   await registerWeb(app, join(folder, 'web'))
-})
+  return { app, folder }
+}
 
-afterAll(async () => {
+async function end({ app, folder }: { app: FastifyInstance; folder: string }): Promise<void> {
   await app.close()
   await rm(folder, { recursive: true })
+}
+
+beforeAll(async () => {
+  ;({ app, folder } = await appWith(SCREENS))
 })
 
-const page = (url: string, sid = 'ada') => app.inject({ url, headers: { cookie: `sid=${sid}` } })
+afterAll(() => end({ app, folder }))
+
+const page = async (url: string, sid = 'ada', from = app) =>
+  from.inject({ url, headers: { cookie: `sid=${sid}` } })
+
+const laterScripts = (body: string) =>
+  [...body.matchAll(/<link rel="later-script" href="([^"]+)">/g)].map(([, file]) => file)
 
 describe('a page drawn by the server', () => {
   it('shows what the application answers the one who asks for it', async () => {
     const { body, headers } = await page('/library?q=cat')
-    expect(body).toContain('<div id="root" data-picture><p>ada</p></div>')
+    expect(body).toContain('<div id="root"><p>ada</p></div>')
     expect(headers['cache-control']).toBe('no-store')
     expect(headers.vary).toBe('accept-encoding, cookie')
   })
@@ -89,9 +101,16 @@ describe('a page drawn by the server', () => {
   it('asks for its scripts after the picture', async () => {
     const { body, headers } = await page('/library')
     expect(body).not.toContain('type="module"')
-    expect(body).toContain('<link rel="later-script" href="/assets/app.js">')
-    expect(body).toContain('<link rel="later-file" href="/assets/library.js">')
+    expect(laterScripts(body)).toEqual(['/assets/app.js', '/assets/library.js'])
     expect(headers.link).toBeUndefined()
+    expect(laterScripts((await page('/elsewhere')).body)).toEqual(['/assets/app.js'])
+  })
+
+  it('comes as a picture in its reader’s look', async () => {
+    const { body } = await page('/library')
+    expect(body).toMatch(
+      /^<html data-picture data-density="sprout" data-text-size="large" lang="en">/,
+    )
   })
 
   it('is packed as the browser likes it', async () => {
@@ -99,6 +118,18 @@ describe('a page drawn by the server', () => {
     const answer = await app.inject({ url: '/library', headers })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<p>ada</p>')
+  })
+
+  it('is the empty one when too many are being drawn', async () => {
+    const slow = [1, 2, 3, 4].map(() => page('/slow'))
+    expect((await page('/library')).body).toBe(INDEX)
+    await Promise.all(slow)
+    // Nobody waits for them any more, but they are still being drawn.
+    expect((await page('/library')).body).toBe(INDEX)
+    await vi.waitFor(
+      async () => expect((await page('/library')).body).toContain('<p>ada</p>'),
+      5000,
+    )
   })
 
   it.each(['/nowhere', '/broken', '/slow', '/write'])(
@@ -110,11 +141,37 @@ describe('a page drawn by the server', () => {
       expect(writes).toBe(0)
     },
   )
+})
 
-  it('is the empty one when too many are being drawn', async () => {
-    const slow = Promise.all([1, 2, 3, 4].map(() => page('/slow')))
-    expect((await page('/library')).body).toBe(INDEX)
-    await slow
-    expect((await page('/library')).body).toContain('<p>ada</p>')
+describe('a page asked for while the screens are still being loaded', () => {
+  it('is the empty one for whoever would wait too long, and at once when too many wait', async () => {
+    const slow = await appWith(
+      `await new Promise((resolve) => setTimeout(resolve, 2000))${SCREENS}`,
+    )
+    const ask = async () => (await page('/library', 'ada', slow.app)).body
+    const answered: number[] = []
+    const bodies = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (which) => {
+        const body = await ask()
+        answered.push(which)
+        return body
+      }),
+    )
+    expect(bodies).toEqual(bodies.map(() => INDEX))
+    expect(answered[0]).toBe(5)
+    // Nobody waits for them any more, but they keep their places until they end.
+    expect(await ask()).toBe(INDEX)
+    await vi.waitFor(async () => expect(await ask()).toContain('<p>ada</p>'), 5000)
+    await end(slow)
+  })
+
+  it('is the empty one when that fails, and it is tried again for the next page', async () => {
+    const torn = await appWith(
+      SCREENS.replace('carry = other', "if (!carry && (carry = other)) throw new Error('a slip')"),
+    )
+    const ask = async () => (await page('/library', 'ada', torn.app)).body
+    expect(await ask()).toBe(INDEX)
+    expect(await ask()).toContain('<p>ada</p>')
+    await end(torn)
   })
 })

@@ -6,11 +6,13 @@ import {
   type Carry,
   DRAWN_ANSWERS_ID,
   type DrawnPage,
-  LATER_FILE,
+  type InPlace,
   LATER_SCRIPT,
   type PageDrawer,
   PICTURE_MARK,
+  TIME_ZONE_COOKIE,
 } from '#contract/drawn-page.ts'
+import { inTimeZone } from './in-time-zone.ts'
 
 /** When more are under way, a browser draws its page itself. */
 const MOST_AT_ONCE = 4
@@ -20,12 +22,17 @@ const PATIENCE_MS = 1500
 const NOT_PASSED_ON =
   /^(accept|accept-encoding|connection|content-.*|if-.*|range|sec-fetch-.*|te|transfer-encoding|upgrade.*)$/
 
+/** Whoever starts the server has been told that it is ready. */
+const AFTER_START_MS = 100
+
 const PLACE = '<div id="root"></div>'
+const HTML = '<html '
+const SCRIPT = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/g
 
 type Built = {
   /** The page without a screen. */
   template: string
-  /** The script files of the screen at an address. */
+  /** The script files of the screen at an address, all it needs among them; none when it is not known. */
   filesOf: (url: string) => readonly string[]
   /** The file of the screens as the server draws them. */
   drawer: string
@@ -39,8 +46,10 @@ export type DrawInto = (request: FastifyRequest) => Promise<string | null>
  * the page and under the same checks (decision 0026). A page that cannot be drawn is never an error.
  */
 export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: Built): DrawInto {
-  const [before, after, ...others] = withoutScripts(template).split(PLACE)
-  if (after === undefined || others.length > 0 || !existsSync(drawer)) return async () => null
+  const [before = '', after, ...others] = template.replace(SCRIPT, '').split(PLACE)
+  const everyPages = [...template.matchAll(SCRIPT)].map(([, file = '']) => file)
+  const hasPlace = after !== undefined && others.length === 0 && before.includes(HTML)
+  if (!hasPlace || !existsSync(drawer)) return async () => null
   const asking = new AsyncLocalStorage<Carry>()
   let loaded: Promise<PageDrawer> | null = null
   let underWay = 0
@@ -54,42 +63,55 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
     })
     return screens
   }
-  // A start is not kept waiting for it, nor is the first page.
+  const loadOnce = () => {
+    loaded ??= load().catch((error: unknown) => {
+      // The next page tries again.
+      loaded = null
+      throw error
+    })
+    return loaded
+  }
+  // A start is not kept waiting for it, nor is the first page: who listens says so, and then it is loaded.
   app.addHook('onListen', async () => {
-    loaded ??= load()
-    await loaded.catch((error: unknown) => app.log.error({ err: error }, 'no page can be drawn'))
+    setTimeout(() => {
+      loadOnce().catch((error: unknown) => app.log.error({ err: error }, 'no page can be drawn'))
+    }, AFTER_START_MS).unref()
   })
 
+  const draw = async (request: FastifyRequest) => {
+    const { drawPage } = await loadOnce()
+    const zone = request.cookies[TIME_ZONE_COOKIE]
+    const there: InPlace = (work) => inTimeZone(zone, work)
+    return asking.run(carryFor(app, request), () => drawPage(request.url, there))
+  }
+
   return async (request) => {
-    if (underWay >= MOST_AT_ONCE) return null
-    underWay += 1
+    if (request.method !== 'GET' || underWay >= MOST_AT_ONCE) return null
     const clock = new AbortController()
+    underWay += 1
+    // One that nobody waits for any more still takes its place until it ends.
+    const drawing = draw(request).finally(() => {
+      underWay -= 1
+    })
     try {
-      loaded ??= load()
-      const { drawPage } = await loaded
-      const drawing = asking.run(carryFor(app, request), () => drawPage(request.url))
       const page = await Promise.race([drawing, tooLate(clock.signal)])
-      return page && [before, ...filesOf(request.url).map(laterFile), into(page), after].join('')
+      if (!page) return null
+      const start = before.replace(HTML, `${HTML}${attributes(page)} `)
+      const files = filesOf(request.url)
+      const scripts = (files.length > 0 ? files : everyPages).map(laterScript)
+      return [start, ...scripts, into(page), after].join('')
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be drawn')
       return null
     } finally {
       clock.abort()
-      underWay -= 1
     }
   }
 }
 
 /** The picture is shown first; `web/app/first-look.ts` asks for these afterwards. */
-function withoutScripts(template: string): string {
-  return template.replace(
-    /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
-    `<link rel="${LATER_SCRIPT}" href="$1">`,
-  )
-}
-
-function laterFile(file: string): string {
-  return `<link rel="${LATER_FILE}" href="/${file}">`
+function laterScript(file: string): string {
+  return `<link rel="${LATER_SCRIPT}" href="/${file}">`
 }
 
 /** Asks the application as the browser would that asked for the page; only ever to read. */
@@ -125,11 +147,20 @@ function tooLate(stop: AbortSignal): Promise<null> {
   })
 }
 
+/** What <html> says of the page: that it is a picture, and how its reader likes pages to look. */
+function attributes({ look }: DrawnPage): string {
+  const data = look.map(([name, value]) => {
+    const spelled = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    return `data-${spelled}="${value}"`
+  })
+  return [PICTURE_MARK, ...data].join(' ')
+}
+
 function into({ markup, answers }: DrawnPage): string {
   // Nothing a person wrote can end the element.
   const told = JSON.stringify(answers).replaceAll('<', '\\u003c')
   return [
-    `<div id="root" ${PICTURE_MARK}>${markup}</div>`,
+    `<div id="root">${markup}</div>`,
     `<script type="application/json" id="${DRAWN_ANSWERS_ID}">${told}</script>`,
   ].join('')
 }

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { TIME_ZONE_COOKIE } from '#contract/drawn-page.ts'
+import type { DrawInto } from './drawn-pages.ts'
+
+/** What a class opens at the same minute. */
+const NOBODYS = new Set(['/sign-in', '/sign-up'])
+/** How they look follows the server's own settings, which change with a restart. */
+const KEPT_MS = 60_000
+
+/** Draws the pages that are the same for everybody who brings nothing of their own once a minute, not for each. */
+export function keepNobodys(draw: DrawInto, now: () => number = Date.now): DrawInto {
+  const kept = new Map<string, { page: string; until: number }>()
+  return async (request) => {
+    const { url } = request
+    if (!NOBODYS.has(url) || bringsOwn(request)) return draw(request)
+    const last = kept.get(url)
+    if (last && last.until > now()) return last.page
+    const page = await draw(request)
+    if (page !== null) kept.set(url, { page, until: now() + KEPT_MS })
+    return page
+  }
+}
+
+/** No day and no hour stands on these pages. */
+function bringsOwn({ cookies }: FastifyRequest): boolean {
+  return Object.keys(cookies).some((name) => name !== TIME_ZONE_COOKIE)
+}
