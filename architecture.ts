@@ -23,8 +23,8 @@ const MAY_USE: Record<string, RegExp> = {
   domain: /^$/,
   contract: /^zod$/,
   web: /^(?!node:)/,
-  // They run before any package is there; only the parts of the build are Vite's own.
-  scripts: /^(node:|vite$)/,
+  // They run before any package is there; only the parts of the build are Vite's own, and cut its letters.
+  scripts: /^(node:|(vite|subset-font)$)/,
 }
 const TEST_TOOLS = /^(vitest|fast-check|node:.*)$/
 

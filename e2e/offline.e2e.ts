@@ -240,6 +240,8 @@ test('a running clock outlives the network and counts once', async ({ page, cont
 
   await test.step('reads on when the network goes', async () => {
     await expect(page.getByRole('timer')).toBeVisible()
+    // The server's picture shows a clock that does not run yet.
+    await expect(page.locator('html[data-picture]')).toHaveCount(0)
     await context.setOffline(true)
     await page.clock.fastForward('10:00')
     await expect(page.getByRole('timer')).toHaveText(/^10:/)

@@ -46,16 +46,7 @@ const WHO: readonly { who: string; paths: readonly string[] }[] = [
   { who: 'nobody', paths: ['/', '/sign-in', '/sign-in?way=pictures', '/sign-up', '/nowhere'] },
   {
     who: 'student',
-    paths: [
-      '/',
-      '/dashboard',
-      '/library',
-      '/library?scope=library',
-      '/quiz',
-      '/scanner',
-      '/book-scanner',
-      '/progress',
-    ],
+    paths: ['/', '/library', '/library?scope=library', '/quiz', '/scanner', '/progress'],
   },
   {
     who: 'student',
@@ -67,6 +58,7 @@ const WHO: readonly { who: string; paths: readonly string[] }[] = [
       '/treasure-box?tab=wishlist',
       '/treasure-box?tab=redemptions',
       '/treasure-box?tab=points',
+      // What stands there for whoever it is not for.
       '/treasure-store',
       '/parent',
       '/teacher',

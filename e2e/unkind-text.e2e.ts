@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { readingDay } from '#domain/calendar.ts'
 import { signInAs } from './hero.ts'
 
 const PASSWORD = 'correct horse battery'
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 const IMAGE = '<img src=x onerror=alert()>'
 const SCRIPT = '</p><script>alert()</script>'
 const DRAWING = '\'"><svg onload=alert()>'
@@ -115,7 +117,7 @@ test('what people write is shown as they wrote it and does nothing', async ({
         description: TONGUES,
       })
     ).class
-    const today = new Date().toISOString().slice(0, 10)
+    const today = readingDay(Date.now(), TIME_ZONE)
     await send(guardian, 'post', '/api/competitions', {
       classId: id,
       name: `Race ${IMAGE}`,
@@ -156,7 +158,7 @@ test('what people write is shown as they wrote it and does nothing', async ({
     item = prize.id
     await send(guardian, 'post', '/api/family/reading-sessions', {
       childIds: [heroId],
-      day: new Date().toISOString().slice(0, 10),
+      day: readingDay(Date.now(), TIME_ZONE),
       minutes: 30,
       key: randomUUID(),
     })

@@ -6,13 +6,21 @@ const ATTRIBUTES = ['density', 'typeface', 'textSize', 'spacing', 'theme', 'moti
 /** Says nothing about a person: only how the pages looked last on this device. */
 const LAST_KEY = 'reading-heroes.look'
 
-/** Makes the page look like this. What is `auto` or `standard` has no attribute. */
+/** What <html> carries for these settings. What is `auto` or `standard` has no attribute. */
+export function lookOf(settings: ReadingSettings): [name: string, value: string][] {
+  return ATTRIBUTES.map((name): [string, string] => [name, settings[name]]).filter(
+    ([, value]) => value !== 'auto' && value !== 'standard',
+  )
+}
+
+/** Makes the page look like this; what it wears already is left alone. */
 export function wearLook(settings: ReadingSettings): void {
   const { dataset } = document.documentElement
+  const look = new Map(lookOf(settings))
   for (const name of ATTRIBUTES) {
-    const value = settings[name]
-    if (value === 'auto' || value === 'standard') delete dataset[name]
-    else dataset[name] = value
+    const value = look.get(name)
+    if (value === undefined) delete dataset[name]
+    else if (dataset[name] !== value) dataset[name] = value
   }
 }
 

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listBooks, listPicks } from '#contract/books.ts'
 import { getDashboard } from '#contract/dashboard.ts'
+import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
 import { putKept } from '#web/offline/device-store.ts'
-import { NoNetworkError } from './api-error.ts'
+import { ApiError, NoNetworkError } from './api-error.ts'
 import { network } from './network.ts'
 import { request } from './request.ts'
 import { aDashboard } from './test/answers.ts'
@@ -45,4 +46,16 @@ it('waits for the server where this device could not stand in', async () => {
   await Promise.resolve()
   expect(waited).not.toHaveBeenCalled()
   expect(asked).not.toHaveBeenCalled()
+})
+
+it('takes a proxy’s word for it that the server is away, and a server’s own 503 as an answer', async () => {
+  const dashboard = aDashboard()
+  await putKept(getDashboard.url, dashboard)
+  vi.stubGlobal('fetch', async () => new Response('Bad Gateway', { status: 502 }))
+  vi.mocked(AbortSignal.timeout).mockRestore()
+  expect((await request(getDashboard, {})).stats).toEqual(dashboard.stats)
+  expect(network.isUp()).toBe(false)
+  const headers = { [ERROR_CODE_HEADER]: 'unavailable' }
+  vi.stubGlobal('fetch', async () => new Response('Later', { status: 503, headers }))
+  await expect(request(getDashboard, {})).rejects.toThrow(ApiError)
 })

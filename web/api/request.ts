@@ -91,6 +91,7 @@ async function answerOf(address: string, call: Call): Promise<Response> {
     const response = standsIn(call.method, address)
       ? await wholeAnswer(address, call)
       : await fetch(address, call)
+    if (isProxys(response)) throw new Error(`the server is away: ${response.status}`)
     network.answered()
     keep(response)
     return response
@@ -100,6 +101,11 @@ async function answerOf(address: string, call: Call): Promise<Response> {
     if (stored) return stored
     throw new NoNetworkError('nobody answered', { cause })
   }
+}
+
+/** 502 to 504 that our server did not write: what stands before it says that it does not answer. */
+function isProxys({ status, headers }: Response): boolean {
+  return status >= 502 && status <= 504 && !headers.has(ERROR_CODE_HEADER)
 }
 
 /** An answer with all of its body, which a network can also lose half-way. */

@@ -1,4 +1,5 @@
 import { LEFT, SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
+import { setCookie } from './browser-cookie.ts'
 
 /** No session lasts longer. */
 const WEEK_SECONDS = 7 * 86_400
@@ -11,9 +12,7 @@ export const sessionMark = {
   isLeft: () => marked() === LEFT,
   /** The server takes the mark away when it is told, or sets it anew for the next person. */
   leave(): void {
-    // A sign-out waits for nothing: the Cookie Store would be later, and older browsers have none.
-    const secure = window.location.protocol === 'https:' ? '; secure' : ''
-    document.cookie = `${SIGNED_IN_MARK}=${LEFT}; path=/; max-age=${WEEK_SECONDS}; samesite=lax${secure}`
+    setCookie(SIGNED_IN_MARK, LEFT, WEEK_SECONDS)
   },
 }
 

@@ -1,5 +1,6 @@
 /** A page that is not in view is not painted; its scripts come all the same. */
-const PATIENCE_MS = 1000
+const PATIENCE_MS = 3000
+const PAINTED = 'first-contentful-paint'
 
 /** Runs once, when the page has been shown for the first time. */
 export function afterFirstPaint(work: () => void): void {
@@ -9,7 +10,13 @@ export function afterFirstPaint(work: () => void): void {
     isDone = true
     work()
   }
-  // The frame that is asked for is painted after this call.
-  requestAnimationFrame(() => setTimeout(once))
+  if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    // Told when the frame is on the screen; a frame's own callbacks come before it is.
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName(PAINTED).length > 0) once()
+    }).observe({ type: 'paint', buffered: true })
+  } else {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)))
+  }
   setTimeout(once, PATIENCE_MS)
 }

@@ -8,8 +8,8 @@ import type { AppRouter } from './router.tsx'
 
 /** Everything on the page. */
 export function Application({ queries, router }: { queries: QueryClient; router: AppRouter }) {
-  // A picture that the server drew is the page itself from now on; its place is not React's.
-  useEffect(() => document.getElementById('root')?.removeAttribute(PICTURE_MARK), [])
+  // A picture that the server drew is the page itself from now on; <html> is not React's.
+  useEffect(() => document.documentElement.removeAttribute(PICTURE_MARK), [])
 
   return (
     <StrictMode>

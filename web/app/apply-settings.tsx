@@ -14,6 +14,11 @@ function applySettings(settings: ReadingSettings): void {
   speech.allow(settings.readAloud === 'on')
 }
 
+/** The settings as a reader of this grade has them. */
+export function settingsOf(settings: ReadingSettings, grade: string | null): ReadingSettings {
+  return { ...settings, density: densityOf(settings, grade) }
+}
+
 /** Before anything is drawn: the last known settings of this device, so that nothing jumps later. */
 export function applyLastSettings(): void {
   applySettings(lastLook())
@@ -27,7 +32,7 @@ export function AppliedSettings({ user }: { user: CurrentUser | null }) {
   // <html> and the device's memory belong to the browser.
   useLayoutEffect(() => {
     if (!data) return
-    const settings = { ...data, density: densityOf(data, grade) }
+    const settings = settingsOf(data, grade)
     applySettings(settings)
     rememberLook(settings)
   }, [data, grade])

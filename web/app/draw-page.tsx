@@ -1,11 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Carry, DrawnPage } from '#contract/drawn-page.ts'
+import type { Carry, DrawnPage, InPlace } from '#contract/drawn-page.ts'
+import { lookOf } from '#web/api/look.ts'
 import { newQueries } from '#web/api/query.ts'
 import { carryCallsBy } from '#web/api/request.ts'
 import { currentUserQuery, readCurrentUser } from '#web/api/session.ts'
+import { settingsQuery } from '#web/api/settings.ts'
 import { Application } from './application.tsx'
+import { settingsOf } from './apply-settings.tsx'
 import { newRouter } from './router.tsx'
 
 /** From now on the calls of every page go this way. */
@@ -24,19 +27,21 @@ const CODE_MS = 20
  * Draws the page of an address for whoever its calls are carried for: draws it, answers what it asked, and
  * draws it again until it asks nothing new. Everything it reads belongs to this one drawing.
  */
-export async function drawPage(url: string): Promise<DrawnPage | null> {
+export async function drawPage(url: string, there: InPlace): Promise<DrawnPage | null> {
   const queries = newQueries()
   queries.setQueryData(currentUserQuery.queryKey, await readCurrentUser())
-  const router = newRouter(queries, createMemoryHistory({ initialEntries: [url] }))
+  const router = newRouter(queries, { history: createMemoryHistory({ initialEntries: [url] }) })
   await router.load()
   const { _serverResult: result } = router
   if (result?.type !== 'render' || result.status !== 200) return null
   const asked = new Set<Query>()
   for (let drawing = 1; ; drawing += 1) {
-    const markup = renderToString(<Application queries={queries} router={router} />)
+    const markup = there(() => renderToString(<Application queries={queries} router={router} />))
     const open = questions(queries).filter((query) => !asked.has(query))
     const isWhole = open.length === 0 && !markup.includes(WAITING)
-    if (isWhole || drawing === MOST_DRAWINGS) return { markup, answers: answersIn(queries) }
+    if (isWhole || drawing === MOST_DRAWINGS) {
+      return { markup, answers: answersIn(queries), look: lookIn(queries) }
+    }
     for (const query of open) asked.add(query)
     await Promise.allSettled(
       open.length > 0 ? open.map((query) => query.fetch()) : [passed(CODE_MS)],
@@ -62,4 +67,11 @@ function answersIn(queries: QueryClient): DrawnPage['answers'] {
     .getAll()
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => [queryKey, state.data] as const)
+}
+
+/** Nobody's page has none: how pages looked last is for their device to say. */
+function lookIn(queries: QueryClient): DrawnPage['look'] {
+  const settings = queries.getQueryData(settingsQuery.queryKey)
+  const user = queries.getQueryData(currentUserQuery.queryKey)
+  return settings && user ? lookOf(settingsOf(settings, user.gradeLevel)) : []
 }

@@ -1,20 +1,22 @@
-import { LATER_FILE, LATER_SCRIPT } from '#contract/drawn-page.ts'
+import { LATER_SCRIPT } from '#contract/drawn-page.ts'
 
 /**
  * Asks for the scripts of a page that the server drew. Its picture, its looks and its letters are
- * there by then, and had the network to themselves.
+ * there by then, and had the network to themselves. Each script is asked for and starts up in a turn
+ * of its own, so that a tap need not wait for all of them.
  */
 export function fetchDrawnScripts(): void {
-  for (const link of linksOf(LATER_FILE)) link.rel = 'modulepreload'
-  for (const { href } of linksOf(LATER_SCRIPT)) {
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.crossOrigin = ''
-    script.src = href
-    document.head.append(script)
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>(
+    `link[rel="${LATER_SCRIPT}"]`,
+  )) {
+    setTimeout(fetchScript, 0, href)
   }
 }
 
-function linksOf(rel: string): NodeListOf<HTMLLinkElement> {
-  return document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)
+function fetchScript(address: string): void {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.crossOrigin = ''
+  script.src = address
+  document.head.append(script)
 }

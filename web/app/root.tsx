@@ -6,9 +6,11 @@ import { useIdle } from './use-idle.ts'
 
 const ReadyOffline = later(
   async () => (await import('#web/offline/ready-offline.tsx')).ReadyOffline,
+  'unasked',
 )
 const SignedOutHere = later<object>(
   async () => (await import('./signed-out-here.tsx')).SignedOutHere,
+  'unasked',
 )
 
 /** Stands around every page: the look of whoever reads, and what keeps this device ready for them. */

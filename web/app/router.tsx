@@ -17,6 +17,7 @@ import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
 import { Opening } from './opening.tsx'
 import { Root } from './root.tsx'
 import { ScreenError } from './screen-error.tsx'
+import { scrolling } from './scrolling.ts'
 import { day, oneOf, searchOf, text, uuid, whole } from './search.ts'
 import { Shell } from './shell.tsx'
 
@@ -268,8 +269,14 @@ const routeTree = root.addChildren([
   signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),
 ])
 
-/** The addresses of the application, for one browser or for one page that the server draws. */
-export function newRouter(queries: QueryClient, history?: RouterHistory) {
+/**
+ * The addresses of the application, for one browser or for one page that the server draws. A page that stood
+ * there before the application did stays where its reader has scrolled it.
+ */
+export function newRouter(
+  queries: QueryClient,
+  { history, stands = false }: { history?: RouterHistory; stands?: boolean } = {},
+) {
   return createRouter({
     routeTree,
     history,
@@ -278,7 +285,7 @@ export function newRouter(queries: QueryClient, history?: RouterHistory) {
     defaultErrorComponent: ScreenError,
     defaultPreload: 'intent',
     // A page that is drawn for somebody else cannot be scrolled.
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && scrolling({ stands }),
   })
 }
 

@@ -5,8 +5,9 @@ import type { CurrentUser } from '#contract/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { CountingNumber } from '#web/ui/counting-number.tsx'
-import { afterFirstPage, later } from '#web/ui/later.tsx'
+import { afterFirstPage, later, NOT_OPENED } from '#web/ui/later.tsx'
 import type { Asked } from '#web/ui/menu.tsx'
+import { notify } from '#web/ui/toast-store.ts'
 import { PersonButton } from './person-button.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 
@@ -62,6 +63,7 @@ function Person({ user }: { user: CurrentUser }) {
   const ask = (by: Asked) =>
     startOpening(async () => {
       if (await PersonMenu.fetch()) startOpening(() => setAsked(by))
+      else notify(NOT_OPENED)
     })
   return (
     <PersonButton

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -26,7 +26,9 @@ function Page() {
       <button type="button" onClick={pressed}>
         Look
       </button>
-      <button type="submit">Send</button>
+      <button type="submit" disabled={code === ''}>
+        Send
+      </button>
       <a href="#there">Elsewhere</a>
     </form>
   )
@@ -36,7 +38,8 @@ let root: HTMLElement
 
 beforeEach(() => {
   vi.clearAllMocks()
-  document.body.innerHTML = `<div id="root" ${PICTURE_MARK}="">${renderToString(<Page />)}</div>`
+  document.documentElement.setAttribute(PICTURE_MARK, '')
+  document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`
   root = document.querySelector<HTMLElement>('#root') ?? document.body
   keepUntilAlive()
 })
@@ -45,7 +48,7 @@ async function comeAlive(): Promise<void> {
   await act(async () => {
     hydrateRoot(root, <Page />)
   })
-  await act(async () => root.removeAttribute(PICTURE_MARK))
+  await act(async () => document.documentElement.removeAttribute(PICTURE_MARK))
 }
 
 it('does a tap again that came too early, once', async () => {
@@ -56,15 +59,80 @@ it('does a tap again that came too early, once', async () => {
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-it('keeps what was typed too early, and sends it when it was sent', async () => {
+it('does a tap again on a part whose code was still on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Page }>()
+  const Part = lazy(() => promise)
+  root.innerHTML = renderToString(
+    <Suspense>
+      <Page />
+    </Suspense>,
+  )
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <Suspense>
+        <Part />
+      </Suspense>,
+    )
+  })
+  await act(async () => document.documentElement.removeAttribute(PICTURE_MARK))
+  screen.getByText('Look').click()
+  expect(pressed).not.toHaveBeenCalled()
+  await act(async () => resolve({ default: Page }))
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+})
+
+function type(text: string): void {
   const field = screen.getByLabelText('Code')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '978')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  screen.getByText('Send').click()
+}
+
+/** As a browser does it: a button that is switched off hears the pointer alone. */
+function press(text: string): void {
+  const button = screen.getByText(text)
+  for (const event of ['pointerdown', 'pointerup']) {
+    button.dispatchEvent(new Event(event, { bubbles: true }))
+  }
+  button.click()
+}
+
+it('keeps what was typed too early, and sends it when it was sent', async () => {
+  type('978')
+  press('Send')
   expect(sent).not.toHaveBeenCalled()
   await comeAlive()
   expect(await screen.findByText('You typed 978.')).toBeVisible()
   await waitFor(() => expect(sent).toHaveBeenCalledWith('978'))
+})
+
+it('keeps Enter that was pressed too early, for a button that is still switched off', async () => {
+  type('978')
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  screen.getByLabelText('Code').dispatchEvent(enter)
+  expect(enter.defaultPrevented).toBe(true)
+  await comeAlive()
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('978'))
+})
+
+it('sends what was typed too early with a tap that finds the page alive already', async () => {
+  type('978')
+  await act(async () => {
+    hydrateRoot(root, <Page />)
+  })
+  act(() => press('Send'))
+  expect(sent).toHaveBeenCalledExactlyOnceWith('978')
+})
+
+it('leaves alone what was typed on when the field had come alive', async () => {
+  type('978')
+  await act(async () => {
+    hydrateRoot(root, <Page />)
+  })
+  act(() => type('9780'))
+  await act(async () => document.documentElement.removeAttribute(PICTURE_MARK))
+  act(() => press('Send'))
+  expect(sent).toHaveBeenCalledExactlyOnceWith('9780')
 })
 
 it('lets a link lead on, and never sends a form the browser’s way', () => {

@@ -2,40 +2,102 @@ import { PICTURE_MARK } from '#contract/drawn-page.ts'
 
 type TextPlace = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+const PRESSED = 'button, input, select, textarea, label, summary, [role]'
+const AGAIN_MS = 50
+/** Whatever has not come alive by then never will. */
+const PATIENCE_MS = 20_000
+
 /**
  * Keeps what somebody does to a page that the server drew while its scripts are still on their way:
  * links lead on by themselves, a tap and what was typed are done again when the page can hear them.
  * A form is not sent the browser's own way, which would write what it holds into the address.
  */
 export function keepUntilAlive(): void {
-  const root = document.getElementById('root')
-  if (!root?.hasAttribute(PICTURE_MARK)) return
+  const page = document.documentElement
+  if (!page.hasAttribute(PICTURE_MARK)) return
   const typed = new Map<TextPlace, string>()
-  let tapped: HTMLElement | null = null
+  let tapped: Element | null = null
 
+  const typeAllAgain = () => {
+    for (const [place, value] of typed) {
+      if (!isAlive(place)) continue
+      typed.delete(place)
+      typeAgain(place, value)
+    }
+  }
+  // What is done again later is not also done now; a part that hears a tap has first to know what was typed.
   const tap = (event: Event) => {
+    typeAllAgain()
     const { target } = event
     if (!(target instanceof Element) || target.closest('a[href]')) return
+    const pressed = target.closest(PRESSED)
+    if (!pressed || isAlive(pressed)) return
     event.preventDefault()
-    tapped = target.closest('button, input, select, label, summary, [role]')
+    event.stopPropagation()
+    tapped = pressed
   }
   const type = ({ target }: Event) => {
-    if (isTextPlace(target)) typed.set(target, target.value)
+    if (!isTextPlace(target)) return
+    if (isAlive(target)) typed.delete(target)
+    else typed.set(target, target.value)
   }
-  const send = (event: Event) => event.preventDefault()
+  const send = (event: Event) => {
+    typeAllAgain()
+    if (event.target instanceof Element && isAlive(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  // A button that what was typed has not switched on yet hears no tap, and no form is sent by Enter for it.
+  const release = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button:disabled') : null
+    if (button && !isAlive(button)) tapped = button
+  }
+  const enter = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || isAlive(target)) return
+    event.preventDefault()
+    tapped = target.form?.querySelector('[type=submit]') ?? null
+  }
+  const heard: [string, (event: Event) => void][] = [
+    ['click', tap],
+    ['pointerdown', typeAllAgain],
+    ['pointerup', release],
+    ['keydown', enter],
+    ['input', type],
+    ['submit', send],
+  ]
+  for (const [event, hear] of heard) document.addEventListener(event, hear, true)
 
-  root.addEventListener('click', tap, true)
-  root.addEventListener('input', type, true)
-  root.addEventListener('submit', send, true)
+  const doAgain = () => {
+    typeAllAgain()
+    if (!(tapped instanceof HTMLElement) || !isAlive(tapped)) return
+    const again = tapped
+    tapped = null
+    again.click()
+  }
+  const comeAlive = (since: number) => {
+    doAgain()
+    const parts = [...document.querySelectorAll(`#root :is(${PRESSED})`)]
+    if (!parts.every(isAlive) && Date.now() - since < PATIENCE_MS) {
+      setTimeout(comeAlive, AGAIN_MS, since)
+      return
+    }
+    for (const [event, hear] of heard) document.removeEventListener(event, hear, true)
+  }
   new MutationObserver((_, observer) => {
-    if (root.hasAttribute(PICTURE_MARK)) return
+    if (page.hasAttribute(PICTURE_MARK)) return
     observer.disconnect()
-    root.removeEventListener('click', tap, true)
-    root.removeEventListener('input', type, true)
-    root.removeEventListener('submit', send, true)
-    for (const [place, value] of typed) typeAgain(place, value)
-    tapped?.click()
-  }).observe(root, { attributeFilter: [PICTURE_MARK] })
+    comeAlive(Date.now())
+  }).observe(page, { attributeFilter: [PICTURE_MARK] })
+}
+
+/**
+ * React writes its own notes on every element it has taken over. The page comes alive part by part, and says
+ * so nowhere else: a part whose code is still on its way does not hear a tap, and nobody does it again.
+ */
+function isAlive(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith('__reactProps$'))
 }
 
 function isTextPlace(target: EventTarget | null): target is TextPlace {

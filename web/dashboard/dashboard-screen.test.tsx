@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
 import {
@@ -17,6 +18,12 @@ import { DashboardScreen } from './dashboard-screen.tsx'
 const header = (name: string) => screen.getByRole('button', { name })
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 const isOpen = (name: string) => header(name).getAttribute('aria-expanded') === 'true'
+
+/** Opens a panel; what it holds is drawn right after. */
+async function openPanel(user: UserEvent, name: string) {
+  await user.click(header(name))
+  await waitFor(() => expect(header(name)).toHaveAttribute('aria-controls'))
+}
 
 async function theDashboard(
   own: Partial<Dashboard> = {},
@@ -110,7 +117,7 @@ describe('the Hero Command Center', () => {
   it('links where the specification says', async () => {
     const { user } = await theDashboard()
     for (const name of ['Book Scanner Station', 'Hero Library Station', 'Guardian Access']) {
-      await user.click(header(name))
+      await openPanel(user, name)
     }
     const links = Object.fromEntries(
       screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -159,7 +166,7 @@ describe('the reading clock on the dashboard', () => {
 describe('the library on the dashboard', () => {
   it('says so when it is empty and leads to the scanner', async () => {
     const { user } = await theDashboard()
-    await user.click(header('Hero Library Station'))
+    await openPanel(user, 'Hero Library Station')
     const library = panel('Hero Library Station')
     expect(library.getByText('No books in your library yet')).toBeInTheDocument()
     expect(library.getByRole('link', { name: 'Scan a book' })).toHaveAttribute('href', '/scanner')
@@ -167,7 +174,7 @@ describe('the library on the dashboard', () => {
 
   it('shows the last three books, and all of them only from the fourth on', async () => {
     const { user, unmount } = await theDashboard({ library: { count: 3, latest: SHELF } })
-    await user.click(header('Hero Library Station'))
+    await openPanel(user, 'Hero Library Station')
     const titles = panel('Hero Library Station').getAllByRole('heading', { level: 3 })
     expect(titles.map((title) => title.textContent)).toEqual(['Holes', 'Matilda', 'Frindle'])
     expect(screen.queryByText(/^View all \d/)).toBeNull()
@@ -175,7 +182,7 @@ describe('the library on the dashboard', () => {
     const more = await theDashboard({
       library: { count: 4, latest: [...SHELF, aBook({ title: 'Old' })] },
     })
-    await more.user.click(header('Hero Library Station'))
+    await openPanel(more.user, 'Hero Library Station')
     expect(screen.queryByText('Old')).toBeNull()
     await more.user.click(screen.getByRole('link', { name: 'View all 4 books' }))
     expect(await screen.findByText('Arrived at /library?scope=library')).toBeInTheDocument()
@@ -194,7 +201,7 @@ describe('the library on the dashboard', () => {
         },
       },
     )
-    await user.click(header('Hero Library Station'))
+    await openPanel(user, 'Hero Library Station')
     await user.click(screen.getByRole('button', { name: 'Read: Holes' }))
     expect(await screen.findByText('Started Reading!')).toBeInTheDocument()
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ bookId: holes.id })
@@ -209,14 +216,14 @@ describe('the library on the dashboard', () => {
       { library: { count: 1, latest: SHELF.slice(0, 1) } },
       { 'POST /api/reading-logs': () => refusal('not_found') },
     )
-    await user.click(header('Hero Library Station'))
+    await openPanel(user, 'Hero Library Station')
     await user.click(screen.getByRole('button', { name: 'Read: Holes' }))
     expect(await screen.findByText('Failed to start reading this book.')).toBeInTheDocument()
   })
 
   it('leads to the quiz of a book', async () => {
     const { user } = await theDashboard({ library: { count: 1, latest: SHELF.slice(0, 1) } })
-    await user.click(header('Hero Library Station'))
+    await openPanel(user, 'Hero Library Station')
     await user.click(screen.getByRole('link', { name: 'Quiz: Holes' }))
     expect(await screen.findByText(`Arrived at /quiz/${SHELF[0]?.id}`)).toBeInTheDocument()
   })
@@ -225,7 +232,7 @@ describe('the library on the dashboard', () => {
 describe('the scanner on the dashboard', () => {
   async function search(answer: () => Response) {
     const page = await theDashboard({}, { 'POST /api/books/scan': answer })
-    await page.user.click(header('Book Scanner Station'))
+    await openPanel(page.user, 'Book Scanner Station')
     await page.user.type(screen.getByRole('textbox'), ' 9780064400558 ')
     await page.user.click(screen.getByRole('button', { name: 'Search' }))
     return page

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, RotateCw, X } from 'lucide-react'
-import { useState } from 'react'
+import { memo, startTransition, useState } from 'react'
 import { listBooks } from '#contract/books.ts'
 import { pages } from '#web/api/pages.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -27,7 +27,7 @@ interface BookShelfProps {
 }
 
 /** The books the search and the filters leave, page after page. */
-export function BookShelf({ search, onClear }: BookShelfProps) {
+export const BookShelf = memo(function BookShelf({ search, onClear }: BookShelfProps) {
   const { q, level, scope } = search
   const shelf = useInfiniteQuery({
     ...pages(listBooks, { search: q, level, scope }),
@@ -85,7 +85,7 @@ export function BookShelf({ search, onClear }: BookShelfProps) {
         className={cx(GRID, CLEAR_OF_BAR, shelf.isPlaceholderData && 'opacity-60')}
       >
         {books.map((book) => (
-          <li key={book.id} className="min-w-0">
+          <li key={book.id} className="drawn-in-view min-w-0 [--height:27rem]">
             <BookCard book={book} onOpen={setOpenId} />
           </li>
         ))}
@@ -107,11 +107,11 @@ export function BookShelf({ search, onClear }: BookShelfProps) {
       )}
       <BookDetail
         book={books.find(({ id }) => id === openId) ?? null}
-        onClose={() => setOpenId(null)}
+        onClose={() => startTransition(() => setOpenId(null))}
       />
     </>
   )
-}
+})
 
 function ShelfFailed({ trying, onRetry }: { trying: boolean; onRetry: () => void }) {
   return (

@@ -202,7 +202,7 @@ describe('the card that adds a book', () => {
     expect(tabs[0]).toHaveAttribute('aria-selected', 'true')
     expect(screen.getByRole('button', { name: 'Start Camera Scanner' })).toBeInTheDocument()
     await user.click(screen.getByRole('tab', { name: 'Enter UPC' }))
-    expect(screen.getByRole('textbox', { name: 'UPC or ISBN' })).toBeInTheDocument()
+    expect(await screen.findByRole('textbox', { name: 'UPC or ISBN' })).toBeInTheDocument()
   })
 })
 

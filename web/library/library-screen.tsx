@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { network } from '#web/api/network.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -17,12 +17,18 @@ const SCOPES = [
 /** All books the academy knows, the reader's own among them (spec 2). */
 export function LibraryScreen() {
   const { q, level, scope } = useSearch({ strict: false })
-  const search: LibrarySearch = { q, level, scope }
   const isUp = useSyncExternalStore(network.subscribe, network.isUp, network.isUp)
   const navigate = useNavigate({ from: PATHS.library })
   // Filtering is no journey: Back leaves the library, not the last letter typed.
   const show = (change: LibrarySearch) =>
-    void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false })
+    void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+  // A filter is seen chosen at once; the shelf is drawn right after.
+  const wanted = useMemo(() => ({ q, level, scope }), [q, level, scope])
+  const shelf = useDeferredValue(wanted)
+  const clear = useCallback(
+    () => void navigate({ search: {}, replace: true, resetScroll: false }),
+    [navigate],
+  )
 
   return (
     <div className="layout-content grid items-start gap-4 md:grid-cols-[18rem_1fr] lg:grid-cols-[23rem_1fr] lg:gap-6">
@@ -54,10 +60,7 @@ export function LibraryScreen() {
         {!isUp && scope !== 'library' && (
           <p className="text-ink-2 text-small">Without internet you see your own books here.</p>
         )}
-        <BookShelf
-          search={search}
-          onClear={() => show({ q: undefined, level: undefined, scope: undefined })}
-        />
+        <BookShelf search={shelf} onClear={clear} />
       </div>
     </div>
   )

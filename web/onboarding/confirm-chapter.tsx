@@ -1,3 +1,4 @@
+import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
 import { gradeLabel } from '#domain/hero-parts.ts'
 import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
@@ -6,14 +7,6 @@ import { isoDateOf } from '#web/ui/date-parts.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 import type { OnboardingState } from './onboarding-steps.ts'
-
-// 'MMM dd, yyyy' (spec 9). The date is a calendar day without a place: it is read and written in UTC.
-const DAY = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** Chapter 5: the new student card. */
 export function ConfirmChapter({ state }: { state: OnboardingState }) {
@@ -46,7 +39,9 @@ export function ConfirmChapter({ state }: { state: OnboardingState }) {
               </span>
             </Line>
             <Line label="Grade">{grade && gradeLabel(grade)}</Line>
-            <Line label="Birthday">{born && <time>{DAY.format(new Date(born))}</time>}</Line>
+            <Line label="Birthday">
+              {born && <time>{format(parseISO(born), 'MMM dd, yyyy')}</time>}
+            </Line>
             <Line label="Likes to read" wide>
               {genres.join(', ')}
             </Line>

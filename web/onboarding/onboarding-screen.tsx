@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { format } from 'date-fns'
 import { type FormEvent, type ReactNode, useReducer, useState } from 'react'
-import { readingDay } from '#domain/calendar.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -31,8 +31,7 @@ export function OnboardingScreen() {
   const [state, dispatch] = useReducer(stepOnboarding, user, ({ gradeLevel }) =>
     startOnboarding(GRADES.find((grade) => grade === gradeLevel) ?? null),
   )
-  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const [today] = useState(() => readingDay(Date.now(), timeZone))
+  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))
   const navigate = useNavigate()
   const activation = useActivation()
 
@@ -74,7 +73,7 @@ export function OnboardingScreen() {
     event.preventDefault()
     if (activation.isPending || activation.isSuccess) return
     if (state.step < CHAPTERS.length - 1) return move('continue')
-    const answer = payloadOf(state, timeZone)
+    const answer = payloadOf(state, Intl.DateTimeFormat().resolvedOptions().timeZone)
     if ('problem' in answer) notify(registrationIncomplete(answer.problem))
     else activation.mutate(answer.payload, { onSuccess: enter })
   }

@@ -25,7 +25,7 @@ import { prizeApproved, prizeFailed } from './notices.ts'
 
 const FORM = 'approve-form'
 
-interface ApprovePrizeDialogProps {
+export interface ApprovePrizeDialogProps {
   prize: FamilyRedemption
   onClose: () => void
 }

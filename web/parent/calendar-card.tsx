@@ -39,6 +39,7 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
           onMonthChange={setMonth}
           startMonth={FIRST_MONTH}
           endMonth={new Date()}
+          today={data && parseISO(data.today)}
           disabled={{ after: data ? parseISO(data.today) : new Date() }}
           weekStartsOn={1}
           modifiers={daysOf(data)}
@@ -138,7 +139,7 @@ const CLASSES = {
   day: 'p-0.5 text-center',
   day_button:
     'mx-auto grid aspect-square min-h-10 w-full max-w-12 place-items-center rounded-stamp border border-transparent text-small tabular-nums hover:border-line disabled:text-muted disabled:hover:border-transparent',
-  today: '[&>button]:font-extrabold [&>button]:underline [&>button]:underline-offset-4',
+  today: '[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4',
   selected:
     '[&>button]:ring-2 [&>button]:ring-ink [&>button]:ring-offset-2 [&>button]:ring-offset-surface',
   outside: 'invisible',

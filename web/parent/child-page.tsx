@@ -20,7 +20,7 @@ import { WaitingMissions } from './waiting-missions.tsx'
 import { WaitingPrizes } from './waiting-prizes.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
-const COLUMN = 'grid min-w-0 grid-cols-1 gap-5'
+const COLUMN = 'grid min-w-0 grid-cols-1 gap-5 *:drawn-in-view *:[--height:22rem]'
 
 /** Every card about one child (spec 2), the main column first on a phone. */
 export function ChildPage({

@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { FamilyHero } from '#contract/family.ts'
 import { getParentDashboard } from '#contract/parent.ts'
 import { query } from '#web/api/query.ts'
-import { CareView } from './care-view.tsx'
 import { ChildPage } from './child-page.tsx'
-import { FamilyView } from './family-view.tsx'
 import { PortalHeader } from './portal-header.tsx'
 import { usePortalSearch } from './portal-search.ts'
-import { PrivacyView } from './privacy-view.tsx'
-import { ReportView } from './report-view.tsx'
+import { CareView, FamilyView, PrivacyView, ReportView } from './portal-views.tsx'
 
 /** The portal of a family with children: its header, and the page the address asks for. */
 export function ChildPortal({

@@ -1,34 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Target } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import {
-  Goals,
-  getParentDashboard,
-  getReadingCalendar,
-  type ParentDashboard,
-  setReadingGoals,
-} from '#contract/parent.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import type { ParentDashboard } from '#contract/parent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { notify } from '#web/ui/toast-store.ts'
-import { GOALS_SAVED } from './notices.ts'
+import { soon } from '#web/ui/soon.tsx'
+import type { GoalsFormProps } from './goals-form.tsx'
 
-type GoalsDialogProps = Pick<ParentDashboard, 'child' | 'goals'>
-
-const FIELDS = [
-  { name: 'monthlyBooks', label: 'Books a month', hint: 'Finished books, each counted once.' },
-  { name: 'weeklyMinutes', label: 'Minutes a week', hint: 'A week is Monday to Sunday.' },
-  { name: 'dailyMinutes', label: 'Minutes a day', hint: 'This turns a day of the calendar green.' },
-] as const
+const GoalsForm = soon<GoalsFormProps>(
+  'Loading the goals...',
+  async () => (await import('./goals-form.tsx')).GoalsForm,
+)
 
 /** Sets what the child aims at. */
-export function GoalsDialog({ child, goals }: GoalsDialogProps) {
+export function GoalsDialog({ child, goals }: Pick<ParentDashboard, 'child' | 'goals'>) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog
@@ -45,57 +29,5 @@ export function GoalsDialog({ child, goals }: GoalsDialogProps) {
     >
       <GoalsForm child={child} goals={goals} onSaved={() => setOpen(false)} />
     </Dialog>
-  )
-}
-
-function GoalsForm({ child, goals, onSaved }: GoalsDialogProps & { onSaved: () => void }) {
-  const form = useForm<Goals>({
-    resolver: zodResolver(Goals),
-    defaultValues: {
-      monthlyBooks: goals.monthlyBookTarget,
-      weeklyMinutes: goals.weeklyMinuteTarget,
-      dailyMinutes: goals.dailyMinuteTarget,
-    },
-  })
-  const { errors } = form.formState
-  const saving = useMutation({
-    mutationFn: (body: Goals) => request(setReadingGoals, { params: { id: child.id }, body }),
-    onSuccess: () => {
-      notify(GOALS_SAVED)
-      onSaved()
-      return invalidate(getParentDashboard, getReadingCalendar)
-    },
-    onError: (error) =>
-      form.setError('root', {
-        message: sentenceOf(error) ?? 'The goals were not saved. Please try again.',
-      }),
-  })
-  return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={form.handleSubmit((goals) => saving.mutate(goals))}
-    >
-      {errors.root?.message && (
-        <p role="alert" className="font-semibold text-brick">
-          {errors.root.message}
-        </p>
-      )}
-      {FIELDS.map(({ name, label, hint }) => (
-        <TextField
-          key={name}
-          label={label}
-          hint={hint}
-          error={errors[name]?.message}
-          inputMode="numeric"
-          autoComplete="off"
-          inputClassName="max-w-32"
-          {...form.register(name, { valueAsNumber: true })}
-        />
-      ))}
-      <Button type="submit" variant="primary" busy={saving.isPending && 'Saving...'}>
-        Save goals
-      </Button>
-    </form>
   )
 }

@@ -3,7 +3,13 @@ import { useState } from 'react'
 import type { FamilyHero } from '#contract/family.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LogReadingForm } from './log-reading-form.tsx'
+import { soon } from '#web/ui/soon.tsx'
+import type { LogReadingFormProps } from './log-reading-form.tsx'
+
+const LogReadingForm = soon<LogReadingFormProps>(
+  'Loading the form...',
+  async () => (await import('./log-reading-form.tsx')).LogReadingForm,
+)
 
 /** Minutes that were read away from the clock, for one child or for several together. */
 export function LogReadingDialog({

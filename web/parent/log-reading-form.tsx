@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { format, subDays } from 'date-fns'
 import { useState } from 'react'
 import type { Book } from '#contract/books.ts'
 import { type FamilyHero, listHeroes, listHeroSessions } from '#contract/family.ts'
 import { HOME_READING_DAYS, HomeReading, logHomeReading } from '#contract/home-reading.ts'
 import { getChildProgress, getParentDashboard, getReadingCalendar } from '#contract/parent.ts'
+import { addDays } from '#domain/calendar.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { invalidate } from '#web/api/query.ts'
+import { readingDayHere } from '#web/api/reading-day-here.ts'
 import { request } from '#web/api/request.ts'
 import { requestKey } from '#web/api/request-key.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ import { notify } from '#web/ui/toast-store.ts'
 import { BookPicker } from './book-picker.tsx'
 import { homeReadingSaved } from './notices.ts'
 
-interface LogReadingFormProps {
+export interface LogReadingFormProps {
   childId: string
   heroes: readonly FamilyHero[]
   onSaved: () => void
@@ -36,7 +37,8 @@ const FIELD_IDS: Record<string, string> = {
 export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps) {
   const [key] = useState(requestKey)
   const [who, setWho] = useState<string[]>([childId])
-  const [day, setDay] = useState(() => format(new Date(), 'yyyy-MM-dd'))
+  const [today] = useState(readingDayHere)
+  const [day, setDay] = useState(today)
   const [minutes, setMinutes] = useState('')
   const [book, setBook] = useState<Book | null>(null)
   const [finished, setFinished] = useState(false)
@@ -123,8 +125,8 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
           type="date"
           hint={`Up to ${HOME_READING_DAYS} days back.`}
           value={day}
-          min={format(subDays(new Date(), HOME_READING_DAYS), 'yyyy-MM-dd')}
-          max={format(new Date(), 'yyyy-MM-dd')}
+          min={addDays(today, -HOME_READING_DAYS)}
+          max={today}
           error={errorAt('home-day')}
           onChange={(event) => setDay(event.target.value)}
         />

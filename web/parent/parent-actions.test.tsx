@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { FamilyHero } from '#contract/family.ts'
 import { aBook } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { ActionsCard } from './actions-card.tsx'
+// The dialogs fetch them: here they need not be read first.
+import './encouragement-form.tsx'
+import './log-reading-form.tsx'
 
 const MAYA: FamilyHero = {
   id: '0191d1f0-0000-7000-8000-00000000000a',
@@ -74,6 +77,20 @@ it('logs a story that was read to both children, to its end', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('counts a story after midnight to the evening before, as the reading day does', async () => {
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 30))
+  try {
+    const { user } = await theActions({})
+    await user.click(screen.getByRole('button', { name: 'Log Home Reading' }))
+    const day = await screen.findByLabelText('Day')
+    expect(day).toHaveValue('2026-11-21')
+    expect(day).toHaveAttribute('max', '2026-11-21')
+    expect(day).toHaveAttribute('min', '2026-10-22')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('says what is missing, and keeps what was typed when the server refuses', async () => {
   const { user, sent } = await theActions({
     'POST /api/family/reading-sessions': () => refusal('reading_day_full'),
@@ -103,7 +120,7 @@ it('sends a ready sentence or one’s own', async () => {
   const open = () => user.click(screen.getByRole('button', { name: 'Send Encouragement' }))
   await open()
   const dialog = within(await screen.findByRole('dialog', { name: 'Encourage Maya' }))
-  await user.click(dialog.getByRole('radio', { name: 'You kept going with a hard book.' }))
+  await user.click(await dialog.findByRole('radio', { name: 'You kept going with a hard book.' }))
   await user.click(dialog.getByRole('button', { name: 'Send the card' }))
   expect(await screen.findByText('Card sent!')).toBeInTheDocument()
   await open()

@@ -10,9 +10,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/place-ahead.tsx'
 import { ChildPortal } from './child-portal.tsx'
-import { FamilyView } from './family-view.tsx'
 import { chosenChild, usePortalSearch } from './portal-search.ts'
 import { PortalSkeleton } from './portal-skeleton.tsx'
+import { FamilyView } from './portal-views.tsx'
 import { PORTAL_TITLE, TAGLINE } from './portal-words.ts'
 
 /** The parent portal (spec 2); for others, who it is for and how to get in (product 2). */

@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FamilyRedemption } from '#contract/family-prizes.ts'
-import { aReader } from '#web/api/test/answers.ts'
+import { aReader, HOME_ADDRESS } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { ParentScreen } from './parent-screen.tsx'
 
-const ADDRESS = {
-  name: 'Ana Rivera',
-  phone: '555 010 0199',
-  address: '12 Elm Street',
-  city: 'Springfield',
-  state: 'OR',
-  zip: '97477',
-}
 const KITE: FamilyRedemption = {
   id: '0191d1f0-0000-7000-8000-00000000c0aa',
   item: {
@@ -52,7 +44,7 @@ async function thePortal(routes: Parameters<typeof serve>[0]) {
     'GET /api/family/heroes': () => ok([]),
     'GET /api/family/missions': () => ok([]),
     'GET /api/family/redemptions': () => ok([KITE]),
-    'GET /api/family/shipping': () => ok({ address: ADDRESS, children: [] }),
+    'GET /api/family/shipping': () => ok({ address: HOME_ADDRESS, children: [] }),
     ...routes,
   })
   return { ...(await show(<ParentScreen />, '/parent')), calls }
@@ -85,17 +77,17 @@ it('asks where it goes when no address is saved, and keeps it if told so', async
   await waitFor(() => expect(yes).toBeEnabled())
   await user.click(yes)
   const dialog = within(await screen.findByRole('dialog', { name: 'Where does it go?' }))
-  await user.click(dialog.getByRole('button', { name: 'Yes, send it' }))
+  await user.click(await dialog.findByRole('button', { name: 'Yes, send it' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Address is required')
   const fields = dialog.getAllByRole('textbox')
-  for (const [index, value] of Object.values(ADDRESS).entries()) {
+  for (const [index, value] of Object.values(HOME_ADDRESS).entries()) {
     await user.type(fields[index] as HTMLElement, value)
   }
   await user.click(dialog.getByRole('checkbox', { name: /Keep this address/ }))
   await user.click(dialog.getByRole('button', { name: 'Yes, send it' }))
   expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    shippingAddress: ADDRESS,
+    shippingAddress: HOME_ADDRESS,
     saveAddress: true,
   })
 })

@@ -18,9 +18,14 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { later } from '#web/ui/later.tsx'
 import { notify } from '#web/ui/toast-store.ts'
-import { ApprovePrizeDialog } from './approve-prize-dialog.tsx'
+import type { ApprovePrizeDialogProps } from './approve-prize-dialog.tsx'
 import { prizeApproved, prizeDeclined, prizeFailed } from './notices.ts'
+
+const ApprovePrizeDialog = later<ApprovePrizeDialogProps>(
+  async () => (await import('./approve-prize-dialog.tsx')).ApprovePrizeDialog,
+)
 
 /** Prizes the children asked for, and those on their way; absent while there are none. */
 export function WaitingPrizes() {

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useArrival } from './use-arrival.ts'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-6'
 
@@ -19,6 +20,7 @@ const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-
 export function BadgeGrid() {
   const won = useQuery(query(listUserBadges, {}))
   const next = useQuery(query(listNextBadges, {}))
+  useArrival('badges')
   const retry = () => {
     void won.refetch()
     void next.refetch()

@@ -22,6 +22,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { play } from '#web/ui/sound.ts'
 import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { notify } from '#web/ui/toast-store.ts'
+import { useSeenAtOnce } from '#web/ui/use-seen-at-once.ts'
 import { keepChoice, orKeepAnswers } from './keep-answers.ts'
 import { quizCompleted, submitFailed } from './notices.ts'
 import { canAdvance, isLast, quizRun, resumedRun } from './quiz-run.ts'
@@ -138,17 +139,15 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
           <SpeechButton key={question.id} reads="question answers" what="question and answers" />
         </div>
         <div id="answers">
-          <RadioCards
+          <Answers
             key={question.id}
-            labelledBy="question"
-            value={run.answers[question.id]?.toString() ?? null}
-            onValueChange={(value) => {
-              play('tap')
-              const chosen = { questionId: question.id, option: Number(value) }
+            options={question.options}
+            chosen={run.answers[question.id] ?? null}
+            onChoose={(option) => {
+              const chosen = { questionId: question.id, option }
               step({ type: 'choose', ...chosen })
               keep.mutate(chosen)
             }}
-            options={question.options.map((label, index) => ({ value: String(index), label }))}
           />
         </div>
         <div className="mt-auto grid gap-2 pt-4">
@@ -169,6 +168,30 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
         </div>
       </form>
     </main>
+  )
+}
+
+type AnswersProps = {
+  options: readonly string[]
+  chosen: number | null
+  onChoose: (option: number) => void
+}
+
+/** The chosen card is seen at once; the page that it leads on is drawn right after. */
+function Answers({ options, chosen, onChoose }: AnswersProps) {
+  const [seen, choose] = useSeenAtOnce(chosen, (option) => {
+    if (option !== null) onChoose(option)
+  })
+  return (
+    <RadioCards
+      labelledBy="question"
+      value={seen?.toString() ?? null}
+      onValueChange={(value) => {
+        play('tap')
+        choose(Number(value))
+      }}
+      options={options.map((label, index) => ({ value: String(index), label }))}
+    />
   )
 }
 

@@ -72,12 +72,21 @@ describe('the decoder in its worker', () => {
 
 describe('a place that may begin a scan', () => {
   beforeEach(() => {
+    vi.useFakeTimers()
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: vi.fn() } })
   })
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const keepReady = () => {
+    const letGo = keepDecoderReady()
+    vi.advanceTimersByTime(10_000)
+    return letGo
+  }
 
   it('has a worker loaded before, which one scan after the other uses', () => {
-    const letGo = keepDecoderReady()
+    const letGo = keepReady()
     const worker = FakeWorker.last
     for (let scan = 0; scan < 3; scan += 1) createDecoder('book').dispose()
     expect(FakeWorker.started).toBe(1)
@@ -87,7 +96,7 @@ describe('a place that may begin a scan', () => {
   })
 
   it('gives a new scan a new worker while the old one is still at a frame', () => {
-    const letGo = keepDecoderReady()
+    const letGo = keepReady()
     const busy = FakeWorker.last
     const stopped = createDecoder('book')
     stopped.read(aPicture(), 0)
@@ -100,16 +109,23 @@ describe('a place that may begin a scan', () => {
   })
 
   it('tries again when its worker could not be loaded', () => {
-    const letGo = keepDecoderReady()
+    const letGo = keepReady()
     FakeWorker.last.onerror?.({ message: '' })
     createDecoder('book')
     expect(FakeWorker.started).toBe(2)
     letGo()
   })
 
+  it('loads nothing while the first page is being drawn, nor for a page that was left by then', () => {
+    keepDecoderReady()()
+    expect(FakeWorker.started).toBe(0)
+    vi.advanceTimersByTime(10_000)
+    expect(FakeWorker.started).toBe(0)
+  })
+
   it('loads nothing in a browser that has no camera to ask for', () => {
     vi.stubGlobal('navigator', {})
-    keepDecoderReady()()
+    keepReady()()
     expect(FakeWorker.started).toBe(0)
   })
 })

@@ -1,3 +1,4 @@
+import { afterFirstPage } from '#web/ui/later.tsx'
 import type { FramePicture } from './grab-frame.ts'
 import type { FrameReading } from './read-frame.ts'
 import type { ScanSubject } from './scan-subject.ts'
@@ -29,12 +30,17 @@ interface FrameInFlight {
 let places = 0
 let waiting: Worker | null = null
 
-/** Loads the decoder before there is a scan, for a place that has one; call the answer to let go. */
+/**
+ * Loads the decoder before there is a scan, for a place that has one; call the answer to let go. The first page
+ * of a visit stands before anything is loaded for it.
+ */
 export function keepDecoderReady(): () => void {
   // Where no camera can be asked for, there will be no scan.
   if (!navigator.mediaDevices?.getUserMedia) return () => undefined
   places += 1
-  waiting ??= startWorker()
+  afterFirstPage(() => {
+    if (places > 0) waiting ??= startWorker()
+  })
   return () => {
     places -= 1
     if (places > 0) return

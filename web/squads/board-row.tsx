@@ -48,7 +48,7 @@ function Row({ row, isOwn, children }: RowProps) {
     <li
       aria-current={isOwn || undefined}
       className={cx(
-        'flex items-center gap-3 rounded-field border-(length:--edge) px-3 py-2 text-ink',
+        'drawn-in-view flex items-center gap-3 rounded-field border-(length:--edge) px-3 py-2 text-ink [--height:4rem]',
         isOwn ? 'border-outline bg-gold-tint' : 'border-line bg-surface',
       )}
     >

@@ -1,4 +1,3 @@
-import { format } from 'date-fns'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import {
@@ -8,6 +7,7 @@ import {
   usualDays,
   usualGoal,
 } from '#domain/challenges.ts'
+import { readingDayHere } from '#web/api/reading-day-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -26,7 +26,7 @@ export type Draft = {
 
 /** Spec 5: starts today, ends 30 days later, counts books. */
 export function newDraft(): Draft {
-  const days = usualDays(format(new Date(), 'yyyy-MM-dd'))
+  const days = usualDays(readingDayHere())
   const goal = usualGoal('books_read', days.startDate, days.endDate)
   return { name: '', description: '', type: 'books_read', ...days, goal }
 }

@@ -194,7 +194,7 @@ describe('with squads', () => {
       'GET /api/classes/:id/leaderboard': () => ok(board),
     })
     await user.click(await screen.findByRole('radio', { name: 'Own goal' }))
-    expect(screen.getByRole('progressbar', { name: 'Maya, own goal' })).toHaveAttribute(
+    expect(await screen.findByRole('progressbar', { name: 'Maya, own goal' })).toHaveAttribute(
       'aria-valuetext',
       '66%',
     )

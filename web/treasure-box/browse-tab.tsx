@@ -35,13 +35,13 @@ export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
           label="Category"
           options={CATEGORY_OPTIONS}
           value={filter.category}
-          onValueChange={(category) => setFilter({ ...filter, category })}
+          onValueChange={(category) => setFilter((now) => ({ ...now, category }))}
         />
         <ToggleFilter
           label="Age group"
           options={AGE_GROUP_OPTIONS}
           value={filter.ageGroup}
-          onValueChange={(ageGroup) => setFilter({ ...filter, ageGroup })}
+          onValueChange={(ageGroup) => setFilter((now) => ({ ...now, ageGroup }))}
         />
       </div>
       {items.isPending && (
@@ -67,7 +67,7 @@ export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
       {items.data && items.data.length > 0 && (
         <ul className={GRID}>
           {items.data.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className="drawn-in-view [--height:27rem]">
               <ItemCard
                 item={item}
                 points={points}

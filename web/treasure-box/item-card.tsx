@@ -1,6 +1,8 @@
 import { Gift, Heart, HeartOff } from 'lucide-react'
+import { useTransition } from 'react'
 import type { TreasureItem } from '#contract/treasure-item.ts'
 import { ageGroupLabel, categoryLabel, pointsMissing } from '#domain/treasure.ts'
+import { afterFrame } from '#web/ui/after-frame.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,6 +22,8 @@ interface ItemCardProps {
 /** A prize on the shelf (spec 2). */
 export function ItemCard({ item, points, isWished, onRedeem }: ItemCardProps) {
   const { name, description, category, ageGroup, pointsCost, cashValue, stockQuantity } = item
+  // The key is seen pressed at once; what it opens is drawn right after.
+  const [isOpening, startOpening] = useTransition()
   return (
     <article className="edge flex h-full min-w-0 flex-col overflow-clip rounded-card bg-surface">
       <div className="halftone grid h-36 place-items-center border-outline border-b-(length:--edge) bg-sunken">
@@ -49,7 +53,8 @@ export function ItemCard({ item, points, isWished, onRedeem }: ItemCardProps) {
             icon={Gift}
             disabled={pointsMissing(points, pointsCost) > 0 || stockQuantity === 0}
             aria-label={`Redeem ${name}`}
-            onClick={onRedeem}
+            data-asked={isOpening || undefined}
+            onClick={() => afterFrame(() => startOpening(onRedeem))}
           >
             Redeem
           </Button>

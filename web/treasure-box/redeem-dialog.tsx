@@ -39,7 +39,7 @@ import { pointsWords } from './prize-words.ts'
 
 const FORM = 'redeem-form'
 
-interface RedeemDialogProps {
+export interface RedeemDialogProps {
   item: TreasureItem
   points: number
   onClose: () => void

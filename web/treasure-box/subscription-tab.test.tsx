@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PrizeFund, Subscription } from '#contract/subscription.ts'
-import { aReader } from '#web/api/test/answers.ts'
+import { aReader, HOME_ADDRESS } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { TreasureBoxScreen } from './treasure-box-screen.tsx'
@@ -110,30 +110,22 @@ it('says when a payment failed and when the provider is silent', async () => {
 })
 
 it('saves where prizes go, and lets a child type it', async () => {
-  const address = {
-    name: 'Ana Rivera',
-    phone: '555 010 0199',
-    address: '12 Elm Street',
-    city: 'Springfield',
-    state: 'OR',
-    zip: '97477',
-  }
   const maya = { id: 'c', firstName: 'Maya', mayTypeAddress: false }
   const { user, calls } = await theTab({
     'GET /api/treasure-box/subscription': () => ok(FAMILY),
-    'PUT /api/family/shipping/address': () => ok({ address, children: [maya] }),
+    'PUT /api/family/shipping/address': () => ok({ address: HOME_ADDRESS, children: [maya] }),
     'PUT /api/family/heroes/:id/shipping': () =>
-      ok({ address, children: [{ ...maya, mayTypeAddress: true }] }),
+      ok({ address: HOME_ADDRESS, children: [{ ...maya, mayTypeAddress: true }] }),
   })
   await user.click(await screen.findByRole('button', { name: 'Save an address' }))
   const [name, phone, street, city, state, zip] = screen.getAllByRole('textbox')
   const fields = [name, phone, street, city, state, zip] as HTMLElement[]
-  for (const [index, value] of Object.values(address).entries()) {
+  for (const [index, value] of Object.values(HOME_ADDRESS).entries()) {
     await user.type(fields[index] as HTMLElement, value)
   }
   await user.click(screen.getByRole('button', { name: 'Save the address' }))
   expect(await screen.findByText('Address saved')).toBeInTheDocument()
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(address)
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(HOME_ADDRESS)
   const may = screen.getByRole('switch', { name: 'Maya may type an address' })
   await user.click(may)
   await waitFor(() => expect(may).toBeChecked())

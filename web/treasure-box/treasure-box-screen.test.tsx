@@ -104,7 +104,7 @@ describe('redeeming', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'A joke book' }))
-    expect(dialog.getByText('40 points')).toBeInTheDocument()
+    expect(await dialog.findByText('40 points')).toBeInTheDocument()
     expect(
       await dialog.findByText('Your grown-up says yes. Then it goes to your home.'),
     ).toBeInTheDocument()

@@ -8,15 +8,24 @@ import { grouped } from '#domain/grouped.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { later } from '#web/ui/later.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { soon } from '#web/ui/soon.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BrowseTab } from './browse-tab.tsx'
 import { PointsTab } from './points-tab.tsx'
-import { RedeemDialog } from './redeem-dialog.tsx'
+import type { RedeemDialogProps } from './redeem-dialog.tsx'
 import { RedemptionsTab } from './redemptions-tab.tsx'
-import { SubscriptionTab } from './subscription-tab.tsx'
 import { WishlistTab } from './wishlist-tab.tsx'
+
+const RedeemDialog = later<RedeemDialogProps>(
+  async () => (await import('./redeem-dialog.tsx')).RedeemDialog,
+)
+const SubscriptionTab = soon(
+  'Loading your plan...',
+  async () => (await import('./subscription-tab.tsx')).SubscriptionTab,
+)
 
 /** Where a reader trades points for prizes, and a guardian pays for them (spec 2). */
 export function TreasureBoxScreen() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { StoreInsights, StoreRedemption } from '#contract/treasure-store.ts'
-import { aReader } from '#web/api/test/answers.ts'
+import { aReader, HOME_ADDRESS } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
@@ -27,14 +27,7 @@ const READY: StoreRedemption = {
   cashValue: '11.99',
   status: 'approved',
   deliveredAt: null,
-  shippingAddress: {
-    name: 'Ana Rivera',
-    phone: '555 010 0199',
-    address: '12 Elm Street',
-    city: 'Springfield',
-    state: 'OR',
-    zip: '97477',
-  },
+  shippingAddress: HOME_ADDRESS,
   undoUntil: null,
   waitsFor: null,
   tracking: null,
@@ -91,7 +84,7 @@ it('ships only what is covered, and writes the tracking number down', async () =
     },
   })
   expect(await screen.findByText('$8.99 not covered')).toBeInTheDocument()
-  expect(screen.getByText('Springfield, OR 97477', { exact: false })).toBeInTheDocument()
+  expect(screen.getByText('Riverton, WY 82501', { exact: false })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Ship A kite' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Cover $8.99 from the budget' }))
   const ship = screen.getByRole('button', { name: 'Ship A kite' })

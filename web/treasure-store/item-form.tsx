@@ -46,7 +46,7 @@ const EMPTY: Written = {
   isReading: false,
 }
 
-interface ItemFormProps {
+export interface ItemFormProps {
   /** The prize that is changed; null for a new one. */
   item: TreasureItem | null
   onClose: () => void

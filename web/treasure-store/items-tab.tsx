@@ -7,13 +7,16 @@ import { AGE_GROUP_OPTIONS, CATEGORY_OPTIONS } from '#domain/treasure.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { ItemForm } from './item-form.tsx'
+import type { ItemFormProps } from './item-form.tsx'
 import { ItemRow } from './item-row.tsx'
 import { LoadFailed } from './load-failed.tsx'
+
+const ItemForm = later<ItemFormProps>(async () => (await import('./item-form.tsx')).ItemForm)
 
 const ALL: TreasureFilter = { category: 'all', ageGroup: 'all' }
 
@@ -70,7 +73,7 @@ export function ItemsTab() {
           </p>
           <ul className="grid gap-2">
             {items.data.map((item) => (
-              <li key={item.id}>
+              <li key={item.id} className="drawn-in-view [--height:17rem] md:[--height:9rem]">
                 <ItemRow item={item} onEdit={() => setForm(item)} />
               </li>
             ))}

@@ -81,7 +81,7 @@ describe('a prize', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Add Item' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Item' }))
-    await user.click(dialog.getByRole('button', { name: 'Add Item' }))
+    await user.click(await dialog.findByRole('button', { name: 'Add Item' }))
     const problems = await dialog.findByRole('alert')
     for (const sentence of [
       'Name is required',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn, Coins, House, PackageOpen, Tags } from 'lucide-react'
 import { getStoreTotals } from '#contract/treasure-store.ts'
-import { grouped } from '#domain/grouped.ts'
+import { grouped, groupedAmount } from '#domain/grouped.ts'
 import { LOW_STOCK } from '#domain/treasure.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
@@ -19,7 +19,6 @@ import { ItemsTab } from './items-tab.tsx'
 import { StoreAnalytics } from './store-analytics.tsx'
 
 const TITLE = 'Treasure Store'
-const TWO_DECIMALS = { minimumFractionDigits: 2 }
 
 const TABS = [
   { value: 'items', label: 'Manage Items', icon: Tags, content: <ItemsTab /> },
@@ -83,7 +82,7 @@ function Totals() {
       />
       <StatTile
         label="Total Value"
-        value={show(data && `$${Number(data.totalValue).toLocaleString('en-US', TWO_DECIMALS)}`)}
+        value={show(data && `$${groupedAmount(data.totalValue)}`)}
         note="of active stock"
       />
       <StatTile

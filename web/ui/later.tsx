@@ -1,4 +1,13 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { type PartStore, partStore, useKeptTrying } from './part-store.ts'
+import { notify } from './toast-store.ts'
+
+/** Said when somebody asked for a part that could not be had. */
+export const NOT_OPENED = {
+  title: 'This part did not open.',
+  description: 'It opens when the internet is back.',
+  destructive: true,
+}
 
 const waiting = new Set<() => void>()
 let isTime = false
@@ -23,8 +32,12 @@ export function whenIdle(work: () => void): void {
 /** The first page and its data are in by then, on a slow network too. */
 const FIRST_PAGE_MS = 4000
 
-/** Runs when the first page stands, or as soon as somebody touches it. */
+/** Runs when the first page of the visit stands, or as soon as somebody touches it. */
 export function afterFirstPage(work: () => void): void {
+  if (isTime) {
+    whenIdle(work)
+    return
+  }
   const starts = ['pointerdown', 'keydown'] as const
   const begin = () => {
     for (const start of starts) window.removeEventListener(start, begin, true)
@@ -46,53 +59,26 @@ export type LaterPart<P> = ComponentType<P> & {
   fetch: () => Promise<boolean>
 }
 
-interface Store<P> {
-  fetch: () => Promise<boolean>
-  current: () => ComponentType<P> | null
-  subscribe: (listener: () => void) => () => void
-}
-
-function storeOf<P>(load: () => Promise<ComponentType<P>>): Store<P> {
-  let part: ComponentType<P> | null = null
-  let fetching: Promise<boolean> | null = null
-  const listeners = new Set<() => void>()
-  return {
-    fetch: () => {
-      fetching ??= load().then(
-        (loaded) => {
-          part = loaded
-          for (const listener of listeners) listener()
-          return true
-        },
-        () => {
-          fetching = null
-          return false
-        },
-      )
-      return fetching
-    },
-    current: () => part,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-/** Names a part whose code comes with its first use, or before it, when the browser is idle. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): LaterPart<P> {
-  const store = storeOf(load)
+/**
+ * Names a part whose code comes with its first use, or before it, when the browser is idle. When it could not be
+ * had, whoever asked for it is told; a part that nobody asks for is `unasked`.
+ */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  how?: 'unasked',
+): LaterPart<P> {
+  const store = partStore(load)
   if (isTime) void store.fetch()
   else waiting.add(() => void store.fetch())
-  const part = (props: P) => <Arriving store={store} props={props} />
+  const onMissing = how === 'unasked' ? undefined : () => void notify(NOT_OPENED)
+  const part = (props: P) => <Arriving store={store} props={props} onMissing={onMissing} />
   return Object.assign(part, { fetch: store.fetch })
 }
 
-function Arriving<P extends object>({ store, props }: { store: Store<P>; props: P }) {
+type ArrivingProps<P> = { store: PartStore<P>; props: P; onMissing?: () => void }
+
+function Arriving<P extends object>({ store, props, onMissing }: ArrivingProps<P>) {
   const Part = useSyncExternalStore(store.subscribe, store.current, store.current)
-
-  // Its code comes over the network.
-  useEffect(() => void store.fetch(), [store])
-
+  useKeptTrying(store, onMissing)
   return Part && <Part {...props} />
 }

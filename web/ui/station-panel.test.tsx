@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { StationPanel } from './station-panel.tsx'
@@ -26,8 +26,8 @@ it('starts closed and opens when its header is clicked', async () => {
   expect(screen.queryByText('Hold steady')).toBeNull()
   expect(header().getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(header())
-  expect(screen.queryByText('Hold steady')).not.toBeNull()
   expect(header().getAttribute('aria-expanded')).toBe('true')
+  expect(await screen.findByText('Hold steady')).toBeVisible()
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true)
 })
 
@@ -49,9 +49,9 @@ it('opens and closes from the keyboard', async () => {
   await userEvent.tab()
   expect(document.activeElement).toBe(header())
   await userEvent.keyboard('{Enter}')
-  expect(screen.queryByText('Hold steady')).not.toBeNull()
+  expect(await screen.findByText('Hold steady')).toBeVisible()
   await userEvent.keyboard(' ')
-  expect(screen.queryByText('Hold steady')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Hold steady')).toBeNull())
 })
 
 it('obeys whoever steers it', () => {
@@ -77,9 +77,9 @@ it('keeps what was typed when it is told to, and shows none of it while it is cl
   )
   expect(screen.queryByLabelText('Code')).toBeNull()
   await userEvent.click(header())
-  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '9780')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '9780')
   await userEvent.click(header())
-  expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull())
   await userEvent.click(header())
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('9780')
+  expect(await screen.findByRole('textbox', { name: 'Code' })).toHaveValue('9780')
 })

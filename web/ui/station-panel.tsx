@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { cx } from './cx.ts'
 import { Fold } from './fold.tsx'
 import { type Spot, SpotIcon } from './spot-icon.tsx'
+import { useSeenAtOnce } from './use-seen-at-once.ts'
 
 interface StationPanelProps {
   title: string
@@ -41,10 +42,10 @@ export function StationPanel({
   const titleId = useId()
   const stateId = useId()
   const contentId = useId()
-  const turn = () => {
-    setOwnOpen(!open)
-    onOpenChange?.(!open)
-  }
+  const [seenOpen, choose] = useSeenAtOnce(open, (next) => {
+    setOwnOpen(next)
+    onOpenChange?.(next)
+  })
 
   return (
     <section
@@ -55,10 +56,10 @@ export function StationPanel({
         <button
           type="button"
           aria-describedby={stateId}
-          aria-expanded={open}
+          aria-expanded={seenOpen}
           aria-controls={open ? contentId : undefined}
-          data-state={open ? 'open' : 'closed'}
-          onClick={turn}
+          data-state={seenOpen ? 'open' : 'closed'}
+          onClick={() => choose(!seenOpen)}
           className="group halftone-corner flex min-h-16 w-full items-center gap-3 rounded-card px-4 py-3 text-left sm:px-6"
         >
           {icon && <SpotIcon icon={icon} spot={spot} />}
@@ -74,7 +75,7 @@ export function StationPanel({
         </button>
       </h2>
       <span id={stateId} hidden>
-        {open ? 'Open' : 'Closed'}
+        {seenOpen ? 'Open' : 'Closed'}
       </span>
       <Fold id={contentId} open={open} keeps={keeps}>
         <div className="px-4 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -21,16 +21,43 @@ it('opens the first tab at first', () => {
   )
 })
 
+const shows = (words: string) =>
+  waitFor(() => expect(screen.getByRole('tabpanel').textContent).toBe(words))
+
 it('moves between tabs by arrow keys, round the end and back', async () => {
   render(<Tabs label="How to add a book" items={ITEMS} />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Camera Scan')
   await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('tabpanel').textContent).toBe('Type the number')
+  await shows('Type the number')
   await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('tabpanel').textContent).toBe('Point at the barcode')
+  await shows('Point at the barcode')
   await userEvent.keyboard('{End}')
-  expect(screen.getByRole('tabpanel').textContent).toBe('Type the number')
+  await shows('Type the number')
+})
+
+function Remembered() {
+  const [shown, setShown] = useState('camera')
+  return (
+    <>
+      <Tabs label="How to add a book" items={ITEMS} value={shown} onValueChange={setShown} />
+      <button type="button" onClick={() => setShown('camera')}>
+        Back
+      </button>
+    </>
+  )
+}
+
+it('follows whoever decides which tab is shown, and shows that one as chosen', async () => {
+  render(<Remembered />)
+  const chosen = () =>
+    screen.getAllByRole('tab').flatMap((tab) => (tab.dataset.chosen ? [tab.textContent] : []))
+  await userEvent.click(screen.getByRole('tab', { name: 'Enter UPC' }))
+  await shows('Type the number')
+  expect(chosen()).toEqual(['Enter UPC'])
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await shows('Point at the barcode')
+  expect(chosen()).toEqual(['Camera Scan'])
 })
 
 it('goes from the tab into its panel with one press of Tab', async () => {

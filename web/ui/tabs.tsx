@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { Tabs as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { cx } from './cx.ts'
+import { useSeenAtOnce } from './use-seen-at-once.ts'
 
 interface TabItem {
   /** Becomes part of an id: no spaces. */
@@ -21,15 +22,19 @@ interface TabsProps {
   className?: string
 }
 
-/** Index-card tabs: arrow keys move, and a row too narrow for all of them breaks instead of scrolling. */
+/**
+ * Index-card tabs: arrow keys move, and a row too narrow for all of them breaks instead of scrolling. A card is
+ * seen chosen at once; what it holds is drawn right after.
+ */
 export function Tabs({ label, items, defaultValue, value, onValueChange, className }: TabsProps) {
+  const [own, setOwn] = useState(defaultValue ?? items[0]?.value ?? '')
+  const shown = value ?? own
+  const [chosen, choose] = useSeenAtOnce(shown, (next) => {
+    startTransition(() => setOwn(next))
+    onValueChange?.(next)
+  })
   return (
-    <Primitive.Root
-      className={cx('min-w-0', className)}
-      defaultValue={defaultValue ?? items[0]?.value}
-      value={value}
-      onValueChange={onValueChange}
-    >
+    <Primitive.Root className={cx('min-w-0', className)} value={shown} onValueChange={choose}>
       <Primitive.List
         aria-label={label}
         className="flex flex-wrap gap-1 rounded-button bg-sunken p-1 ring-1 ring-line ring-inset"
@@ -38,10 +43,11 @@ export function Tabs({ label, items, defaultValue, value, onValueChange, classNa
           <Primitive.Trigger
             key={itemValue}
             value={itemValue}
+            data-chosen={itemValue === chosen || undefined}
             className={cx(
               // Four of them stand two by two on a phone, whatever their words take.
               items.length === 4 && 'max-sm:basis-2/5',
-              'inline-flex min-h-target grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field border-(length:--edge) border-transparent px-1.5 py-1.5 in-data-[density=sprout]:max-sm:px-0.5 in-data-[density=sprout]:max-sm:text-floor text-center font-display font-bold text-ink-2 text-small leading-tight hover:bg-surface data-[state=active]:border-ink data-[state=active]:bg-surface data-[state=active]:font-extrabold data-[state=active]:text-ink sm:flex-row sm:px-3 sm:text-h3',
+              'inline-flex min-h-target grow flex-col items-center justify-center gap-x-2 gap-y-0.5 rounded-field border-(length:--edge) border-transparent px-1.5 py-1.5 in-data-[density=sprout]:max-sm:px-0.5 in-data-[density=sprout]:max-sm:text-floor text-center font-display font-bold text-ink-2 text-small leading-tight hover:bg-surface data-chosen:border-ink data-chosen:bg-surface data-chosen:font-extrabold data-chosen:text-ink sm:flex-row sm:px-3 sm:text-h3',
             )}
           >
             {Icon && <Icon aria-hidden className="size-[1.25em] shrink-0" strokeWidth={2.5} />}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { ToggleGroup } from 'radix-ui'
 import { cx } from './cx.ts'
+import { useSeenAtOnce } from './use-seen-at-once.ts'
 
 export interface Option<Value extends string = string> {
   value: Value
@@ -27,15 +28,16 @@ export function ToggleFilter<Value extends string>({
   onValueChange,
   className,
 }: ToggleFilterProps<Value>) {
+  const [seen, choose] = useSeenAtOnce(value, onValueChange)
   return (
     <ToggleGroup.Root
       type="single"
       role="radiogroup"
       aria-label={label}
-      value={value}
+      value={seen}
       onValueChange={(next) => {
         const chosen = options.find((option) => option.value === next)
-        if (chosen) onValueChange(chosen.value)
+        if (chosen) choose(chosen.value)
       }}
       className={cx(
         // As wide as its column and never wider, even where the column asks its content.

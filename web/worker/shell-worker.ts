@@ -26,6 +26,8 @@ type ShellScope = {
 const worker = globalThis as unknown as ShellScope
 const CACHE = `shell-${SHELL_VERSION}`
 const NAVIGATION_WAITS_MS = 4000
+/** What a proxy says when the server behind it does not answer: 502 to 504. */
+const isSilent = ({ status }: Response) => status >= 502 && status <= 504
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -84,7 +86,7 @@ async function emptyPage(): Promise<Response> {
 async function page(request: Request): Promise<Response> {
   const kept = await caches.match(SHELL_PAGE, { cacheName: CACHE })
   if (!kept) return fetch(request)
-  const answer = fetch(request)
+  const answer = fetch(request).then((page) => (isSilent(page) ? kept : page))
   const patience = new Promise<Response>((resolve) => {
     setTimeout(() => resolve(kept), NAVIGATION_WAITS_MS)
   })

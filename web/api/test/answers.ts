@@ -6,6 +6,17 @@ import type { Earned } from '#contract/earned.ts'
 import type { DailyMissions } from '#contract/missions.ts'
 import type { ReadingLog } from '#contract/reading.ts'
 import type { OpenReading, ReadingNow, ReadingTimer, SavedSession } from '#contract/sessions.ts'
+import type { ShippingAddress } from '#contract/shipping.ts'
+
+/** Where a prize may go. */
+export const HOME_ADDRESS: ShippingAddress = {
+  name: 'Ana Rivera',
+  phone: '555 010 0142',
+  address: '4 Maple Lane',
+  city: 'Riverton',
+  state: 'WY',
+  zip: '82501',
+}
 
 /** What an answer carries that brought nothing new. */
 export const NOTHING_EARNED: Earned = {

@@ -1,0 +1,8 @@
+/**
+ * Sets a cookie for the server to read with the next call.
+ * A page waits for nothing; the Cookie Store would be later, and older browsers have none.
+ */
+export function setCookie(name: string, value: string, seconds: number): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`
+}

@@ -1,0 +1,88 @@
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
+
+/** A part of a screen whose code comes over the network, and how that stands. */
+export interface PartStore<P> {
+  /** Fetches it. False when it could not be had now; the next call tries again. */
+  fetch: () => Promise<boolean>
+  /** Fetches it, and comes when it is here, whichever try brings it. */
+  arrival: () => Promise<ComponentType<P>>
+  current: () => ComponentType<P> | null
+  /** How often it could not be had. */
+  failures: () => number
+  subscribe: (listener: () => void) => () => void
+}
+
+export function partStore<P>(load: () => Promise<ComponentType<P>>): PartStore<P> {
+  let part: ComponentType<P> | null = null
+  let failures = 0
+  let fetching: Promise<boolean> | null = null
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const arrived = new Promise<ComponentType<P>>((resolve) => {
+    listeners.add(() => part && resolve(part))
+  })
+  const fetchPart = () => {
+    fetching ??= load().then(
+      (loaded) => {
+        part = loaded
+        tell()
+        return true
+      },
+      () => {
+        fetching = null
+        failures += 1
+        tell()
+        return false
+      },
+    )
+    return fetching
+  }
+  return {
+    fetch: fetchPart,
+    arrival: () => {
+      void fetchPart()
+      return arrived
+    },
+    current: () => part,
+    failures: () => failures,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * While it is shown, a part that could not be had is asked for again: less and less often, or with the network.
+ * The first time, `onMissing` is told.
+ */
+export function useKeptTrying<P>(store: PartStore<P>, onMissing?: () => void): void {
+  const tellMissing = useEffectEvent(() => onMissing?.())
+
+  // Its code comes over the network.
+  useEffect(() => {
+    let isOver = false
+    let pause = FIRST_PAUSE_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const attempt = async () => {
+      clearTimeout(timer)
+      if ((await store.fetch()) || isOver) return
+      clearTimeout(timer)
+      if (pause === FIRST_PAUSE_MS) tellMissing()
+      timer = setTimeout(attempt, pause)
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+    }
+    void attempt()
+    window.addEventListener('online', attempt)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      window.removeEventListener('online', attempt)
+    }
+  }, [store])
+}
