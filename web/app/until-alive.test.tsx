@@ -124,6 +124,19 @@ it('sends what was typed too early with a tap that finds the page alive already'
   expect(sent).toHaveBeenCalledExactlyOnceWith('978')
 })
 
+it('sends once with a tap during which the page comes alive', async () => {
+  type('978')
+  const button = screen.getByText('Send')
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  await act(async () => {
+    hydrateRoot(root, <Page />)
+  })
+  act(() => void button.dispatchEvent(new Event('pointerup', { bubbles: true })))
+  act(() => button.click())
+  await act(async () => document.documentElement.removeAttribute(PICTURE_MARK))
+  expect(sent).toHaveBeenCalledExactlyOnceWith('978')
+})
+
 it('leaves alone what was typed on when the field had come alive', async () => {
   type('978')
   await act(async () => {

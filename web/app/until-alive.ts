@@ -49,8 +49,8 @@ export function keepUntilAlive(): void {
   }
   // A button that what was typed has not switched on yet hears no tap, and no form is sent by Enter for it.
   const release = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button:disabled') : null
-    if (button && !isAlive(button)) tapped = button
+    typeAllAgain()
+    if (target instanceof Element) tapped = target.closest('button:disabled') ?? tapped
   }
   const enter = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return
