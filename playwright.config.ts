@@ -19,7 +19,6 @@ export default defineConfig({
     // A first visit takes the whole app along; only what is about that waits for it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
