@@ -6,6 +6,7 @@ import { isDatabaseAway } from './database-away.ts'
 import { openServer } from './open.ts'
 
 const AUTHENTICATION_OK = Buffer.from('520000000800000000', 'hex')
+const SET_DONE = Buffer.from('430000000853455400', 'hex')
 const BEGIN_DONE = Buffer.from('430000000a424547494e00', 'hex')
 const IN_TRANSACTION = Buffer.from('5a0000000554', 'hex')
 const READY = Buffer.from('5a0000000549', 'hex')
@@ -15,6 +16,7 @@ test('a server lost in the middle of a transaction is away, and the process live
   const server = createServer((socket) => {
     const answers = [
       Buffer.concat([AUTHENTICATION_OK, READY]),
+      Buffer.concat([SET_DONE, READY]),
       Buffer.concat([BEGIN_DONE, IN_TRANSACTION]),
     ]
     socket.on('data', () => {

@@ -18,6 +18,12 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 /** Any number of processes may start at once on one server; one of them migrates. */
 export const MIGRATION_LOCK = 7_309_201
 
+/**
+ * Every call of ours asks for a few rows. PostgreSQL expects more of a big table, and would start workers or
+ * compile a plan for it, which takes longer than the answer (docs/performance.md).
+ */
+const FOR_SHORT_ANSWERS = 'set max_parallel_workers_per_gather = 0; set jit = off'
+
 export type OpenDatabase = {
   db: Db
   kind: 'embedded' | 'server'
@@ -48,7 +54,12 @@ export async function openServer(
   url: string,
   { logger }: { logger?: Logger } = {},
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 5000,
+    onConnect: (client) => client.query(FOR_SHORT_ANSWERS),
+  })
   // A connection the server closed while idle is replaced; the next query says if it is really gone.
   pool.on('error', () => undefined)
   // One lost in use fails its query as well; unheard, the event would end the process.

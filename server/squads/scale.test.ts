@@ -137,3 +137,10 @@ it('a squad of five hundred with ten thousand challenges answers each call in on
   })
   expect(full.headers['x-error-code']).toBe('squad_full')
 })
+
+it('no connection starts workers or compiles a plan for an answer of a few rows', async () => {
+  const { rows } = await t.db.execute(
+    sql`select current_setting('max_parallel_workers_per_gather') as workers, current_setting('jit') as jit`,
+  )
+  expect(rows).toEqual([{ workers: '0', jit: 'off' }])
+})
