@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { serverNode } from '#scripts/server-node.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -9,7 +10,7 @@ export type Running = { port: number; child: ChildProcess; stop(): Promise<void>
 
 /** A Node process of ours, once it says where it is ready. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', './server/quick-imports.ts', file], {
+  const child = spawn(...serverNode(file), {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },

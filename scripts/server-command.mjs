@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvFile } from './env-file.mjs'
+import { serverNode } from './server-node.mjs'
 import { CommandFailed, childEnv, exitLike, forwardSignals, root } from './steps.mjs'
 
 /** Runs a command of the server with the arguments this one was given, on the same settings. */
@@ -11,11 +12,11 @@ export async function serverCommand(file) {
     throw new CommandFailed(file, 'nothing done', 'Start Reading Heroes once first: npm start')
   }
   readEnvFile()
-  const command = spawn(
-    process.execPath,
-    ['--import', './server/quick-imports.ts', file, ...process.argv.slice(2)],
-    { cwd: root, stdio: 'inherit', env: childEnv({ NODE_ENV: 'production' }) },
-  )
+  const command = spawn(...serverNode(file, ...process.argv.slice(2)), {
+    cwd: root,
+    stdio: 'inherit',
+    env: childEnv({ NODE_ENV: 'production' }),
+  })
   forwardSignals(command)
   await exitLike(command)
 }

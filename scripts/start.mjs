@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { readEnvFile } from './env-file.mjs'
 import { install } from './install.mjs'
 import { buildScreens } from './screens.mjs'
+import { serverNode } from './server-node.mjs'
 import { childEnv, exitLike, forwardSignals, main, root } from './steps.mjs'
 
 const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/
@@ -28,19 +29,15 @@ function demoFlag({ DEMO, HOST, DATABASE_URL }) {
 
 function startServer() {
   const demo = demoFlag(process.env)
-  const server = spawn(
-    process.execPath,
-    ['--import', './server/quick-imports.ts', 'server/main.ts'],
-    {
-      cwd: root,
-      stdio: ['inherit', 'pipe', 'inherit'],
-      env: childEnv({
-        DEMO: demo,
-        NODE_ENV: 'production',
-        NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
-      }),
-    },
-  )
+  const server = spawn(...serverNode('server/main.ts'), {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'inherit'],
+    env: childEnv({
+      DEMO: demo,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+    }),
+  })
   createInterface({ input: server.stdout }).on('line', (line) => {
     process.stdout.write(`${line}\n`)
     if (line.startsWith('Ready at ') && ON.test(demo)) process.stdout.write(DEMO_PEOPLE)

@@ -1,0 +1,1 @@
+export function serverNode(file: string, ...args: string[]): [command: string, args: string[]]
