@@ -24,10 +24,7 @@ async function createHero(page: Page, firstName: string): Promise<string> {
   await page.getByLabel('Grade', { exact: true }).selectOption('3')
   await page.getByLabel('Sign-in name', { exact: true }).fill(signInName)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  const consent = page.getByRole('checkbox', { name: /^I am this child/ })
-  // Pressed before the page is alive, it is done again when it is.
-  await consent.click()
-  await expect(consent).toBeChecked()
+  await page.getByRole('checkbox', { name: /^I am this child/ }).check()
   await page.getByRole('button', { name: 'Create a hero' }).click()
   await expect(page.getByText('Hero created!')).toBeVisible()
   return signInName

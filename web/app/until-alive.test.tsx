@@ -11,6 +11,7 @@ const sent = vi.fn()
 
 function Page() {
   const [code, setCode] = useState('')
+  const [agrees, setAgrees] = useState(false)
   return (
     <form
       onSubmit={(event) => {
@@ -23,6 +24,10 @@ function Page() {
         <input value={code} onChange={({ target }) => setCode(target.value)} />
       </label>
       <p>You typed {code || 'nothing'}.</p>
+      <label>
+        <input type="checkbox" checked={agrees} onChange={() => setAgrees(!agrees)} />I agree
+      </label>
+      <p>{agrees ? 'So be it.' : 'Not yet.'}</p>
       <button type="button" onClick={pressed}>
         Look
       </button>
@@ -113,6 +118,25 @@ it('keeps Enter that was pressed too early, for a button that is still switched 
   expect(enter.defaultPrevented).toBe(true)
   await comeAlive()
   await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('978'))
+})
+
+it('shows a box as ticked at once, and ticks it for the page when it is alive', async () => {
+  type('978')
+  screen.getByText('I agree').click()
+  expect(screen.getByRole('checkbox')).toBeChecked()
+  press('Send')
+  await comeAlive()
+  expect(await screen.findByText('So be it.')).toBeVisible()
+  expect(screen.getByRole('checkbox')).toBeChecked()
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('978'))
+})
+
+it('leaves a box alone that was ticked and cleared again', async () => {
+  screen.getByText('I agree').click()
+  screen.getByText('I agree').click()
+  await comeAlive()
+  expect(screen.getByText('Not yet.')).toBeVisible()
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
 })
 
 it('sends what was typed too early with a tap that finds the page alive already', async () => {

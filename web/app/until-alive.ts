@@ -1,8 +1,9 @@
 import { PICTURE_MARK } from '#contract/drawn-page.ts'
 
-type TextPlace = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Place = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const PRESSED = 'button, input, select, textarea, label, summary, [role]'
+const TICKED = 'ticked'
 const AGAIN_MS = 50
 /** Whatever has not come alive by then never will. */
 const PATIENCE_MS = 20_000
@@ -15,7 +16,7 @@ const PATIENCE_MS = 20_000
 export function keepUntilAlive(): void {
   const page = document.documentElement
   if (!page.hasAttribute(PICTURE_MARK)) return
-  const typed = new Map<TextPlace, string>()
+  const typed = new Map<Place, string>()
   let tapped: Element | null = null
 
   const typeAllAgain = () => {
@@ -32,14 +33,18 @@ export function keepUntilAlive(): void {
     if (!(target instanceof Element) || target.closest('a[href]')) return
     const pressed = target.closest(PRESSED)
     if (!pressed || isAlive(pressed)) return
-    event.preventDefault()
     event.stopPropagation()
+    // A box shows at once that it is ticked: that is done again as what is typed.
+    if (isBox(pressed instanceof HTMLLabelElement ? pressed.control : pressed)) return
+    event.preventDefault()
     tapped = pressed
   }
   const type = ({ target }: Event) => {
-    if (!isTextPlace(target)) return
-    if (isAlive(target)) typed.delete(target)
-    else typed.set(target, target.value)
+    if (!isPlace(target)) return
+    // A box that was ticked and cleared again is as the page was drawn.
+    const isAsDrawn = isBox(target) && target.checked === target.defaultChecked
+    if (isAlive(target) || isAsDrawn) typed.delete(target)
+    else typed.set(target, isBox(target) ? tickOf(target) : target.value)
   }
   const send = (event: Event) => {
     typeAllAgain()
@@ -100,12 +105,20 @@ function isAlive(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__reactProps$'))
 }
 
-function isTextPlace(target: EventTarget | null): target is TextPlace {
+function isPlace(target: EventTarget | null): target is Place {
   return (
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||
-    (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type))
+    (target instanceof HTMLInputElement && !/^(radio|file)$/.test(target.type))
   )
+}
+
+function isBox(target: Element | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === 'checkbox'
+}
+
+function tickOf({ checked }: HTMLInputElement): string {
+  return checked ? TICKED : ''
 }
 
 /**
@@ -113,7 +126,12 @@ function isTextPlace(target: EventTarget | null): target is TextPlace {
  * something happens there: the empty field first, then what was typed. Its own setter on the element
  * would tell it nothing.
  */
-function typeAgain(place: TextPlace, value: string): void {
+function typeAgain(place: Place, value: string): void {
+  if (isBox(place)) {
+    place.checked = value !== TICKED
+    place.click()
+    return
+  }
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(place), 'value')?.set
   for (const text of ['', value]) {
     setter?.call(place, text)
