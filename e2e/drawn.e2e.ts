@@ -139,6 +139,32 @@ test('what is pressed, typed, scrolled to and reached by keyboard before the scr
   await book.getByRole('button').click()
   await expect(page.locator('html[data-picture]')).toHaveCount(1)
   await expect(page.getByRole('dialog', { name: (await book.textContent()) ?? '' })).toBeVisible()
+
+  await page.goto('/treasure-box', { waitUntil: 'commit' })
+  await page.getByRole('tab', { name: 'Wishlist' }).click()
+  await expect(page.locator('html[data-picture]')).toHaveCount(1)
+  await expect(page.getByRole('tab', { name: 'Wishlist', selected: true })).toBeVisible()
+
+  await page.goto('/settings', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Maya/ }).click()
+  await expect(page.locator('html[data-picture]')).toHaveCount(1)
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+
+  await page.goto('/scanner', { waitUntil: 'commit' })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/books/scan')) asked += 1
+  })
+  const code = page.getByLabel('ISBN or UPC')
+  await code.fill('9780064401791')
+  await page.getByRole('button', { name: 'Search' }).click({ force: true })
+  await expect(page.locator('html[data-picture]')).toHaveCount(1)
+  await expect.poll(() => asked).toBe(1)
+  await page.goto('/scanner', { waitUntil: 'commit' })
+  await code.fill('9780064401791')
+  await code.press('Enter')
+  await expect(page.locator('html[data-picture]')).toHaveCount(1)
+  await expect.poll(() => asked).toBe(2)
 })
 
 test('somebody at the other end of the world gets pages in their own days', async ({

@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { lazy, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PICTURE_MARK } from '#contract/drawn-page.ts'
 import { keepUntilAlive } from './until-alive.ts'
 
 const pressed = vi.fn()
+const opened = vi.fn()
 const sent = vi.fn()
 
 function Page() {
@@ -31,6 +32,9 @@ function Page() {
       <button type="button" onClick={pressed}>
         Look
       </button>
+      <button type="button" onMouseDown={opened}>
+        Open
+      </button>
       <button type="submit" disabled={code === ''}>
         Send
       </button>
@@ -47,6 +51,13 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`
   root = document.querySelector<HTMLElement>('#root') ?? document.body
   keepUntilAlive()
+})
+
+// Who kept this page has to be done with it: nothing of it is left that could come alive.
+afterEach(async () => {
+  document.documentElement.removeAttribute(PICTURE_MARK)
+  document.body.innerHTML = ''
+  await new Promise((resolve) => setTimeout(resolve, 100))
 })
 
 async function comeAlive(): Promise<void> {
@@ -93,14 +104,39 @@ function type(text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** As a browser does it: a button that is switched off hears the pointer alone. */
-function press(text: string): void {
+function holdDown(text: string): void {
+  const button = screen.getByText<HTMLButtonElement>(text)
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  if (!button.disabled) button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+}
+
+function letGo(text: string): void {
   const button = screen.getByText(text)
-  for (const event of ['pointerdown', 'pointerup']) {
-    button.dispatchEvent(new Event(event, { bubbles: true }))
-  }
+  button.dispatchEvent(new Event('pointerup', { bubbles: true }))
   button.click()
 }
+
+/** As a browser does it: a button that is switched off hears the pointer alone. */
+function press(text: string): void {
+  holdDown(text)
+  letGo(text)
+}
+
+it('does a whole press again, for what answers to its beginning', async () => {
+  press('Open')
+  await comeAlive()
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+  act(() => press('Open'))
+  expect(opened).toHaveBeenCalledTimes(2)
+})
+
+it('does a press again during which the page came alive', async () => {
+  holdDown('Open')
+  await comeAlive()
+  expect(opened).not.toHaveBeenCalled()
+  act(() => letGo('Open'))
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+})
 
 it('keeps what was typed too early, and sends it when it was sent', async () => {
   type('978')
@@ -150,15 +186,13 @@ it('sends what was typed too early with a tap that finds the page alive already'
 
 it('sends once with a tap during which the page comes alive', async () => {
   type('978')
-  const button = screen.getByText('Send')
-  button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  holdDown('Send')
   await act(async () => {
     hydrateRoot(root, <Page />)
   })
-  act(() => void button.dispatchEvent(new Event('pointerup', { bubbles: true })))
-  act(() => button.click())
+  act(() => letGo('Send'))
   await act(async () => document.documentElement.removeAttribute(PICTURE_MARK))
-  expect(sent).toHaveBeenCalledExactlyOnceWith('978')
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('978'))
 })
 
 it('leaves alone what was typed on when the field had come alive', async () => {

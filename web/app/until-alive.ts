@@ -4,6 +4,7 @@ type Place = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const PRESSED = 'button, input, select, textarea, label, summary, [role]'
 const TICKED = 'ticked'
+const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as const
 const AGAIN_MS = 50
 /** Whatever has not come alive by then never will. */
 const PATIENCE_MS = 20_000
@@ -18,6 +19,7 @@ export function keepUntilAlive(): void {
   if (!page.hasAttribute(PICTURE_MARK)) return
   const typed = new Map<Place, string>()
   let tapped: Element | null = null
+  let pressedEarly: Element | null = null
 
   const typeAllAgain = () => {
     for (const [place, value] of typed) {
@@ -26,18 +28,33 @@ export function keepUntilAlive(): void {
       typeAgain(place, value)
     }
   }
-  // What is done again later is not also done now; a part that hears a tap has first to know what was typed.
+  // A part that hears a press has first to know what was typed.
+  const press = ({ target }: Event) => {
+    typeAllAgain()
+    const pressed = target instanceof Element ? target.closest(PRESSED) : null
+    pressedEarly = pressed && !isAlive(pressed) ? pressed : null
+  }
+  // What is done again later is not also done now. A part that came alive during a press has missed its beginning.
   const tap = (event: Event) => {
     typeAllAgain()
     const { target } = event
     if (!(target instanceof Element) || target.closest('a[href]')) return
     const pressed = target.closest(PRESSED)
-    if (!pressed || isAlive(pressed)) return
-    event.stopPropagation()
+    if (!pressed) return
+    if (isAlive(pressed) && pressed !== pressedEarly) {
+      // Switched on by what was typed, it heard this tap after all.
+      if (pressed === tapped) tapped = null
+      return
+    }
+    pressedEarly = null
     // A box shows at once that it is ticked: that is done again as what is typed.
-    if (isBox(pressed instanceof HTMLLabelElement ? pressed.control : pressed)) return
+    const box = isBox(pressed instanceof HTMLLabelElement ? pressed.control : pressed)
+    if (box && isAlive(pressed)) return
+    event.stopPropagation()
+    if (box) return
     event.preventDefault()
     tapped = pressed
+    setTimeout(doAgain)
   }
   const type = ({ target }: Event) => {
     if (!isPlace(target)) return
@@ -55,7 +72,13 @@ export function keepUntilAlive(): void {
   // A button that what was typed has not switched on yet hears no tap, and no form is sent by Enter for it.
   const release = ({ target }: Event) => {
     typeAllAgain()
-    if (target instanceof Element) tapped = target.closest('button:disabled') ?? tapped
+    const off = target instanceof Element ? target.closest('button:disabled') : null
+    if (!off) return
+    tapped = off
+    pressedEarly = null
+  }
+  const cancel = () => {
+    pressedEarly = null
   }
   const enter = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return
@@ -66,25 +89,31 @@ export function keepUntilAlive(): void {
   }
   const heard: [string, (event: Event) => void][] = [
     ['click', tap],
-    ['pointerdown', typeAllAgain],
+    ['pointerdown', press],
     ['pointerup', release],
+    ['pointercancel', cancel],
     ['keydown', enter],
     ['input', type],
     ['submit', send],
   ]
   for (const [event, hear] of heard) document.addEventListener(event, hear, true)
 
-  const doAgain = () => {
-    typeAllAgain()
+  const pressTapped = () => {
     if (!(tapped instanceof HTMLElement) || !isAlive(tapped)) return
     const again = tapped
     tapped = null
-    again.click()
+    if (!again.matches(':disabled')) pressAgain(again)
+  }
+  const doAgain = () => {
+    typeAllAgain()
+    // By then React has drawn what was typed.
+    queueMicrotask(pressTapped)
   }
   const comeAlive = (since: number) => {
     doAgain()
     const parts = [...document.querySelectorAll(`#root :is(${PRESSED})`)]
-    if (!parts.every(isAlive) && Date.now() - since < PATIENCE_MS) {
+    const isAllAlive = parts.every(isAlive) && !pressedEarly
+    if (!isAllAlive && Date.now() - since < PATIENCE_MS) {
       setTimeout(comeAlive, AGAIN_MS, since)
       return
     }
@@ -103,6 +132,15 @@ export function keepUntilAlive(): void {
  */
 function isAlive(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__reactProps$'))
+}
+
+/** All of a press: menus and tabs answer to its beginning. */
+function pressAgain(pressed: HTMLElement): void {
+  for (const event of PRESS) {
+    const Kind = event.startsWith('pointer') ? PointerEvent : MouseEvent
+    pressed.dispatchEvent(new Kind(event, { bubbles: true, cancelable: true }))
+  }
+  pressed.click()
 }
 
 function isPlace(target: EventTarget | null): target is Place {
