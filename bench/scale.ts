@@ -35,20 +35,18 @@ try {
   const apps = [await startApp(small.url), await startApp(big.url)] as const
   say(`${'call'.padEnd(21)}  p50 of ${SMALL.students}  p50 of ${BIG.students}  growth  goal`)
   for (const call of CALLS) {
-    const [before, after] = await timesOf(
+    const sides = [
       { running: apps[0], requests: small.asked.get(call) ?? [] },
       { running: apps[1], requests: big.asked.get(call) ?? [] },
-    )
-    const growth = after / before
-    say(
-      [
-        call.name.padEnd(21),
-        `${before.toFixed(2)} ms`.padStart(11),
-        `${after.toFixed(2)} ms`.padStart(12),
-        growth.toFixed(2).padStart(6),
-        `< ${MOST_GROWTH} ${growth < MOST_GROWTH ? 'met' : 'missed'}`,
-      ].join('  '),
-    )
+    ] as const
+    const first = await timesOf(...sides)
+    if (call.kind === 'write') {
+      say(rowOf(call.name, first))
+    } else {
+      // The big one's pages do not all fit into memory: who asks first waits for the disk too.
+      say(rowOf(call.name, await timesOf(...sides)))
+      say(rowOf('  asked first', first))
+    }
   }
   for (const running of apps) await running.stop()
   const { planned, wholeReads } = await plansOf(big.url, big.recorded)
@@ -77,6 +75,17 @@ try {
   }
 } finally {
   await server.stop()
+}
+
+function rowOf(name: string, [before, after]: [before: number, after: number]): string {
+  const growth = after / before
+  return [
+    name.padEnd(21),
+    `${before.toFixed(2)} ms`.padStart(11),
+    `${after.toFixed(2)} ms`.padStart(12),
+    growth.toFixed(2).padStart(6),
+    `< ${MOST_GROWTH} ${growth < MOST_GROWTH ? 'met' : 'missed'}`,
+  ].join('  ')
 }
 
 type Side = { running: Running; requests: readonly Asked[] }
