@@ -2,13 +2,14 @@ import { RotateCw } from 'lucide-react'
 import { useTransition } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { NOT_OPENED } from './later.tsx'
 
 /** In the place of a part whose code could not be had. */
 export function PartMissing({ onRetry }: { onRetry: () => Promise<boolean> }) {
   const [isTrying, startTrying] = useTransition()
   return (
     <EmptyState
-      title="This part did not open."
+      title={NOT_OPENED.title}
       hint="Check the internet and try again."
       action={
         <Button

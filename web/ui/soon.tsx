@@ -6,7 +6,8 @@ import { type PartStore, partStore, useKeptTrying } from './part-store.ts'
 
 /**
  * Names a page of a screen, or what a dialog holds, whose code comes when it is opened, or before it, when the
- * first page of the visit stands. The server draws it as any other; a browser that waits for its code says `meanwhile`.
+ * first page of the visit stands. The server draws it as any other. `meanwhile` is what a browser shows while the
+ * code is on its way, except over a part that the server has drawn: that stays.
  */
 export function soon<P extends object>(
   meanwhile: string,
@@ -28,7 +29,7 @@ export function soon<P extends object>(
   }
 }
 
-/** Never over a part that the server has drawn: that stays until its code is here. */
+/** What stands in the place of a part: that it is on its way, or that it could not be had. */
 function Meanwhile<P>({ store, says }: { store: PartStore<P>; says: string }) {
   const failures = useSyncExternalStore(store.subscribe, store.failures, store.failures)
   const [before] = useState(failures)
