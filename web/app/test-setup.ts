@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 
 // A busy machine draws late; no test measures time.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 let complaints: string[] = []
 

@@ -52,11 +52,16 @@ function Person({ user }: { user: CurrentUser }) {
 
   // Follows the browser. A button that is just being used is not taken away.
   useEffect(() => {
-    afterFirstPage(async () => {
+    let isLeft = false
+    const callOff = afterFirstPage(async () => {
       const isHere = await PersonMenu.fetch()
-      if (!isHere || button.current?.matches(':hover, :active, :focus')) return
+      if (!isHere || isLeft || button.current?.matches(':hover, :active, :focus')) return
       setAsked((before) => before ?? 'nobody')
     })
+    return () => {
+      isLeft = true
+      callOff()
+    }
   }, [])
 
   if (asked) return <PersonMenu user={user} asked={asked === 'nobody' ? undefined : asked} />

@@ -12,45 +12,60 @@ export const NOT_OPENED = {
 const waiting = new Set<() => void>()
 let isTime = false
 
-/** Fetches every part that comes later, and from now on each as soon as a screen names it. */
-function fetchAhead(): void {
+/** Fetches every part that comes later, and from now on each when a screen has named it. */
+function fetchAllAhead(): void {
   isTime = true
   for (const fetchPart of waiting) fetchPart()
   waiting.clear()
 }
 
-/** Runs when the page is loaded and the browser has nothing better to do. */
-export function whenIdle(work: () => void): void {
+/** Has a part fetched with all others once the first page stands. */
+export function fetchAhead(fetchPart: () => void): void {
+  if (isTime) whenIdle(fetchPart)
+  else waiting.add(fetchPart)
+}
+
+/** Runs when the page is loaded and the browser has nothing better to do, unless it is called off. */
+export function whenIdle(work: () => void): () => void {
+  let isOff = false
+  const begin = () => {
+    if (!isOff) work()
+  }
   const wait = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(work)
-    else setTimeout(work, 1000)
+    if ('requestIdleCallback' in window) window.requestIdleCallback(begin)
+    else setTimeout(begin, 1000)
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
+  return () => {
+    isOff = true
+  }
 }
 
 /** The first page and its data are in by then, on a slow network too. */
 const FIRST_PAGE_MS = 4000
 
-/** Runs when the first page of the visit stands, or as soon as somebody touches it. */
-export function afterFirstPage(work: () => void): void {
-  if (isTime) {
-    whenIdle(work)
-    return
-  }
+/** Runs when the first page of the visit stands, or as soon as somebody touches it, unless it is called off. */
+export function afterFirstPage(work: () => void): () => void {
+  if (isTime) return whenIdle(work)
   const starts = ['pointerdown', 'keydown'] as const
-  const begin = () => {
+  const leave = () => {
     for (const start of starts) window.removeEventListener(start, begin, true)
     clearTimeout(patience)
-    whenIdle(work)
+  }
+  let callOff = leave
+  const begin = () => {
+    leave()
+    callOff = whenIdle(work)
   }
   const patience = setTimeout(begin, FIRST_PAGE_MS)
   for (const start of starts) window.addEventListener(start, begin, true)
+  return () => callOff()
 }
 
 /** Called once by the app: what the first page did without comes when that page stands. */
 export function fetchPartsAfterwards(): void {
-  afterFirstPage(fetchAhead)
+  afterFirstPage(fetchAllAhead)
 }
 
 /** A part of a screen that the first page does without; nothing stands in its place until it is here. */
@@ -68,8 +83,7 @@ export function later<P extends object>(
   how?: 'unasked',
 ): LaterPart<P> {
   const store = partStore(load)
-  if (isTime) void store.fetch()
-  else waiting.add(() => void store.fetch())
+  fetchAhead(() => void store.fetch())
   const onMissing = how === 'unasked' ? undefined : () => void notify(NOT_OPENED)
   const part = (props: P) => <Arriving store={store} props={props} onMissing={onMissing} />
   return Object.assign(part, { fetch: store.fetch })

@@ -82,8 +82,6 @@ it('asks for nothing any more once the page is left', async () => {
       <Soon />
     </>,
   )
-  // What is fetched ahead is fetched then, whatever is on the page.
-  fireEvent.pointerDown(window)
   await wait(1500)
   const asked = load.mock.calls.length
   page.unmount()

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { afterFirstPage } from './later.tsx'
+import { fetchAhead } from './later.tsx'
 import { Loading } from './loading.tsx'
 import { PartMissing } from './part-missing.tsx'
 import { type PartStore, partStore, useKeptTrying } from './part-store.ts'
@@ -14,8 +14,7 @@ export function soon<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
   const store = partStore(load)
-  // The server has no page that comes first.
-  if ('window' in globalThis) afterFirstPage(() => void store.fetch())
+  fetchAhead(() => void store.fetch())
   // React keeps a failed try for ever: this waits for the one that succeeds.
   const Arriving = lazy(async () => ({ default: await store.arrival() }))
   return (props) => {
