@@ -24,8 +24,9 @@ export async function expectAccessible(
   expect(spare, `${where} is wider than the page`).toBeLessThanOrEqual(0)
 }
 
-/** What is still fading has neither its old colours nor its new ones. */
+/** A page is looked at when all of it is there; what is still fading has neither its old colours nor its new ones. */
 async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()

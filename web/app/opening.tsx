@@ -6,6 +6,7 @@ export function Opening() {
   return (
     <Loading
       label="Loading your reading adventure..."
+      page="Reading Heroes"
       art={<Tassel mood="hi" size={96} />}
       onRetry={() => window.location.reload()}
     />

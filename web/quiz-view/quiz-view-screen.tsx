@@ -33,7 +33,7 @@ export function QuizView({ bookId }: { bookId: string }) {
   })
   const { history } = useRouter()
   const retry = () => void found.refetch()
-  if (found.isPending) return <Loading label="Loading the quiz..." onRetry={retry} />
+  if (found.isPending) return <Loading label="Loading the quiz..." page="Quiz" onRetry={retry} />
   if (found.isError) return <NotShown error={found.error} onRetry={retry} />
   const { book, quiz, history: earlier } = found.data
   return (

@@ -53,7 +53,7 @@ export function QuizOfBook({ bookId }: { bookId: string }) {
 function Waiting({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="layout-reading py-8">
-      <Loading label="Loading your quiz..." onRetry={onRetry}>
+      <Loading label="Loading your quiz..." page="Quiz" onRetry={onRetry}>
         <div className="grid gap-4">
           <Skeleton />
           <Skeleton shape="panel" />

@@ -16,6 +16,8 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useEntry } from './use-entry.ts'
 
+const TITLE = 'Make an account'
+
 /** Grown-ups make an account here; a child never signs up alone (product 2). */
 export function SignUpScreen() {
   const { from } = useSearch({ strict: false })
@@ -34,7 +36,13 @@ interface WayProps {
 function WithPassword({ onSignedUp }: WayProps) {
   const options = useQuery(query(getSignInOptions, {}))
   if (options.isPending) {
-    return <Loading label="Opening the academy doors..." onRetry={() => options.refetch()} />
+    return (
+      <Loading
+        label="Opening the academy doors..."
+        page={TITLE}
+        onRetry={() => options.refetch()}
+      />
+    )
   }
   const { firstAccount = false, openId = null } = options.data ?? {}
   return (
@@ -51,7 +59,13 @@ function WithPassword({ onSignedUp }: WayProps) {
 function FromIssuer({ onSignedUp }: WayProps) {
   const arrival = useQuery(query(getOpenIdArrival, {}))
   if (arrival.isPending) {
-    return <Loading label="Opening the academy doors..." onRetry={() => arrival.refetch()} />
+    return (
+      <Loading
+        label="Opening the academy doors..."
+        page={TITLE}
+        onRetry={() => arrival.refetch()}
+      />
+    )
   }
   return (
     <Desk>
@@ -79,7 +93,7 @@ function Desk({ children }: { children: ReactNode }) {
         </aside>
       </Card>
       <div className="quiet grid gap-6">
-        <PageTitle title="Make an account" lead="For parents, guardians and teachers." />
+        <PageTitle title={TITLE} lead="For parents, guardians and teachers." />
         {children}
         <p>
           You have an account? <Link to={PATHS.signIn}>Sign in</Link>

@@ -25,6 +25,11 @@ it('shows nothing for the first 150 ms, so quick answers do not flicker', () => 
   expect(screen.getByRole('status').textContent).toBe('Loading your books...')
 })
 
+it('gives a page its heading while all of it is on its way', () => {
+  render(<Loading label="Loading your quiz..." page="Quiz" />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Quiz' })).toBeTruthy()
+})
+
 it('admits after 8 seconds that it is slow and offers another try', () => {
   const onRetry = vi.fn()
   render(<Loading label="Loading your books..." onRetry={onRetry} />)

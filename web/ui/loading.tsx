@@ -15,6 +15,8 @@ interface LoadingProps {
   /** The sentence of the spec: "Loading your books...". */
   label: string
   onRetry?: () => void
+  /** What is being waited for fills the page: its heading until the page has its own. */
+  page?: string
   /** Skeletons in the true layout; without them the sentence is shown. */
   children?: ReactNode
   /** A picture for a full-screen wait. */
@@ -23,7 +25,7 @@ interface LoadingProps {
 }
 
 /** Waiting in three steps: nothing, then blank paper, then "Still working" with a way to retry. */
-export function Loading({ label, onRetry, children, art, className }: LoadingProps) {
+export function Loading({ label, onRetry, page, children, art, className }: LoadingProps) {
   const [phase, setPhase] = useState<Phase>('quiet')
 
   // Follows the clock.
@@ -37,6 +39,7 @@ export function Loading({ label, onRetry, children, art, className }: LoadingPro
 
   return (
     <div aria-busy className={className}>
+      {page && <h1 className="sr-only">{page}</h1>}
       {phase !== 'quiet' && (
         <>
           {!children && (
