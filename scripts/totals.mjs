@@ -22,12 +22,37 @@ function fromPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-function resultsOf(file, counts) {
+function resultsOf(file, read, none = NO_RESULT) {
   try {
-    return counts(JSON.parse(readFileSync(file, 'utf8')))
+    return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return NO_RESULT
+    return none
   }
+}
+
+/** The first line says what was expected; the run itself has shown the rest. */
+const firstLine = (text) => String(text ?? '').split('\n')[0]
+
+function failedInVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, assertionResults, message }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : []
+    return failed.map((test) => `${name} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+  })
+}
+
+function failedInPlaywright({ suites = [], specs = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file} > ${title}`)
+  return [...own, ...suites.flatMap(failedInPlaywright)]
+}
+
+/** What failed, a line each: who has only the end of a long run to read finds it there. */
+export function readFailures(base) {
+  return [
+    ...resultsOf(join(base, TEST_RESULTS), failedInVitest, []),
+    ...resultsOf(join(base, RACE_RESULTS), failedInVitest, []),
+    ...resultsOf(join(base, JOURNEY_RESULTS), failedInPlaywright, []),
+  ]
 }
 
 /** 'N passed, N failed' over all; a run that left no results counts as one failure. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { JOURNEY_RESULTS, RACE_RESULTS, readTotals, TEST_RESULTS } from './totals.mjs'
+import { JOURNEY_RESULTS, RACE_RESULTS, readFailures, readTotals, TEST_RESULTS } from './totals.mjs'
 
 let base
 
@@ -48,4 +48,40 @@ it('counts a run that left no results as one failure', async () => {
 it('counts an error outside the journeys, such as a server that did not start', async () => {
   const broken = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] }
   expect(await reported({ tests, races, journeys: broken })).toBe('50 passed, 1 failed')
+})
+
+it('names what failed', async () => {
+  const file = (status, assertionResults) => ({
+    name: 'server/books/scan.test.ts',
+    status,
+    assertionResults,
+    message: 'Cannot find module',
+  })
+  await reported({
+    tests: {
+      ...tests,
+      testResults: [
+        file('failed', [
+          { status: 'passed', fullName: 'finds a book' },
+          { status: 'failed', fullName: 'keeps its stock', failureMessages: ['Error: 4\n at'] },
+        ]),
+        file('passed', []),
+      ],
+    },
+    races: { ...races, testResults: [file('failed', [])] },
+    journeys: {
+      ...journeys,
+      suites: [
+        {
+          specs: [{ ok: true, file: 'a.e2e.ts', title: 'reads' }],
+          suites: [{ specs: [{ ok: false, file: 'a.e2e.ts', title: 'writes' }] }],
+        },
+      ],
+    },
+  })
+  expect(readFailures(base)).toEqual([
+    'server/books/scan.test.ts > keeps its stock: Error: 4',
+    'server/books/scan.test.ts: Cannot find module',
+    'e2e/a.e2e.ts > writes',
+  ])
 })
