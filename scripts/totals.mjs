@@ -7,19 +7,24 @@ export const RACE_RESULTS = '.cache/vitest-postgres.json'
 export const JOURNEY_RESULTS = '.cache/playwright.json'
 export const RESULTS = [TEST_RESULTS, RACE_RESULTS, JOURNEY_RESULTS]
 
+const FAILED = 'Failed'
+const AGAIN = 'Passed at the second try'
 const NO_RESULT = { passed: 0, failed: 1 }
 
-/** A test file that could not even be loaded has no tests of its own and counts as one failure. */
-function fromVitest(report) {
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+/** Could it not be loaded or made ready? Then it has no test that failed. */
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 }
 
-/** Flaky tests count as failed; errors outside any test, as one each. */
+/** A test file that is broken counts as one failure; so do errors outside any test, all together. */
+function fromVitest({ numPassedTests, numFailedTests, testResults, success }) {
+  const failed = numFailedTests + testResults.filter(isBroken).length
+  return { passed: numPassedTests, failed: failed === 0 && success === false ? 1 : failed }
+}
+
+/** Errors outside any test count as one failure each. */
 function fromPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
 function resultsOf(file, read, none = NO_RESULT) {
@@ -33,25 +38,37 @@ function resultsOf(file, read, none = NO_RESULT) {
 /** The first line says what was expected; the run itself has shown the rest. */
 const firstLine = (text) => String(text ?? '').split('\n')[0]
 
-function failedInVitest({ testResults }) {
-  return testResults.flatMap(({ name, status, assertionResults, message }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : []
-    return failed.map((test) => `${name} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+function troubleInVitest({ testResults }) {
+  return testResults.flatMap((file) => {
+    if (isBroken(file)) return [`${FAILED}: ${file.name}: ${firstLine(file.message)}`]
+    return file.assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ status, fullName, failureMessages }) => {
+        const what = status === 'failed' ? FAILED : AGAIN
+        return `${what}: ${file.name} > ${fullName}: ${firstLine(failureMessages[0])}`
+      })
   })
 }
 
-function failedInPlaywright({ suites = [], specs = [] }) {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file} > ${title}`)
-  return [...own, ...suites.flatMap(failedInPlaywright)]
+function troubleInPlaywright({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, title, ok, tests }) => {
+    if (!ok) return [`${FAILED}: e2e/${file} > ${title}`]
+    return tests.some(({ status }) => status === 'flaky')
+      ? [`${AGAIN}: e2e/${file} > ${title}`]
+      : []
+  })
+  return [...own, ...suites.flatMap(troubleInPlaywright)]
 }
 
-/** What failed, a line each: who has only the end of a long run to read finds it there. */
-export function readFailures(base) {
+/**
+ * What failed, or passed at the second try alone, a line each: who has only the end of a long run to read finds
+ * it there.
+ */
+export function readTrouble(base) {
   return [
-    ...resultsOf(join(base, TEST_RESULTS), failedInVitest, []),
-    ...resultsOf(join(base, RACE_RESULTS), failedInVitest, []),
-    ...resultsOf(join(base, JOURNEY_RESULTS), failedInPlaywright, []),
+    ...resultsOf(join(base, TEST_RESULTS), troubleInVitest, []),
+    ...resultsOf(join(base, RACE_RESULTS), troubleInVitest, []),
+    ...resultsOf(join(base, JOURNEY_RESULTS), troubleInPlaywright, []),
   ]
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { JOURNEY_RESULTS, RACE_RESULTS, readFailures, readTotals, TEST_RESULTS } from './totals.mjs'
+import { JOURNEY_RESULTS, RACE_RESULTS, readTotals, readTrouble, TEST_RESULTS } from './totals.mjs'
 
 let base
 
@@ -30,14 +30,25 @@ it('adds up what passed and failed', async () => {
     await reported({
       tests: { ...tests, numFailedTests: 2 },
       races,
-      journeys: { stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [] },
+      journeys: { stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] },
     }),
-  ).toBe('54 passed, 4 failed')
+  ).toBe('54 passed, 3 failed')
 })
 
 it('counts a test file that could not be loaded', async () => {
   const unloaded = { ...tests, testResults: [{ status: 'failed', assertionResults: [] }] }
   expect(await reported({ tests: unloaded, races, journeys })).toBe('55 passed, 1 failed')
+})
+
+it('counts a test file that could not be made ready', async () => {
+  const skipped = { status: 'skipped', fullName: 'reads', failureMessages: [] }
+  const broken = { ...tests, testResults: [{ status: 'failed', assertionResults: [skipped] }] }
+  expect(await reported({ tests: broken, races, journeys })).toBe('55 passed, 1 failed')
+})
+
+it('counts an error outside any test', async () => {
+  const unhandled = { ...tests, success: false }
+  expect(await reported({ tests: unhandled, races, journeys })).toBe('55 passed, 1 failed')
 })
 
 it('counts a run that left no results as one failure', async () => {
@@ -50,22 +61,24 @@ it('counts an error outside the journeys, such as a server that did not start', 
   expect(await reported({ tests, races, journeys: broken })).toBe('50 passed, 1 failed')
 })
 
-it('names what failed', async () => {
+it('names what failed, and what passed at the second try alone', async () => {
   const file = (status, assertionResults) => ({
     name: 'server/books/scan.test.ts',
     status,
     assertionResults,
     message: 'Cannot find module',
   })
+  const failureMessages = ['Error: 4\n at']
+  const journey = (title, ok, status) => ({ file: 'a.e2e.ts', title, ok, tests: [{ status }] })
   await reported({
     tests: {
       ...tests,
       testResults: [
         file('failed', [
-          { status: 'passed', fullName: 'finds a book' },
-          { status: 'failed', fullName: 'keeps its stock', failureMessages: ['Error: 4\n at'] },
+          { status: 'passed', fullName: 'finds a book', failureMessages: [] },
+          { status: 'failed', fullName: 'keeps its stock', failureMessages },
         ]),
-        file('passed', []),
+        file('passed', [{ status: 'passed', fullName: 'waits', failureMessages }]),
       ],
     },
     races: { ...races, testResults: [file('failed', [])] },
@@ -73,15 +86,17 @@ it('names what failed', async () => {
       ...journeys,
       suites: [
         {
-          specs: [{ ok: true, file: 'a.e2e.ts', title: 'reads' }],
-          suites: [{ specs: [{ ok: false, file: 'a.e2e.ts', title: 'writes' }] }],
+          specs: [journey('reads', true, 'expected'), journey('waits', true, 'flaky')],
+          suites: [{ specs: [journey('writes', false, 'unexpected')] }],
         },
       ],
     },
   })
-  expect(readFailures(base)).toEqual([
-    'server/books/scan.test.ts > keeps its stock: Error: 4',
-    'server/books/scan.test.ts: Cannot find module',
-    'e2e/a.e2e.ts > writes',
+  expect(readTrouble(base)).toEqual([
+    'Failed: server/books/scan.test.ts > keeps its stock: Error: 4',
+    'Passed at the second try: server/books/scan.test.ts > waits: Error: 4',
+    'Failed: server/books/scan.test.ts: Cannot find module',
+    'Passed at the second try: e2e/a.e2e.ts > waits',
+    'Failed: e2e/a.e2e.ts > writes',
   ])
 })

@@ -89,7 +89,7 @@ function Failed({ trying, onRetry }: { trying: boolean; onRetry: () => void }) {
 
 function Opening({ onRetry }: { onRetry: () => void }) {
   return (
-    <Loading label="Loading your reading adventure..." page="Reading Heroes" onRetry={onRetry}>
+    <Loading label="Loading your reading adventure..." onRetry={onRetry}>
       <div className="grid gap-5">
         <div aria-hidden className="flex items-center gap-4">
           <Tassel mood="hi" size={96} />
