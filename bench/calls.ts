@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type CrowdSize, ITEMS, QUIZZES, SIGNED_IN } from './crowd.ts'
-import { idOf, isbnOf, wordOf } from './ids.ts'
+import { idOf, isbnOf, titleOf } from './ids.ts'
 
 /** One request as it goes over the wire. */
 export type Asked = { method: 'GET' | 'POST'; url: string; token: string; body?: unknown }
@@ -37,9 +37,8 @@ const search: Call = {
   kind: 'read',
   ask(n, size) {
     // The title of a book with a slip in its last letter, as children type.
-    const at = 1 + ((n * 37) % size.books)
-    const words = `${wordOf(at * 3)} ${wordOf(at * 5 + 1).slice(0, -1)}x`
-    return get(`/api/books?search=${encodeURIComponent(words)}`, studentToken(readerAt(n, size)))
+    const typed = `${titleOf(1 + ((n * 37) % size.books)).slice(0, -1)}x`
+    return get(`/api/books?search=${encodeURIComponent(typed)}`, studentToken(readerAt(n, size)))
   },
 }
 const scan: Call = {

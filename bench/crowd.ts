@@ -3,7 +3,7 @@ import { badgesEarned } from '#domain/badges.ts'
 import { missionTemplate } from '#domain/missions.ts'
 import { readerFacts } from '#server/badges/reader-facts.ts'
 import { openServer } from '#server/db/open.ts'
-import { ID_FUNCTION, ISBN_FUNCTION, idOf, KINDS, WORD_FUNCTION } from './ids.ts'
+import { ID_FUNCTION, ISBN_FUNCTION, idOf, KINDS, TITLE_FUNCTION, WORD_FUNCTION } from './ids.ts'
 
 export type CrowdSize = { students: number; squads: number; books: number; entries: number }
 
@@ -16,6 +16,8 @@ export const QUESTIONS = 10
 export const ITEMS = 40
 
 const { student, parent, teacher, book, quiz, question, item } = KINDS
+/** What the statements below name things by. */
+const HELPERS = [ID_FUNCTION, ISBN_FUNCTION, WORD_FUNCTION, TITLE_FUNCTION]
 const SHELF = 8
 const FINISHED = 5
 const DAYS = 14
@@ -42,7 +44,7 @@ export async function fillCrowd(
   try {
     // Rows are right by the way they are made: foreign keys are not looked up for each.
     await client.query('set session_replication_role = replica')
-    for (const helper of [ID_FUNCTION, ISBN_FUNCTION, WORD_FUNCTION]) await client.query(helper)
+    for (const helper of HELPERS) await client.query(helper)
     const run = async ([what, statement]: Step) => {
       const started = performance.now()
       const { rowCount } = await client.query(statement)
@@ -165,7 +167,7 @@ function catalogue({ books }: CrowdSize): Step[] {
         genres, search_text, created_at)
       select pg_temp.id(${book}, n), 'crowd ' || n, 'open-library', initcap(title), initcap(author),
         'middle grade', 1 + n % 10, 20000, 120, 20, '{Fantasy}', title || ' ' || author, now()
-      from (select n, 'the ' || pg_temp.word(n * 3) || ' ' || pg_temp.word(n * 5 + 1) as title,
+      from (select n, pg_temp.title(n) as title,
           pg_temp.word(n % 9000) || ' ' || pg_temp.word(n / 7) as author
         from generate_series(1, ${books}) as n) as named`,
     ],

@@ -55,10 +55,18 @@ const WORDS = FIRST * FIRST * ENDINGS.length
 const STRIDE = 7919
 
 /** A made-up word, one of some sixty thousand; WORD_FUNCTION says the same in SQL. */
-export function wordOf(seed: number): string {
+function wordOf(seed: number): string {
   const n = (seed * STRIDE) % WORDS
   const [one, two] = [SYLLABLES[n % FIRST], SYLLABLES[Math.floor(n / FIRST) % FIRST]]
   return `${one}${two}${ENDINGS[Math.floor(n / FIRST ** 2)]}`
+}
+
+/**
+ * The title of the nth book: no two have the same, however often each of its words is met; TITLE_FUNCTION says
+ * the same in SQL.
+ */
+export function titleOf(n: number): string {
+  return `the ${wordOf(n * 3)} ${wordOf(n * 5 + 1 + Math.floor(n / WORDS))}`
 }
 
 const listed = (words: readonly string[]) => `array['${words.join("','")}']`
@@ -69,3 +77,8 @@ export const WORD_FUNCTION = `
     select s[1 + n % ${FIRST}] || s[1 + n / ${FIRST} % ${FIRST}] || e[1 + n / ${FIRST ** 2}]
     from (select ${listed(SYLLABLES)} as s, ${listed(ENDINGS)} as e,
       seed * ${STRIDE} % ${WORDS} as n) as all_words $$`
+
+/** Defines `pg_temp.title(n)` for one connection that has WORD_FUNCTION. */
+export const TITLE_FUNCTION = `
+  create function pg_temp.title(n bigint) returns text immutable language sql as $$
+    select 'the ' || pg_temp.word(n * 3) || ' ' || pg_temp.word(n * 5 + 1 + n / ${WORDS}) $$`

@@ -1,4 +1,4 @@
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, type Subquery, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Book } from '#contract/books.ts'
 import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
@@ -6,9 +6,13 @@ import { type BookRow, bookColumns, bookOf, ownEntryOf } from '#server/catalog/b
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 
-/** The whole catalogue, with what the reader has of each book. */
-export function selectBooks(db: Reader, userId: string | Placeholder) {
-  return db.select(bookColumns(userId)).from(books).leftJoin(libraryEntries, ownEntryOf(userId))
+/** The whole catalogue, or the books of it that a condition names, with what the reader has of each book. */
+export function selectBooks(
+  db: Reader,
+  userId: string | Placeholder,
+  among: Subquery | typeof books = books,
+) {
+  return db.select(bookColumns(userId)).from(among).leftJoin(libraryEntries, ownEntryOf(userId))
 }
 
 export function atLevel({ level }: { level?: number }): SQL | undefined {

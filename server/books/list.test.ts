@@ -107,7 +107,18 @@ describe('the list of books', () => {
     expect(await titles({ search: 'dinosaur' })).toEqual([])
   })
 
-  it.each(['%', '_', '\\', "'", '!!!', '%%%%', "' or 1=1 --", '🦊'])(
+  it('looks for no book by a word that most have, unless nothing else was typed', async () => {
+    expect(await titles({ search: 'a moon thief of the' })).toEqual(['The Moon Thief'])
+    expect(await titles({ search: 'the moonlight on river' })).toEqual(['Moonlight on the River'])
+    expect(await titles({ search: 'the' })).toEqual([
+      'Asterix the Gaul',
+      'Moonlight on the River',
+      'The Moon Thief',
+    ])
+    expect((await titles({ search: 'the moon' }))[0]).toBe('The Moon Thief')
+  })
+
+  it.each(['%', '_', '\\', "'", '!!!', '%%%%', "' having 1=1 --", '🦊'])(
     'takes %j for text, not for a pattern',
     async (search) => {
       expect(await titles({ search })).toEqual([])

@@ -16,6 +16,15 @@ export function hasWordsNear(keys: string | Placeholder): SQL {
   return sql`search_keys(${books.searchText}) @@ ${keys}::tsquery`
 }
 
+/** Words that so many titles have that they tell no book from another. */
+const COMMON = new Set('a an and at by for from in is it of on or the to with'.split(' '))
+
+/** The words that books are looked up by: all of them where none is telling. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !COMMON.has(word))
+  return telling.length > 0 ? telling : words
+}
+
 /** What folded words are looked up by. */
 export function keysNear(words: readonly string[]): string {
   return words.map(nearWord).join(' & ')

@@ -1,4 +1,4 @@
-import { and, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Book, listBooks } from '#contract/books.ts'
 import type { Parsed } from '#contract/endpoint.ts'
@@ -6,7 +6,7 @@ import { preparedOnce } from '#server/db/prepared-once.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 import { atLevel, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
-import { hasWordsNear, keysNear } from './near-words.ts'
+import { hasWordsNear, keysNear, tellingWords } from './near-words.ts'
 import { foldText } from './search-text.ts'
 
 type Query = Parsed<typeof listBooks>['querystring']
@@ -15,10 +15,12 @@ type Query = Parsed<typeof listBooks>['querystring']
 const LEAST_ALIKE = '0.45'
 const ALIKE_SETTING = 'pg_trgm.word_similarity_threshold'
 const MOST_WORDS = 10
+/** Who types "b" or "the" has not said yet what they look for: not every book that has it is ranked. */
+const MOST_RANKED = 1000
 
 /**
- * A page of the books that have every word, one slip in each forgiven; only when there is none, of
- * those that have a word like each. The likest come first.
+ * A page of the books that have every telling word, one slip in each forgiven; only when there is none, of
+ * those that have a word like each. The likest come first, to all that was typed.
  */
 export async function searchBooks(
   db: Reader,
@@ -26,9 +28,10 @@ export async function searchBooks(
   query: Query & { search: string },
   reply: FastifyReply,
 ): Promise<Book[]> {
-  const words = foldText(query.search).split(' ').filter(Boolean).slice(0, MOST_WORDS)
-  if (words.length === 0) return []
-  const [folded, keys] = [words.join(' '), keysNear(words)]
+  const typed = foldText(query.search).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  if (typed.length === 0) return []
+  const words = tellingWords(typed)
+  const [folded, keys] = [typed.join(' '), keysNear(words)]
   const cursor = readBookCursor(query.cursor)
   const { limit } = query
   const ask = { userId, folded, most: limit + 1, query, last: cursor?.id ?? null }
@@ -60,12 +63,12 @@ function likestFirst(db: Reader, { userId, folded, most, query, matches, last }:
   const distance = sql`-word_similarity(${folded}, ${books.searchText})`
   const distanceOf = (bookId: string) =>
     sql`(select -word_similarity(${folded}, b.search_text) from ${books} b where b.id = ${bookId})`
-  return selectBooks(db, userId)
+  const isOwn = query.scope === 'library'
+  const found = and(atLevel(query), matches)
+  return selectBooks(db, userId, isOwn ? books : firstOf(db, found))
     .where(
       and(
-        atLevel(query),
-        query.scope === 'library' ? isNotNull(libraryEntries.userId) : undefined,
-        matches,
+        ...(isOwn ? [isNotNull(libraryEntries.userId), found] : []),
         last
           ? sql`(${distance}, ${books.title}, ${books.id}) > (${distanceOf(last)}, ${titleOf(last)}, ${last}::uuid)`
           : undefined,
@@ -73,6 +76,11 @@ function likestFirst(db: Reader, { userId, folded, most, query, matches, last }:
     )
     .orderBy(distance, books.title, books.id)
     .limit(most)
+}
+
+/** As many of the books as are ranked, under the name of them all. */
+function firstOf(db: Reader, found: SQL | undefined) {
+  return db.select().from(books).where(found).limit(MOST_RANKED).as(getTableName(books))
 }
 
 /** The usual search: the first page, of every book. */
