@@ -27,12 +27,42 @@ async function alive(page: Page): Promise<void> {
 }
 
 /** A server that has too much to do sends the empty page (decision 0026): then it is asked again. */
-async function openDrawn(page: Page, path: string, before = () => {}): Promise<void> {
+async function openDrawn(
+  page: Page,
+  path: string,
+  { before = () => {}, waitUntil }: { before?: () => void; waitUntil?: 'commit' } = {},
+): Promise<void> {
   await expect(async () => {
     before()
-    const answer = await page.goto(path)
+    const answer = await page.goto(path, { waitUntil })
     expect(await answer?.text()).toContain('data-picture')
   }).toPass()
+}
+
+/** From now on a page stands without its scripts, as it does for a while in a school, until it may come alive. */
+async function holdScripts(page: Page) {
+  let held: (() => void)[] | null = []
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise<void>((go) => (held ? held.push(go) : go()))
+    // A page that was left meanwhile does not want it any more.
+    await route.continue().catch(() => undefined)
+  })
+  const sendAll = () => {
+    for (const go of held ?? []) go()
+    held = null
+  }
+  return async (path: string) => {
+    sendAll()
+    held = []
+    await openDrawn(page, path, { waitUntil: 'commit' })
+    await expect(page.locator('html[data-picture]')).toHaveCount(1)
+    return {
+      async comesAlive() {
+        sendAll()
+        await alive(page)
+      },
+    }
+  }
 }
 
 for (const [persona, path, title] of SCREENS) {
@@ -57,10 +87,11 @@ for (const [persona, path, title] of SCREENS) {
       if (one.url().includes('/api/')) asked.push(new URL(one.url()).pathname)
     })
     page.on('console', (one) => one.type() === 'error' && faults.push(one.text()))
-    await openDrawn(page, path, () => {
+    const before = () => {
       asked.length = 0
       faults.length = 0
-    })
+    }
+    await openDrawn(page, path, { before })
     await alive(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(asked, 'nothing is asked that came with the page').toEqual([])
@@ -109,61 +140,57 @@ test('what is pressed, typed, scrolled to and reached by keyboard before the scr
   page,
 }) => {
   await signIn(context, 'student')
-  // The scripts take their time, as they do on a school's network.
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-  await page.goto('/library')
-  await expect(page.locator('html[data-picture]')).toHaveCount(1)
+  const stands = await holdScripts(page)
+
+  const library = await stands('/library')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
   const search = page.getByRole('searchbox')
   await search.click()
   await page.keyboard.type('corduroy')
-  await alive(page)
+  await library.comesAlive()
   await expect(search).toBeFocused()
   await expect(search).toHaveValue('corduroy')
   await expect(page.getByRole('status').filter({ hasText: /^1 book$/ })).toHaveCount(1)
 
   const scrolled = () => page.evaluate(() => window.scrollY)
-  await page.goto('/library')
+  const farDown = await stands('/library')
   await page.mouse.wheel(0, 900)
   await expect.poll(scrolled).toBe(900)
-  await expect(page.locator('html[data-picture]')).toHaveCount(1)
-  await alive(page)
+  await farDown.comesAlive()
   expect(await scrolled()).toBe(900)
 
-  await page.goto('/library')
+  const shelf = await stands('/library')
   const book = page.getByRole('list', { name: 'Books' }).getByRole('heading').first()
+  const title = (await book.textContent()) ?? ''
   await book.getByRole('button').click()
-  await expect(page.locator('html[data-picture]')).toHaveCount(1)
-  await expect(page.getByRole('dialog', { name: (await book.textContent()) ?? '' })).toBeVisible()
+  await shelf.comesAlive()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 
-  await page.goto('/treasure-box', { waitUntil: 'commit' })
+  const treasure = await stands('/treasure-box')
   await page.getByRole('tab', { name: 'Wishlist' }).click()
-  await expect(page.locator('html[data-picture]')).toHaveCount(1)
+  await treasure.comesAlive()
   await expect(page.getByRole('tab', { name: 'Wishlist', selected: true })).toBeVisible()
 
-  await page.goto('/settings', { waitUntil: 'commit' })
+  const settings = await stands('/settings')
   await page.getByRole('button', { name: /^Maya/ }).click()
-  await expect(page.locator('html[data-picture]')).toHaveCount(1)
+  await settings.comesAlive()
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 
-  await page.goto('/scanner', { waitUntil: 'commit' })
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/books/scan')) asked += 1
   })
   const code = page.getByLabel('ISBN or UPC')
+  const byButton = await stands('/scanner')
   await code.fill('9780064401791')
   await page.getByRole('button', { name: 'Search' }).click({ force: true })
-  await expect(page.locator('html[data-picture]')).toHaveCount(1)
+  await byButton.comesAlive()
   await expect.poll(() => asked).toBe(1)
-  await page.goto('/scanner', { waitUntil: 'commit' })
+  const byEnter = await stands('/scanner')
   await code.fill('9780064401791')
   await code.press('Enter')
-  await expect(page.locator('html[data-picture]')).toHaveCount(1)
+  await byEnter.comesAlive()
   await expect.poll(() => asked).toBe(2)
 })
 
