@@ -33,11 +33,19 @@ export function keysNear(words: readonly string[]): string {
 /** A folded word holds letters and digits only, so nothing in it needs escaping. */
 function nearWord(word: string): string {
   const letters = Array.from(word).slice(0, MOST_LETTERS)
-  const left = letters.length < FEWEST_LETTERS ? [] : [letters, ...letters.map(without(letters))]
-  const slips = new Set(left.map((some) => `'${SLIP}${some.join('')}'`))
-  return `(${[`'${letters.join('')}':*`, ...slips].join(' | ')})`
+  const whole = letters.join('')
+  const slips = letters.length < FEWEST_LETTERS ? [] : [whole, ...lessOne(letters, whole)]
+  return `(${[`'${whole}':*`, ...slips.map((left) => `'${SLIP}${left}'`)].join(' | ')})`
 }
 
-function without(letters: readonly string[]) {
-  return (_: string, place: number) => letters.toSpliced(place, 1)
+/** The word without each of its letters; without either of two alike it is the same. */
+function lessOne(letters: readonly string[], whole: string): string[] {
+  const left: string[] = []
+  let before = ''
+  for (const [place, letter] of letters.entries()) {
+    if (letter !== letters[place - 1])
+      left.push(before + whole.slice(before.length + letter.length))
+    before += letter
+  }
+  return left
 }
