@@ -21,7 +21,7 @@ const size: CrowdSize = {
 /** As many as the application has connections to its database. */
 const CONNECTIONS = 16
 /** Many: a reader may scan sixty codes a minute. */
-const RECORDED_READS = Math.min(students, 1000)
+const RECORDED_READS = Math.min(students, 2000)
 const ROUNDS = 7
 /** A process that has just been started spends an eighth of its first seconds on compiling itself. */
 const WARM_SECONDS = 5
