@@ -36,7 +36,6 @@ for (const { band, grade, title, isbn, work, asked } of CHILDREN) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000)
     const context = await browser.newContext({
       baseURL,
       viewport: { width: 360, height: 740 },

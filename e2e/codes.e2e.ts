@@ -47,7 +47,6 @@ test('a code typed in any notation finds its book', async ({ page }) => {
 })
 
 test('a code that is no book ends in its notice and changes nothing', async ({ page }) => {
-  test.setTimeout(120_000)
   await aReadyHero(page)
   await page.goto('/scanner')
   for (const code of BAD) {

@@ -33,6 +33,8 @@ async function openDrawn(
   { before = () => {}, waitUntil }: { before?: () => void; waitUntil?: 'commit' } = {},
 ): Promise<void> {
   await expect(async () => {
+    // What the page before still asks is not this page's.
+    await page.goto('about:blank')
     before()
     const answer = await page.goto(path, { waitUntil })
     expect(await answer?.text()).toContain('data-picture')

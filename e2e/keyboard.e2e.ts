@@ -23,7 +23,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a child without a mouse does it all by keyboard: code, library, quiz, points, game', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await aReadyHero(page)
   await page.goto('/')
   await expect(page.getByText('0 of 3 completed')).toBeVisible()

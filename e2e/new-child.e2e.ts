@@ -6,7 +6,6 @@ import { aNewHero, signIn } from './hero.ts'
 test('a new child builds a hero, scans a book with the camera, takes its quiz and sees it count', async ({
   baseURL,
 }, info) => {
-  test.setTimeout(180_000)
   // The back of Charlotte's Web, held a little askew and not quite in focus.
   const camera = await browserSeeing('9780061127762', { tilt: 12, blur: 1.2, shake: 4 }, info)
   const context = await camera.browser.newContext({

@@ -79,7 +79,6 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
   context,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const hero = await aReadyHero(page)
   const book = await bookOf(page, CHARLOTTE.isbn)

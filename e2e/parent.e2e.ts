@@ -58,7 +58,6 @@ test('a parent looks after two children: logs reading, encourages, reports, link
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   let mayas = ''

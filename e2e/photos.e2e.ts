@@ -56,7 +56,6 @@ if (existsSync(PHOTOS)) {
     const box = BOXES[file]
     if (!box) continue
     test(`the camera reads the photo ${file}`, async ({ page, baseURL }, info) => {
-      test.setTimeout(120_000)
       const folder = await mkdtemp(join(tmpdir(), 'reading-heroes-photo-'))
       const film = join(folder, 'film.mjpeg')
       const frame = await framed(page, join(PHOTOS, file), box)

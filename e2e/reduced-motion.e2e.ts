@@ -40,7 +40,6 @@ for (const by of ['the device', 'the reader’s own switch'] as const) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
     const context = await browser.newContext({
       baseURL,
       reducedMotion: by === 'the device' ? 'reduce' : 'no-preference',

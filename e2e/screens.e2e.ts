@@ -93,7 +93,6 @@ for (const viewport of SIZES) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(240_000)
       const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' })
       const page = await context.newPage()
       if (who !== 'nobody') await signInAs(page, who)

@@ -29,7 +29,6 @@ test('a teacher leads two children through a challenge, each in a browser of the
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const contexts = await Promise.all([
     browser.newContext({ baseURL, reducedMotion: 'reduce' }),
     browser.newContext({ baseURL, viewport: PHONE, reducedMotion: 'reduce' }),

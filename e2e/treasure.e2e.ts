@@ -15,7 +15,6 @@ test('a child redeems a prize, the guardian approves, the administrator ships, a
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const [child, guardian, admin] = [
     await as(browser, baseURL, 'student'),
     await as(browser, baseURL, 'parent'),

@@ -48,7 +48,6 @@ test('what people write is shown as they wrote it and does nothing', async ({
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const [guardian, child, teacher, admin] = await Promise.all([
     aPhone(browser, baseURL),
     aPhone(browser, baseURL),
