@@ -37,7 +37,7 @@ async function openDrawn(
     await page.goto('about:blank')
     before()
     const answer = await page.goto(path, { waitUntil })
-    expect(await answer?.text()).toContain('data-picture')
+    expect(await answer?.text()).toContain('<html data-picture')
   }).toPass()
 }
 
