@@ -12,8 +12,6 @@ export default defineConfig({
   // Far beyond what anything takes: a busy machine must not make a journey fail.
   timeout: 240_000,
   expect: { timeout: 45_000 },
-  // A machine that stands still for a while must not fail a journey; one that needed it is named at the end.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

@@ -19,8 +19,6 @@ export default defineConfig({
     // Far beyond what any test takes: a busy machine must not make one fail.
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    // So must one that stands still for a while; what passed at the second try alone is named at the end.
-    retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

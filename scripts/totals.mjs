@@ -7,8 +7,6 @@ export const RACE_RESULTS = '.cache/vitest-postgres.json'
 export const JOURNEY_RESULTS = '.cache/playwright.json'
 export const RESULTS = [TEST_RESULTS, RACE_RESULTS, JOURNEY_RESULTS]
 
-const FAILED = 'Failed'
-const AGAIN = 'Passed at the second try'
 const NO_RESULT = { passed: 0, failed: 1 }
 
 /** Could it not be loaded or made ready? Then it has no test that failed. */
@@ -22,63 +20,59 @@ function fromVitest({ numPassedTests, numFailedTests, testResults, success }) {
   return { passed: numPassedTests, failed: failed === 0 && success === false ? 1 : failed }
 }
 
-/** Errors outside any test count as one failure each. */
+/** Flaky tests count as failed; errors outside any test as one failure each. */
 function fromPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-function resultsOf(file, read, none = NO_RESULT) {
-  try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return none
+/** Each run's results, read by the one or the other; `none` for a run that left none. */
+function readRuns(base, fromTests, fromJourneys, none) {
+  const read = (file, from) => {
+    try {
+      return from(JSON.parse(readFileSync(join(base, file), 'utf8')))
+    } catch {
+      return none
+    }
   }
+  return [
+    read(TEST_RESULTS, fromTests),
+    read(RACE_RESULTS, fromTests),
+    read(JOURNEY_RESULTS, fromJourneys),
+  ]
 }
 
 /** The first line says what was expected; the run itself has shown the rest. */
 const firstLine = (text) => String(text ?? '').split('\n')[0]
 
-function troubleInVitest({ testResults }) {
-  return testResults.flatMap((file) => {
-    if (isBroken(file)) return [`${FAILED}: ${file.name}: ${firstLine(file.message)}`]
-    return file.assertionResults
-      .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map(({ status, fullName, failureMessages }) => {
-        const what = status === 'failed' ? FAILED : AGAIN
-        return `${what}: ${file.name} > ${fullName}: ${firstLine(failureMessages[0])}`
-      })
-  })
+function failuresInVitest({ testResults }) {
+  return testResults.flatMap((file) =>
+    isBroken(file)
+      ? [`Failed: ${file.name}: ${firstLine(file.message)}`]
+      : file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(
+            ({ fullName, failureMessages }) =>
+              `Failed: ${file.name} > ${fullName}: ${firstLine(failureMessages[0])}`,
+          ),
+  )
 }
 
-function troubleInPlaywright({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ file, title, ok, tests }) => {
-    if (!ok) return [`${FAILED}: e2e/${file} > ${title}`]
-    return tests.some(({ status }) => status === 'flaky')
-      ? [`${AGAIN}: e2e/${file} > ${title}`]
-      : []
-  })
-  return [...own, ...suites.flatMap(troubleInPlaywright)]
-}
-
-/**
- * What failed, or passed at the second try alone, a line each: who has only the end of a long run to read finds
- * it there.
- */
-export function readTrouble(base) {
+function failuresInPlaywright({ suites = [], specs = [] }) {
+  const own = specs.filter(({ ok }) => !ok)
   return [
-    ...resultsOf(join(base, TEST_RESULTS), troubleInVitest, []),
-    ...resultsOf(join(base, RACE_RESULTS), troubleInVitest, []),
-    ...resultsOf(join(base, JOURNEY_RESULTS), troubleInPlaywright, []),
+    ...own.map(({ file, title }) => `Failed: e2e/${file} > ${title}`),
+    ...suites.flatMap(failuresInPlaywright),
   ]
+}
+
+/** What failed, a line each: who has only the end of a long run to read finds it there. */
+export function readFailures(base) {
+  return readRuns(base, failuresInVitest, failuresInPlaywright, []).flat()
 }
 
 /** 'N passed, N failed' over all; a run that left no results counts as one failure. */
 export function readTotals(base) {
-  const runs = [
-    resultsOf(join(base, TEST_RESULTS), fromVitest),
-    resultsOf(join(base, RACE_RESULTS), fromVitest),
-    resultsOf(join(base, JOURNEY_RESULTS), fromPlaywright),
-  ]
+  const runs = readRuns(base, fromVitest, fromPlaywright, NO_RESULT)
   const sum = (kind) => runs.reduce((total, one) => total + one[kind], 0)
   return `${sum('passed')} passed, ${sum('failed')} failed`
 }
