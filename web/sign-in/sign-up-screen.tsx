@@ -35,15 +35,7 @@ interface WayProps {
 
 function WithPassword({ onSignedUp }: WayProps) {
   const options = useQuery(query(getSignInOptions, {}))
-  if (options.isPending) {
-    return (
-      <Loading
-        label="Opening the academy doors..."
-        page={TITLE}
-        onRetry={() => options.refetch()}
-      />
-    )
-  }
+  if (options.isPending) return <OnTheWay onRetry={() => options.refetch()} />
   const { firstAccount = false, openId = null } = options.data ?? {}
   return (
     <Desk>
@@ -58,15 +50,7 @@ function WithPassword({ onSignedUp }: WayProps) {
 /** Somebody new who is back from the issuer. */
 function FromIssuer({ onSignedUp }: WayProps) {
   const arrival = useQuery(query(getOpenIdArrival, {}))
-  if (arrival.isPending) {
-    return (
-      <Loading
-        label="Opening the academy doors..."
-        page={TITLE}
-        onRetry={() => arrival.refetch()}
-      />
-    )
-  }
+  if (arrival.isPending) return <OnTheWay onRetry={() => arrival.refetch()} />
   return (
     <Desk>
       {arrival.data?.needs === 'account' ? (
@@ -78,6 +62,10 @@ function FromIssuer({ onSignedUp }: WayProps) {
       )}
     </Desk>
   )
+}
+
+function OnTheWay({ onRetry }: { onRetry: () => void }) {
+  return <Loading label="Opening the academy doors..." page={TITLE} onRetry={onRetry} />
 }
 
 function Desk({ children }: { children: ReactNode }) {

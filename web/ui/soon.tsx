@@ -5,9 +5,9 @@ import { PartMissing } from './part-missing.tsx'
 import { type PartStore, partStore, useKeptTrying } from './part-store.ts'
 
 /**
- * Names a page of a screen, or what a dialog holds, whose code comes when it is opened, or before it, when the
- * first page of the visit stands. The server draws it as any other. `meanwhile` is what a browser shows while the
- * code is on its way, except over a part that the server has drawn: that stays.
+ * A page of a screen, or the inside of a dialog, whose code is fetched when it is opened, or ahead of that once the
+ * first page of the visit stands. The server draws it like any other. Until the code has come, a browser shows the
+ * sentence `meanwhile`; a part that the server has drawn stays as it is instead.
  */
 export function soon<P extends object>(
   meanwhile: string,
