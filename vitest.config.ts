@@ -1,11 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** They ask every call of everybody, or race: a PostgreSQL server does it in a part of the time. */
+/** They ask every call of everybody, race, or are about the server itself: it does it in a part of the time. */
 const FOR_A_SERVER = [
   'server/access.test.ts',
   'server/fuzz.test.ts',
   'server/statements.test.ts',
   'server/auth/shared-limits.test.ts',
+  'server/db/shared-connection.test.ts',
   'server/squads/scale.test.ts',
   'server/treasure/race.test.ts',
 ]

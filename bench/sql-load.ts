@@ -5,10 +5,12 @@ import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
 import { buildApp } from '#server/app.ts'
 import { nameStatements } from '#server/db/name-statements.ts'
 import { openServer } from '#server/db/open.ts'
+import { SharedConnection } from '#server/db/shared-connection.ts'
 import type { Asked } from './calls.ts'
 import { type Extent, type Measured, measure } from './http-load.ts'
 
-export type Statement = { text: string; values: unknown[] }
+/** One that is `shared` goes over the connection that all calls share. */
+export type Statement = { text: string; values: unknown[]; shared: boolean }
 
 export type Recorder = {
   app: FastifyInstance
@@ -20,10 +22,10 @@ export type Recorder = {
 /** The application inside this process, whose statements are written down. */
 export async function openRecorder(url: string): Promise<Recorder> {
   let sent: Statement[] = []
-  const logger = {
-    logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }),
-  }
-  const database = await openServer(url, { logger })
+  const loggerOf = (shared: boolean) => ({
+    logQuery: (text: string, values: unknown[]) => void sent.push({ text, values, shared }),
+  })
+  const database = await openServer(url, { logger: loggerOf(false), ofShared: loggerOf(true) })
   const app = await buildApp({
     config: {
       demo: false,
@@ -64,22 +66,30 @@ export async function openRecorder(url: string): Promise<Recorder> {
   }
 }
 
-/** Sends what was recorded through the driver alone, each request's statements one after the other. */
-export function loadSql(
+/**
+ * Sends what was recorded through the driver alone, each request's statements one after the other: over a connection
+ * of each caller's own, or with `sharing` the short reads of all over one, as the application sends them.
+ */
+export async function loadSql(
   url: string,
   recorded: readonly Statement[][],
-  { connections, extent }: { connections: number; extent: Extent },
+  { connections, extent, sharing }: { connections: number; extent: Extent; sharing: boolean },
 ): Promise<Measured> {
-  return measure(recorded, connections, extent, async () => {
+  // Parsed and planned once, as the application's own connections have them.
+  const shared = new SharedConnection(url, async (client) => nameStatements(client))
+  const measured = await measure(recorded, connections, extent, async () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    // Parsed and planned once, as the application's own connections have them.
     nameStatements(client)
     return {
       async run(statements) {
-        for (const statement of statements) await client.query({ ...statement })
+        for (const { text, values, shared: isShared } of statements) {
+          await (sharing && isShared ? shared : client).query({ text, values })
+        }
       },
       close: () => void client.end(),
     }
   })
+  await shared.close()
+  return measured
 }

@@ -3,7 +3,7 @@ import { bookPoints, estimateWords } from '#domain/points.ts'
 import { bandOfPages, estimateLevel } from '#domain/reading-level.ts'
 import type { FoundBook } from '#server/adapters/book-catalog/port.ts'
 import { newId } from '#server/db/new-id.ts'
-import { preparedOnce } from '#server/db/prepared-once.ts'
+import { shortRead } from '#server/db/prepared-once.ts'
 import { books, editions } from '#server/db/schema/books.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import { searchText } from './search-text.ts'
@@ -25,7 +25,7 @@ export async function admitBook(tx: Tx, found: FoundBook, at: number): Promise<s
   return bookId
 }
 
-const bookOfEdition = preparedOnce((db) =>
+const bookOfEdition = shortRead((db) =>
   db
     .select({ bookId: editions.bookId })
     .from(editions)

@@ -1,7 +1,7 @@
 import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Book } from '#contract/books.ts'
 import { gradeOfLevel } from '#domain/reading-level.ts'
-import { preparedOnce } from '#server/db/prepared-once.ts'
+import { shortRead } from '#server/db/prepared-once.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 
@@ -50,7 +50,7 @@ export function bookOf(row: BookRow): Book {
   }
 }
 
-const bookForReader = preparedOnce((db) =>
+const bookForReader = shortRead((db) =>
   db
     .select(bookColumns(sql.placeholder('userId')))
     .from(books)

@@ -44,6 +44,7 @@ test.each([
   ['a connection closed by its own client', 'Client was closed and is not queryable'],
   ['a broken connection', 'Connection terminated unexpectedly'],
   ['no connection in time', 'Connection terminated due to connection timeout'],
+  ['no answer in time', 'Query read timeout'],
   ['no free connection', 'timeout exceeded when trying to connect'],
 ])('%s means that the database is away', (_, message) => {
   expect(isDatabaseAway(new Error('Failed query', { cause: new Error(message) }))).toBe(true)

@@ -3,7 +3,7 @@ const AWAY_STATES = /^(08|57P0|53|58030)/
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EIO'])
 /** What the driver says without a code when a connection breaks or none is to be had. */
 const AWAY_WORDS =
-  /^Connection terminated|is not queryable$|timeout exceeded when trying to connect/
+  /^Connection terminated|^Query read timeout$|is not queryable$|timeout exceeded when trying to connect/
 
 /** Whether this error says that the database cannot be reached or cannot write just now. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -12,6 +12,8 @@ import type { Config } from '#server/config.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurablePGlite } from './durable-pglite.ts'
 import { nameStatements } from './name-statements.ts'
+import { shareShortReads } from './prepared-once.ts'
+import { SharedConnection } from './shared-connection.ts'
 import type { Db } from './types.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
@@ -49,10 +51,10 @@ export function openDatabase({ database }: Pick<Config, 'database'>): Promise<Op
   return database.kind === 'server' ? openServer(database.url) : openEmbedded(database.dataDir)
 }
 
-/** Opens a PostgreSQL server by its URL; `logger` is told of every statement. */
+/** Opens a PostgreSQL server by its URL; `logger` is told of every statement, `ofShared` of those over the shared connection. */
 export async function openServer(
   url: string,
-  { logger }: { logger?: Logger } = {},
+  { logger, ofShared = logger }: { logger?: Logger; ofShared?: Logger } = {},
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -65,9 +67,16 @@ export async function openServer(
   // One lost in use fails its query as well; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', nameStatements)
-  const db = drizzlePg({ client: pool, logger })
+  const db = drizzlePg({ client: pool, logger }) as unknown as Db
+  const shared = new SharedConnection(url, async (client) => {
+    await client.query(FOR_SHORT_ANSWERS)
+    nameStatements(client)
+  })
+  // Outside a transaction Drizzle asks its client for `query` alone.
+  const client = shared as unknown as pg.Client
+  shareShortReads(db, drizzlePg({ client, logger: ofShared }) as unknown as Db)
   return {
-    db: db as unknown as Db,
+    db,
     kind: 'server',
     boss: { connectionString: url, max: 4 },
     async migrate() {
@@ -80,7 +89,9 @@ export async function openServer(
         client.release()
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), shared.close()])
+    },
   }
 }
 

@@ -17,3 +17,19 @@ export function preparedOnce<Statement>(
     return statement
   }
 }
+
+const sharedHandles = new WeakMap<Reader, Reader>()
+
+/** From now on the short reads of `db` go over `shared`. */
+export function shareShortReads(db: Reader, shared: Reader): void {
+  sharedHandles.set(db, shared)
+}
+
+/**
+ * A statement put together once that reads a few rows by their keys and waits for no lock: outside a transaction it
+ * shares a connection with those of all other calls, which would wait behind a longer one (docs/decisions/0028).
+ */
+export function shortRead<Statement>(build: (db: Reader) => Statement): (db: Reader) => Statement {
+  const prepared = preparedOnce(build)
+  return (db) => prepared(sharedHandles.get(db) ?? db)
+}

@@ -6,7 +6,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { LEFT, SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
 import { browserName } from '#domain/browser-name.ts'
 import { newId } from '#server/db/new-id.ts'
-import { preparedOnce } from '#server/db/prepared-once.ts'
+import { shortRead } from '#server/db/prepared-once.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -62,7 +62,7 @@ export function registerSession(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
   })
 }
 
-const openSession = preparedOnce((db) =>
+const openSession = shortRead((db) =>
   db
     .select({
       id: users.id,

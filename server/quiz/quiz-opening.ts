@@ -4,7 +4,7 @@ import { type Day, readingDay } from '#domain/calendar.ts'
 import { attemptState, dealQuiz } from '#domain/quiz.ts'
 import { clockIn, isOpenAt, type QuizHours } from '#domain/quiz-hours.ts'
 import { RESPONSES_A_DAY } from '#domain/reading-response.ts'
-import { preparedOnce } from '#server/db/prepared-once.ts'
+import { shortRead } from '#server/db/prepared-once.ts'
 import { quizAttempts, quizRules, quizRuns, quizzes, type RunItem } from '#server/db/schema/quiz.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -130,7 +130,7 @@ export function seedFor(userId: string, quizId: string): string {
   return `${userId}:${quizId}`
 }
 
-const runOf = preparedOnce((db) =>
+const runOf = shortRead((db) =>
   db
     .select()
     .from(quizRuns)
@@ -150,7 +150,7 @@ function runsOf(db: Reader, userId: string, quizIds: string[]): Promise<Run[]> {
     .where(and(eq(quizRuns.userId, userId), inArray(quizRuns.quizId, quizIds)))
 }
 
-const rulesOfReader = preparedOnce((db) =>
+const rulesOfReader = shortRead((db) =>
   db
     .select()
     .from(quizRules)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { QuizAttempt } from '#contract/quiz.ts'
 import type { QuizKind } from '#domain/quiz.ts'
-import { preparedOnce } from '#server/db/prepared-once.ts'
+import { shortRead } from '#server/db/prepared-once.ts'
 import { books } from '#server/db/schema/books.ts'
 import { type AttemptItem, quizAttempts, quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
@@ -62,13 +62,13 @@ function selectWithBank(db: Reader, which: SQL | undefined) {
     .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
 }
 
-const quizOfBook = preparedOnce((db) =>
+const quizOfBook = shortRead((db) =>
   selectWithBank(
     db,
     and(eq(quizzes.bookId, sql.placeholder('bookId')), eq(quizzes.active, true)),
   ).prepare('quiz_of_book'),
 )
-const quizById = preparedOnce((db) =>
+const quizById = shortRead((db) =>
   selectWithBank(db, eq(quizzes.id, sql.placeholder('quizId'))).prepare('quiz_by_id'),
 )
 
@@ -142,7 +142,7 @@ const FIRST_TO_LAST = [
   asc(quizAttempts.id),
 ]
 
-const workAttempts = preparedOnce((db) =>
+const workAttempts = shortRead((db) =>
   selectAttempts(db)
     .where(
       and(
