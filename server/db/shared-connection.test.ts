@@ -62,6 +62,7 @@ describe('a shared connection', () => {
     const answers = [numbered(1), numbered(2)]
     await Promise.all([...answers, shared.close()])
     expect((await answers[1])?.rows).toEqual([{ n: 2 }])
+    await expect(numbered(3)).rejects.toThrow('closed')
   })
 })
 

@@ -13,6 +13,7 @@ export class SharedConnection {
   readonly #prepare: (client: pg.Client) => Promise<void>
   readonly #answerWithinMs: number
   #connection: Promise<pg.Client> | null = null
+  #isClosed = false
 
   /** `prepare` is done on each new connection before anything is asked over it. */
   constructor(
@@ -26,6 +27,7 @@ export class SharedConnection {
   }
 
   async query(query: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
+    if (this.#isClosed) throw new Error('the database was closed')
     this.#connection ??= this.#connect()
     const client = await this.#connection
     return client.query(query, values)
@@ -33,6 +35,7 @@ export class SharedConnection {
 
   /** Ends the connection once what is under way has its answers. */
   async close(): Promise<void> {
+    this.#isClosed = true
     const client = await this.#connection?.catch(() => null)
     await client?.end()
   }

@@ -29,19 +29,18 @@ export async function heroCareOf(
   at: number,
 ): Promise<HeroCare> {
   await getOwnChild(db, guardianId, childId)
-  const [[hero], tied, [limit], familyCode, hasPictures] = await Promise.all([
-    db
-      .select({ ...FAMILY_HERO_COLUMNS, heroName: users.heroName })
-      .from(users)
-      .where(eq(users.id, childId)),
-    guardiansOf(db, childId),
-    db
-      .select({ minutes: gameLimits.dailyMinutes })
-      .from(gameLimits)
-      .where(eq(gameLimits.userId, childId)),
-    familyCodeOf(db, childId, at),
-    holdsPictures(db, childId),
-  ])
+  // One after the other: a transaction has one connection.
+  const [hero] = await db
+    .select({ ...FAMILY_HERO_COLUMNS, heroName: users.heroName })
+    .from(users)
+    .where(eq(users.id, childId))
+  const tied = await guardiansOf(db, childId)
+  const [limit] = await db
+    .select({ minutes: gameLimits.dailyMinutes })
+    .from(gameLimits)
+    .where(eq(gameLimits.userId, childId))
+  const familyCode = await familyCodeOf(db, childId, at)
+  const hasPictures = await holdsPictures(db, childId)
   if (!hero) throw new AppError('not_found')
   const { heroName, ...face } = hero
   return {
