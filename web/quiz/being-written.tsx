@@ -1,6 +1,6 @@
 import { Tassel } from '#web/art/tassel.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { WayOn } from './closed-quiz.tsx'
+import { WayOn } from './way-on.tsx'
 
 /** The quiz is on its way: the page asks again by itself and fills in (product 5). */
 export function BeingWritten({ title }: { title: string }) {

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { Heart, House, LibraryBig } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import type { Quiz } from '#contract/quiz.ts'
-import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { closedWords, correctionNote } from './quiz-words.ts'
 import { ScoreStamp } from './score-stamp.tsx'
+import { WayOn } from './way-on.tsx'
 
 /** A quiz that cannot be taken now: passed already, tried today, or closed (product 5). */
 export function ClosedQuiz({ quiz }: { quiz: Quiz }) {
@@ -29,19 +27,5 @@ export function ClosedQuiz({ quiz }: { quiz: Quiz }) {
       )}
       <WayOn />
     </main>
-  )
-}
-
-/** Where to go after a quiz (spec 2). */
-export function WayOn() {
-  return (
-    <div className="grid gap-target sm:grid-cols-2">
-      <Button asChild variant="primary" icon={LibraryBig}>
-        <Link to={PATHS.library}>Browse More Books</Link>
-      </Button>
-      <Button asChild icon={House}>
-        <Link to={PATHS.home}>Back to Dashboard</Link>
-      </Button>
-    </div>
   )
 }

@@ -8,6 +8,7 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { WayOn } from './way-on.tsx'
 
 /** A grown-up opens the quiz with the monitor code. */
 export function LockedQuiz({ quiz }: { quiz: Quiz }) {
@@ -47,6 +48,7 @@ export function LockedQuiz({ quiz }: { quiz: Quiz }) {
           Open the quiz
         </Button>
       </form>
+      <WayOn besides />
     </main>
   )
 }

@@ -192,6 +192,7 @@ describe('a quiz that is closed', () => {
     })
     const { user } = await open()
     const code = await screen.findByLabelText('Monitor code')
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeInTheDocument()
     await user.type(code, 'owl')
     await user.click(screen.getByRole('button', { name: 'Open the quiz' }))
     expect(await screen.findByText('That code is not right.')).toBeInTheDocument()
@@ -199,4 +200,12 @@ describe('a quiz that is closed', () => {
     await user.click(screen.getByRole('button', { name: 'Open the quiz' }))
     expect(await screen.findByText('Who digs?')).toBeInTheDocument()
   })
+})
+
+it('that did not open can be left', async () => {
+  serve({ [GET]: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await open()
+  expect(await screen.findByText('The quiz did not open')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Browse More Books' })).toBeInTheDocument()
 })

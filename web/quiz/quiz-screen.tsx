@@ -18,6 +18,7 @@ import { LockedQuiz } from './locked-quiz.tsx'
 import { QuestionPage } from './question-page.tsx'
 import { ResultPage } from './result-page.tsx'
 import { useWaitingQuiz, WaitingQuiz } from './waiting-quiz.tsx'
+import { WayOn } from './way-on.tsx'
 
 /** A quiz being written is asked for so often, and only then (spec 7: no polling). */
 const ASKS_AGAIN_MS = 2000
@@ -92,6 +93,7 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) 
           )
         }
       />
+      {!isNone && <WayOn besides />}
     </main>
   )
 }

@@ -5,9 +5,9 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { BadgesWon } from '#web/ui/badges-won.tsx'
 import { cardFor } from '#web/ui/celebrate-earned.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { WayOn } from './closed-quiz.tsx'
 import { ReadHowQuestion } from './read-how.tsx'
 import { ScoreStamp } from './score-stamp.tsx'
+import { WayOn } from './way-on.tsx'
 
 /** The marked quiz: score, points, and what was right and why (spec 2, product 5). */
 export function ResultPage({ result }: { result: AttemptResult }) {

@@ -3,7 +3,7 @@ import type { AttemptResult } from '#contract/quiz.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { outbox } from '#web/offline/outbox.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { WayOn } from './closed-quiz.tsx'
+import { WayOn } from './way-on.tsx'
 
 /** Whether answers to this book's quiz wait on this device; when they are marked, the result is given. */
 export function useWaitingQuiz(bookId: string, onResult: (result: AttemptResult) => void): boolean {
