@@ -58,6 +58,11 @@ async function holdScripts(page: Page) {
     held = []
     await openDrawn(page, path, { waitUntil: 'commit' })
     await expect(page.locator('html[data-picture]')).toHaveCount(1)
+    // A browser drops the keys that are pressed before the page is painted for the first time.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    )
     return {
       async comesAlive() {
         sendAll()
