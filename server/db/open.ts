@@ -51,7 +51,10 @@ export function openDatabase({ database }: Pick<Config, 'database'>): Promise<Op
   return database.kind === 'server' ? openServer(database.url) : openEmbedded(database.dataDir)
 }
 
-/** Opens a PostgreSQL server by its URL; `logger` is told of every statement, `ofShared` of those over the shared connection. */
+/**
+ * Opens a PostgreSQL server by its URL. `logger` is told of every statement, or `ofShared` of those that go over the
+ * connection which short reads share.
+ */
 export async function openServer(
   url: string,
   { logger, ofShared = logger }: { logger?: Logger; ofShared?: Logger } = {},
@@ -60,18 +63,14 @@ export async function openServer(
     connectionString: url,
     max: 16,
     connectionTimeoutMillis: 5000,
-    onConnect: (client) => client.query(FOR_SHORT_ANSWERS),
+    onConnect: makeReady,
   })
   // A connection the server closed while idle is replaced; the next query says if it is really gone.
   pool.on('error', () => undefined)
   // One lost in use fails its query as well; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', nameStatements)
   const db = drizzlePg({ client: pool, logger }) as unknown as Db
-  const shared = new SharedConnection(url, async (client) => {
-    await client.query(FOR_SHORT_ANSWERS)
-    nameStatements(client)
-  })
+  const shared = new SharedConnection(url, makeReady)
   // Outside a transaction Drizzle asks its client for `query` alone.
   const client = shared as unknown as pg.Client
   shareShortReads(db, drizzlePg({ client, logger: ofShared }) as unknown as Db)
@@ -93,6 +92,12 @@ export async function openServer(
       await Promise.all([pool.end(), shared.close()])
     },
   }
+}
+
+/** What every connection is told before anything is asked over it. */
+async function makeReady(client: pg.ClientBase): Promise<void> {
+  await client.query(FOR_SHORT_ANSWERS)
+  nameStatements(client)
 }
 
 /**

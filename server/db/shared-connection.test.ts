@@ -62,7 +62,7 @@ describe('a shared connection', () => {
     const answers = [numbered(1), numbered(2)]
     await Promise.all([...answers, shared.close()])
     expect((await answers[1])?.rows).toEqual([{ n: 2 }])
-    await expect(numbered(3)).rejects.toThrow('closed')
+    expect(isDatabaseAway(await numbered(3).catch((error: unknown) => error))).toBe(true)
   })
 })
 
@@ -79,6 +79,23 @@ it('gives up a connection that does not answer', async () => {
     await setImmediate()
     expect(isDatabaseAway(await unanswered())).toBe(true)
   }
+  await shared.close()
+})
+
+it('leaves no connection behind that could not be made ready', async () => {
+  const pids: number[] = []
+  const shared = new SharedConnection(SERVER, async (client) => {
+    pids.push((await client.query(WHO)).rows[0].pid)
+    throw new Error('not ready')
+  })
+  await expect(shared.query(WHO)).rejects.toThrow('not ready')
+  const other = new pg.Client({ connectionString: SERVER })
+  await other.connect()
+  const stillThere = async () =>
+    (await other.query('select 1 from pg_stat_activity where pid = any($1)', [pids])).rowCount
+  expect(pids).toHaveLength(1)
+  await expect.poll(stillThere, { timeout: 60_000 }).toBe(0)
+  await other.end()
   await shared.close()
 })
 

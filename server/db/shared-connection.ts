@@ -27,7 +27,7 @@ export class SharedConnection {
   }
 
   async query(query: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
-    if (this.#isClosed) throw new Error('the database was closed')
+    if (this.#isClosed) throw new Error('Connection terminated: the database was closed')
     this.#connection ??= this.#connect()
     const client = await this.#connection
     return client.query(query, values)
@@ -57,7 +57,10 @@ export class SharedConnection {
     }
     client.on('error', forget)
     client.on('end', forget)
-    connection.catch(forget)
+    connection.catch(() => {
+      forget()
+      void client.end()
+    })
     return connection
   }
 }
