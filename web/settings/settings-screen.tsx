@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, RotateCw } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
+import { Suspense, useId, useSyncExternalStore } from 'react'
 import { densityOfGrade, type ReadingSettings, USUAL_SETTINGS } from '#domain/reading-settings.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { settingsQuery } from '#web/api/settings.ts'
@@ -92,7 +92,9 @@ function Choices({ settings }: { settings: ReadingSettings }) {
       <Preview />
       <div className="grid grid-cols-1 gap-5 lg:order-first">
         {[...LOOK, ...SOUND].map((name) => (
-          <ChoiceOf key={name} name={name} value={settings[name]} onChoose={choose} />
+          <Suspense key={name}>
+            <ChoiceOf name={name} value={settings[name]} onChoose={choose} />
+          </Suspense>
         ))}
         <Button
           variant="ghost"
