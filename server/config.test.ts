@@ -39,6 +39,9 @@ test.each([
   ['QUIZ_WRITER_DAILY_TOKENS', 'many', 'QUIZ_WRITER_DAILY_TOKENS'],
   ['OPEN_LIBRARY_URL', 'nowhere', 'OPEN_LIBRARY_URL'],
   ['PUBLIC_URL', 'heroes.example', 'PUBLIC_URL'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY: write the addresses of your proxies'],
+  ['TRUST_PROXY', '1', 'TRUST_PROXY'],
+  ['TRUST_PROXY', '10.0.0.1/33', 'TRUST_PROXY'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: write at least 16'],
   ['OIDC_ISSUER', 'http://school.example', 'http is for this machine alone'],
   ['OIDC_ISSUER', 'https://school.example', 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: needed too'],
@@ -50,10 +53,8 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(words)
 })
 
-test('a demo that other machines can reach is warned of', () => {
-  const warned = explain(readConfig({ DEMO: '1', HOST: '0.0.0.0' })).join('\n')
-  expect(warned).toContain('WARNING')
-  expect(explain(readConfig({ DEMO: '1' })).join('\n')).not.toContain('WARNING')
+test('an IPv6 address to listen on makes a link that opens', () => {
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
 
 test('book sources can be switched off', () => {

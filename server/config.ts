@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const flag = z
@@ -22,7 +23,10 @@ const Env = z
     DEMO: flag.optional(),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-    TRUST_PROXY: z.string().optional(),
+    TRUST_PROXY: z
+      .string()
+      .refine(areRanges, 'write the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8')
+      .optional(),
     BOOK_SOURCES: z
       .string()
       .default('open-library,google-books')
@@ -154,7 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY ?? false,
-    publicUrl: value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`,
+    publicUrl: value.PUBLIC_URL ?? addressOf(value.HOST, value.PORT),
     stripe:
       value.STRIPE_SECRET_KEY && value.STRIPE_WEBHOOK_SECRET
         ? {
@@ -176,6 +180,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     quizWriter: quizWriterOf(value),
     quizWriterDailyTokens: value.QUIZ_WRITER_DAILY_TOKENS,
   }
+}
+
+/** The address in a browser's words: IPv6 in brackets. */
+export function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof Env>): Config['mail'] {
@@ -208,14 +217,28 @@ function quizWriterOf(value: z.output<typeof Env>): Config['quizWriter'] {
   )
 }
 
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
+
+/** IP addresses, CIDR ranges or the names Fastify has for some, comma separated. */
+function areRanges(list: string): boolean {
+  return list.split(',').every((range) => {
+    if (NAMED_RANGES.includes(range.trim())) return true
+    const [address = '', bits, ...more] = range.trim().split('/')
+    const version = isIP(address)
+    const isLength =
+      bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= (version === 4 ? 32 : 128))
+    return version !== 0 && isLength && more.length === 0
+  })
+}
+
 function isSafeIssuer(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer)
   return protocol === 'https:' || isLoopback(hostname)
 }
 
-/** Is this address reachable from this machine alone? */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+/** Is this address reachable from this machine alone? IPv6 as in a URL or without its brackets. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || /^\[?::1\]?$/.test(host) || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 /** What the process will do, in one line per setting, without secrets. */
@@ -226,9 +249,6 @@ export function explain(config: Config): string[] {
       ? `Database: embedded, in ${database.dataDir}`
       : `Database: PostgreSQL server at ${new URL(database.url).host}`,
     `Demo people: ${config.demo ? 'on' : 'off'}`,
-    ...(config.demo && !isLoopback(config.host)
-      ? ['WARNING: the demo people have no passwords, and this address is open to other machines.']
-      : []),
     `Book sources: our own catalogue${config.bookSources.names.map((name) => `, ${name}`).join('')}`,
     config.quizWriter
       ? `Quizzes: bundled, else written by ${config.quizWriter.model} at ${new URL(config.quizWriter.url).host} (${config.quizWriterDailyTokens} tokens a day), else reading responses`

@@ -2,7 +2,8 @@ import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, explain, readConfig } from './config.ts'
+import { addressOf, type Config, ConfigError, explain, readConfig } from './config.ts'
+import { configProblems } from './config-problems.ts'
 import { DirectoryInUseError } from './db/directory-lock.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
@@ -33,6 +34,7 @@ function say(line: string): void {
 
 async function start(config: Config): Promise<void> {
   for (const line of explain(config)) say(line)
+  for (const { says } of configProblems(config)) say(`WARNING: ${says}`)
   const log = openLog(config.logLevel)
   const database = await openDatabase(config)
   say('Migrating the database ...')
@@ -74,7 +76,7 @@ async function start(config: Config): Promise<void> {
   if (app) {
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
-    say(`Ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+    say(`Ready at ${addressOf(config.host, port)}`)
   }
   if (config.role !== 'web') working = jobs.work(workersOf(deps))
   await working
