@@ -20,7 +20,7 @@ export async function checkRoomFor(tx: Tx, userId: string): Promise<void> {
 /**
  * Takes somebody into a squad and closes their request; one who is in already stays as they are.
  * Answers the badges it brought.
- * @throws AppError squad_full, squads_enough.
+ * @throws AppError not_found for a squad that has closed, squad_full, squads_enough.
  */
 export async function addMember(
   tx: Tx,
@@ -30,7 +30,12 @@ export async function addMember(
   await lockReader(tx, userId)
   await checkRoomFor(tx, userId)
   // One after the other, so that two who join at once do not both take the last place.
-  await tx.select({ id: squads.id }).from(squads).where(eq(squads.id, squadId)).for('update')
+  const [squad] = await tx
+    .select({ id: squads.id })
+    .from(squads)
+    .where(eq(squads.id, squadId))
+    .for('update')
+  if (!squad) throw new AppError('not_found')
   const [row] = await tx
     .select({ members: count() })
     .from(squadMembers)

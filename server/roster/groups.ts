@@ -6,7 +6,7 @@ import { classGroupMembers, classGroups } from '#server/db/schema/classes.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
-import { ledClass, type Teacher } from '#server/users/led-class.ts'
+import { ledClass, lockClass, type Teacher } from '#server/users/led-class.ts'
 import { pupilsIn } from './pupils.ts'
 
 const PER_TEACHER = { tries: 60, withinMs: 3_600_000 }
@@ -23,13 +23,16 @@ export async function createGroup(
   const at = deps.now()
   await ledClass(deps.db, teacher, squadId)
   await countTry(deps.db, `groups of ${teacher.id}`, PER_TEACHER, at)
-  const [group] = await deps.db
-    .insert(classGroups)
-    .values({ id: newId(), squadId, name, createdAt: new Date(at) })
-    .onConflictDoNothing()
-    .returning({ id: classGroups.id, name: classGroups.name })
-  if (!group) throw new AppError('group_exists')
-  return group
+  return deps.db.transaction(async (tx) => {
+    await lockClass(tx, squadId)
+    const [group] = await tx
+      .insert(classGroups)
+      .values({ id: newId(), squadId, name, createdAt: new Date(at) })
+      .onConflictDoNothing()
+      .returning({ id: classGroups.id, name: classGroups.name })
+    if (!group) throw new AppError('group_exists')
+    return group
+  })
 }
 
 /** Names a group and says who is in it. @throws AppError as ledClass does; not_found, group_exists. */
@@ -41,6 +44,7 @@ export async function saveGroup(
   const { squadId, groupId, name } = given
   await ledClass(deps.db, teacher, squadId)
   return deps.db.transaction(async (tx) => {
+    await lockClass(tx, squadId)
     await checkNameIsFree(tx, given)
     const [group] = await tx
       .update(classGroups)

@@ -27,7 +27,7 @@ export async function moveStudents(
   await ledClass(deps.db, teacher, classId)
   if (toClassId !== null) await ledClass(deps.db, teacher, toClassId)
   return deps.db.transaction(async (tx) => {
-    const pupils = await pupilsIn(tx, classId, given.userIds)
+    const pupils = await pupilsIn(tx, classId, given.userIds, 'update')
     for (const { id, gradeLevel } of pupils) {
       if (toClassId !== classId) await takeOutOfClass(tx, classId, id)
       if (toClassId !== null) {

@@ -14,10 +14,15 @@ export type Pupil = {
 }
 
 /**
- * The students of a class among `ids`, each once.
- * @throws AppError not_found when one of them is not a student of this class.
+ * The students of a class among `ids`, each once. Inside a transaction they stay in the class until it
+ * ends: ask for 'update' to remove them. @throws AppError not_found when one is not in this class.
  */
-export async function pupilsIn(db: Reader, classId: number, ids: readonly string[]) {
+export async function pupilsIn(
+  db: Reader,
+  classId: number,
+  ids: readonly string[],
+  lock: 'share' | 'update' = 'share',
+) {
   const wanted = [...new Set(ids)]
   const rows: Pupil[] = await db
     .select({
@@ -33,6 +38,7 @@ export async function pupilsIn(db: Reader, classId: number, ids: readonly string
       and(eq(squadMembers.squadId, classId), eq(users.role, 'student'), inArray(users.id, wanted)),
     )
     .orderBy(sql`lower(${users.firstName})`, sql`lower(${users.lastName})`, users.id)
+    .for(lock, { of: squadMembers })
   if (rows.length !== wanted.length) throw new AppError('not_found')
   return rows
 }

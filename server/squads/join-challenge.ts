@@ -10,7 +10,7 @@ import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { challengeWithProgress } from './challenge-rows.ts'
-import { memberIn } from './membership.ts'
+import { lockedMemberIn } from './membership.ts'
 
 /**
  * Takes part in a challenge of an own squad. What was read within its days before counts, so that a
@@ -49,7 +49,7 @@ export async function takePart(
     .where(eq(challenges.id, id))
   if (!challenge) throw new AppError('not_found')
   const { squadId, endsAt, grownUp } = challenge
-  await memberIn(tx, squadId, userId)
+  await lockedMemberIn(tx, squadId, userId)
   if (endsAt.getTime() <= at) throw new AppError('challenge_ended')
   await tx
     .insert(challengeMembers)

@@ -3,7 +3,7 @@ import { isConfirmedTeacher, type SquadRole } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { Reader } from '#server/db/types.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
 export type Asker = Pick<SignedIn, 'id' | 'role' | 'approved'>
@@ -36,10 +36,25 @@ export async function memberIn(db: Reader, squadId: number, userId: string): Pro
 }
 
 /** The asker as a leader. @throws AppError not_found for strangers, squad_leaders_only for members. */
-export async function leaderIn(db: Reader, squadId: number, userId: string): Promise<Member> {
-  const member = await memberIn(db, squadId, userId)
+export async function leaderIn(tx: Tx, squadId: number, userId: string): Promise<Member> {
+  const member = await lockedMemberIn(tx, squadId, userId)
   if (member.role !== 'teacher') throw new AppError('squad_leaders_only')
   return member
+}
+
+/**
+ * The asker's place, kept until the transaction ends: what is written about it cannot outlive it.
+ * @throws AppError as memberIn does.
+ */
+export async function lockedMemberIn(tx: Tx, squadId: number, userId: string): Promise<Member> {
+  // The squad first: closing it takes the same order.
+  await tx.select({ id: squads.id }).from(squads).where(eq(squads.id, squadId)).for('key share')
+  await tx
+    .select({ id: squadMembers.id })
+    .from(squadMembers)
+    .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, userId)))
+    .for('key share')
+  return memberIn(tx, squadId, userId)
 }
 
 /** May the asker see surnames and e-mails of the squad's students? A confirmed teacher who leads it. */

@@ -9,7 +9,7 @@ import { squadReactions } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
-import { isShown, memberIn } from './membership.ts'
+import { isShown, lockedMemberIn } from './membership.ts'
 import { TOLD_SOURCES } from './news.ts'
 
 const PER_PERSON = { tries: 300, withinMs: 3_600_000 }
@@ -32,7 +32,7 @@ export async function react(
   const { squadId, newsId } = target
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, userId)
-    await memberIn(tx, squadId, userId)
+    await lockedMemberIn(tx, squadId, userId)
     const owner = await ownerOf(tx, target)
     if (owner === null) throw new AppError('not_found')
     if (owner === userId) throw new AppError('own_news')

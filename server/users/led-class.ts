@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isConfirmedTeacher, type SquadRole } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
-import type { Reader } from '#server/db/types.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
 export type Teacher = Pick<SignedIn, 'id' | 'role' | 'approved'>
@@ -44,4 +44,17 @@ export async function ledClass(db: Reader, teacher: Teacher, classId: number): P
   const { role, ...led } = row
   if ((role satisfies SquadRole) !== 'teacher') throw new AppError('squad_leaders_only')
   return led
+}
+
+/**
+ * Keeps a class from closing until the transaction ends, and makes changes to its groups wait for
+ * each other. @throws AppError not_found for a class that has closed.
+ */
+export async function lockClass(tx: Tx, classId: number): Promise<void> {
+  const [row] = await tx
+    .select({ id: squads.id })
+    .from(squads)
+    .where(eq(squads.id, classId))
+    .for('update')
+  if (!row) throw new AppError('not_found')
 }
