@@ -28,6 +28,8 @@ export async function openRecorder(url: string): Promise<Recorder> {
   const database = await openServer(url, { logger: loggerOf(false), ofShared: loggerOf(true) })
   const app = await buildApp({
     config: {
+      allowedHosts: [],
+      host: '127.0.0.1',
       demo: false,
       publicUrl: 'http://127.0.0.1',
       trustProxy: false,

@@ -185,6 +185,11 @@ export const ERRORS = {
   },
   too_large: { status: 413, message: 'That is too much to send at once.' },
   not_json: { status: 415, message: 'Please send JSON.' },
+  host_unknown: {
+    status: 421,
+    message:
+      'Reading Heroes does not answer at this address. If you run this server, add the name to ALLOWED_HOSTS, or open it by its IP address.',
+  },
   request_key_reused: {
     status: 422,
     message: 'This request was sent before for something else. Please try again.',

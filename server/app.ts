@@ -17,6 +17,7 @@ import { registerGames } from './games/routes.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
 import { registerHeaders, registerOriginCheck } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
+import { registerHostCheck } from './http/known-host.ts'
 import { registerSession } from './http/session.ts'
 import { registerWeb } from './http/static-web.ts'
 import { registerMetrics } from './metrics/routes.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.server.maxConnections = MOST_CONNECTIONS
   registerErrors(app)
   registerHeaders(app)
+  registerHostCheck(app, deps.config)
   await app.register(cookie)
   registerOriginCheck(app)
   registerSession(app, deps)

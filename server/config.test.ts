@@ -39,6 +39,8 @@ test.each([
   ['QUIZ_WRITER_DAILY_TOKENS', 'many', 'QUIZ_WRITER_DAILY_TOKENS'],
   ['OPEN_LIBRARY_URL', 'nowhere', 'OPEN_LIBRARY_URL'],
   ['PUBLIC_URL', 'heroes.example', 'PUBLIC_URL'],
+  ['ALLOWED_HOSTS', 'http://library.local', 'ALLOWED_HOSTS.0: write names without http://'],
+  ['ALLOWED_HOSTS', '*', 'ALLOWED_HOSTS'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY: write the addresses of your proxies'],
   ['TRUST_PROXY', '1', 'TRUST_PROXY'],
   ['TRUST_PROXY', '10.0.0.1/33', 'TRUST_PROXY'],

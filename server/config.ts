@@ -23,6 +23,17 @@ const Env = z
     DEMO: flag.optional(),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    ALLOWED_HOSTS: z
+      .string()
+      .default('')
+      .transform(namesIn)
+      .pipe(
+        z.array(
+          z
+            .string()
+            .regex(/^[^\s/:@*]+$/, 'write names without http:// and port, such as library.local'),
+        ),
+      ),
     TRUST_PROXY: z
       .string()
       .refine(areRanges, 'write the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8')
@@ -30,12 +41,7 @@ const Env = z
     BOOK_SOURCES: z
       .string()
       .default('open-library,google-books')
-      .transform((list) =>
-        list
-          .split(',')
-          .map((name) => name.trim())
-          .filter(Boolean),
-      )
+      .transform(namesIn)
       .pipe(z.array(z.enum(['open-library', 'google-books'], 'name open-library, google-books'))),
     OPEN_LIBRARY_URL: z.url().default('https://openlibrary.org'),
     GOOGLE_BOOKS_URL: z.url().default('https://www.googleapis.com'),
@@ -104,6 +110,8 @@ export type Config = {
   demo: boolean
   role: 'all' | 'web' | 'worker'
   logLevel: z.output<typeof Env>['LOG_LEVEL']
+  /** Names this server answers at, beside the one in `publicUrl`, `localhost` and IP addresses. */
+  allowedHosts: string[]
   /** Addresses of proxies whose X-Forwarded-For is believed (comma separated CIDR), else none. */
   trustProxy: string | false
   /** The address people open, without a path: where a payment page leads back to. */
@@ -157,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: value.DEMO ?? false,
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
+    allowedHosts: value.ALLOWED_HOSTS,
     trustProxy: value.TRUST_PROXY ?? false,
     publicUrl: value.PUBLIC_URL ?? addressOf(value.HOST, value.PORT),
     stripe:
@@ -215,6 +224,13 @@ function quizWriterOf(value: z.output<typeof Env>): Config['quizWriter'] {
   throw new ConfigError(
     `These settings are not right:\n  ${missing}: is needed too, for quizzes to be written`,
   )
+}
+
+function namesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 }
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']

@@ -13,7 +13,13 @@ import type { Jobs } from './jobs/jobs.ts'
 export type Deps = {
   config: Pick<
     Config,
-    'demo' | 'publicUrl' | 'trustProxy' | 'quizWriterDailyTokens' | 'metricsToken'
+    | 'allowedHosts'
+    | 'demo'
+    | 'host'
+    | 'metricsToken'
+    | 'publicUrl'
+    | 'quizWriterDailyTokens'
+    | 'trustProxy'
   >
   db: Db
   /** Where erasures outlive the database. */

@@ -45,7 +45,9 @@ export async function startTestApp(options: Options = {}) {
   const catalog: FakeBookCatalog = fakeBookCatalog()
   const deps: Deps = {
     config: {
+      allowedHosts: ['school.example'],
       demo: options.demo ?? false,
+      host: '127.0.0.1',
       publicUrl: TEST_URL,
       trustProxy: false,
       quizWriterDailyTokens: 10_000,
