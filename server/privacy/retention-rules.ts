@@ -126,10 +126,11 @@ export const RETENTION: readonly RetentionRule[] = [
   daily('Reports of a class', 365, 'after they were asked for', classReports, classReports.askedAt),
   daily('Seconds of games per day', 30, 'after that day', gameDays, gameDays.lastAt),
   {
-    ...daily('Marks of prize requests', 7, 'after them', redemptions, redemptions.redeemedAt),
+    ...daily('Hashes of prize requests', 7, 'after them', redemptions, redemptions.redeemedAt),
     isOver: (now) =>
-      and(isNotNull(redemptions.requestKey), isDaysOld(redemptions.redeemedAt, 7, now)),
-    loses: { requestKey: null, requestHash: null },
+      and(isNotNull(redemptions.requestHash), isDaysOld(redemptions.redeemedAt, 7, now)),
+    // The key stays with its prize, so that a late retry is answered and doesn't pay twice.
+    loses: { requestHash: null },
   },
   {
     ...daily(

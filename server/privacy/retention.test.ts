@@ -213,7 +213,7 @@ beforeAll(async () => {
         db.insert(gameDays).values({ userId, day: '2026-03-04', seconds: 1, lastAt }),
       table: gameDays,
     },
-    'Marks of prize requests': {
+    'Hashes of prize requests': {
       ms: days(7),
       make: async (at) => {
         await db.delete(redemptions)

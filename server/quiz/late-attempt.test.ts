@@ -62,7 +62,7 @@ test('a quiz is dealt ahead without its key, and in the order the page shows', a
 
 test('not even a deal that is broken open holds the key', async () => {
   const { quiz, quizId, child } = await aReaderOnTheWay()
-  const given = { quizId, userId: child.id, now: TEST_NOW }
+  const given = { quizId, userId: child.id }
   const opened = openDeal(t.deps.secret, quiz.deal ?? '', given)
   expect(Object.keys(opened).sort()).toEqual(['dealtAt', 'items', 'number', 'quizId', 'userId'])
   for (const item of opened.items) {
@@ -84,6 +84,9 @@ test('answers sent again after a lost reply are credited once', async () => {
   const { call, body, child } = await aReaderOnTheWay()
   const [first, again] = [await call(submitAttempt, { body }), await call(submitAttempt, { body })]
   expect(again.json()).toMatchObject({ id: first.json().id, repeated: true })
+  t.clock.at = TEST_NOW + 8 * DAY_MS
+  const late = await call(submitAttempt, { body })
+  expect(late.json()).toMatchObject({ id: first.json().id, repeated: true })
   expect(await quizPoints(child.id)).toHaveLength(1)
 })
 

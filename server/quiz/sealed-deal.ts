@@ -40,17 +40,22 @@ export function sealDeal(secret: string, deal: Deal): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws AppError quiz_changed for a deal that is not this reader's, not this quiz's, or too old. */
+/** @throws AppError quiz_changed for a deal that is not this reader's or not this quiz's. */
 export function openDeal(
   secret: string,
   sealed: string,
-  given: { quizId: string; userId: string; now: number },
+  given: { quizId: string; userId: string },
 ): Deal {
   const deal = read(secret, sealed)
-  const fits = deal?.quizId === given.quizId && deal.userId === given.userId
-  const isFresh = deal !== null && given.now - deal.dealtAt <= OFFLINE_DAYS * 86_400_000
-  if (!fits || !isFresh) throw new AppError('quiz_changed')
+  if (deal?.quizId !== given.quizId || deal.userId !== given.userId) {
+    throw new AppError('quiz_changed')
+  }
   return deal
+}
+
+/** @throws AppError quiz_changed for a deal that is too old to be answered for the first time. */
+export function mustBeFresh(deal: Deal, now: number): void {
+  if (now - deal.dealtAt > OFFLINE_DAYS * 86_400_000) throw new AppError('quiz_changed')
 }
 
 function read(secret: string, sealed: string): Deal | null {

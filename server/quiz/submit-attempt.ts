@@ -21,7 +21,7 @@ import {
   lockQuiz,
   type QuizWithBank,
 } from './quiz-rows.ts'
-import { openDeal } from './sealed-deal.ts'
+import { mustBeFresh, openDeal } from './sealed-deal.ts'
 import { settlePoints } from './settle-points.ts'
 
 type Answers = NewAttempt['answers']
@@ -40,7 +40,7 @@ export async function submit(
   { quizId, answers, late }: NewAttempt,
 ): Promise<AttemptResult> {
   const now = deps.now()
-  const deal = late ? openDeal(deps.secret, late.deal, { quizId, userId: user.id, now }) : null
+  const deal = late ? openDeal(deps.secret, late.deal, { quizId, userId: user.id }) : null
   // Answered without a network, it counts for the day it was answered on.
   const at = late && deal ? believedTime(Date.parse(late.answeredAt), deal.dealtAt, now) : now
   return deps.db.transaction(async (tx) => {
@@ -53,6 +53,7 @@ export async function submit(
     const last = opening.attempts.findLast((attempt) => attempt.quizId === quizId)
     if (last && isSame(answersOf(last.items), answers))
       return resultOf(quiz, last, NOTHING_EARNED, true)
+    if (deal) mustBeFresh(deal, now)
     // A quiz begun before another took its place may be finished.
     if (!quiz.active && !opening.run && !deal) throw new AppError('quiz_not_found')
     // Its time has passed: waiting for the hours would not open it.

@@ -70,6 +70,22 @@ test('a form sent twice is saved once', async () => {
   ).toHaveLength(1)
 })
 
+test('a saved form is answered however often it is sent, also when its day is long past', async () => {
+  const { maya, log } = await twoChildren()
+  const key = newId()
+  const first = await log({ key })
+  for (let sent = 1; sent <= 250; sent += 1) {
+    expect([(await log({ key })).statusCode, sent]).toEqual([200, sent])
+  }
+  expect((await log({})).statusCode).toBe(200)
+  t.clock.at += 40 * 86_400_000
+  expect((await log({ key })).json()).toEqual(first.json())
+  expect((await log({})).headers['x-error-code']).toBe('home_day_out_of_reach')
+  expect(
+    await t.db.select().from(readingSessions).where(eq(readingSessions.userId, maya.id)),
+  ).toHaveLength(2)
+})
+
 test('a finished book counts in the month it was finished in', async () => {
   const { maya, call, log } = await twoChildren()
   const book = await aBook(t.db)

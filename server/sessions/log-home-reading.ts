@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { HomeReading, HomeReadingSaved } from '#contract/home-reading.ts'
 import { type Day, readingDay } from '#domain/calendar.ts'
@@ -15,7 +15,7 @@ import { newId } from '#server/db/new-id.ts'
 import { books } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
-import type { Tx } from '#server/db/types.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -39,15 +39,16 @@ export async function logHomeReading(
   given: Given,
 ): Promise<HomeReadingSaved> {
   const at = deps.now()
-  await countTry(deps.db, `home reading of ${guardian.id}`, PER_PARENT, at)
+  const childIds = [...new Set(given.childIds)].sort()
+  // A form that was saved before isn't a new try: it's answered however often it's sent.
+  if (!(await isSaved(deps.db, childIds, given.key))) {
+    await countTry(deps.db, `home reading of ${guardian.id}`, PER_PARENT, at)
+  }
   return deps.db.transaction(async (tx) => {
     const saved: Saved[] = []
     // Always in one order, so that two forms at once never wait for each other.
-    for (const childId of [...new Set(given.childIds)].sort()) {
+    for (const childId of childIds) {
       const child = await getOwnChild(tx, guardian.id, childId)
-      if (!isHomeDay(given.day, readingDay(at, child.timeZone))) {
-        throw new AppError('home_day_out_of_reach')
-      }
       const { minutes, points } = await saveFor(tx, child, given, at)
       await recordLook(tx, guardian, child.id, 'reading_logged', at)
       saved.push({ childId, firstName: child.firstName, minutes, points })
@@ -55,6 +56,14 @@ export async function logHomeReading(
     if (saved.every(({ minutes }) => minutes === 0)) throw new AppError('reading_day_full')
     return { saved }
   })
+}
+
+async function isSaved(db: Reader, childIds: string[], key: string): Promise<boolean> {
+  const saved = await db.$count(
+    readingSessions,
+    and(inArray(readingSessions.userId, childIds), eq(readingSessions.requestKey, key)),
+  )
+  return saved === childIds.length
 }
 
 async function saveFor(
@@ -66,6 +75,7 @@ async function saveFor(
   await lockReader(tx, child.id)
   const before = await findByKey(tx, child.id, key)
   if (before) return before
+  if (!isHomeDay(day, readingDay(at, child.timeZone))) throw new AppError('home_day_out_of_reach')
   const { minutes: onDay } = await savedOn(tx, child.id, day)
   if (countedMinutes(minutes, onDay) === 0) return { minutes: 0, points: 0 }
   const read = bookId === undefined ? null : await readingOf(tx, child.id, { bookId, day, at })

@@ -11,6 +11,7 @@ import {
 } from '#contract/treasure-box.ts'
 import { redemptionAddresses, redemptions, treasureItems } from '#server/db/schema/treasure.ts'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
+import { forget } from '#server/privacy/forget.ts'
 import { aFamily, aStudent, aTreasure, givePoints, HOME_ADDRESS } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
@@ -145,6 +146,22 @@ describe('the same request again', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(await pointsOf(call)).toBe(1500)
     expect(await stockOf(item.id)).toBe(9)
+  })
+
+  it('is answered a hundred times, and again after a month', async () => {
+    const { call, ask } = await aRichChild()
+    const key = { 'idempotency-key': 'a stubborn tablet' }
+    const first = await ask(key)
+    for (let sent = 1; sent < 100; sent += 1) {
+      expect([(await ask(key)).statusCode, sent]).toEqual([200, sent])
+    }
+    // None of these was a try of its own.
+    expect((await ask()).statusCode).toBe(200)
+    t.clock.at += 30 * 24 * 60 * MINUTE_MS
+    await forget(t.deps, 'day')
+    const late = await ask(key)
+    expect(late.json()).toMatchObject({ id: first.json().id })
+    expect(await pointsOf(call)).toBe(500)
   })
 
   it('is refused when it asks for something else', async () => {
