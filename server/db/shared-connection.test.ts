@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -66,19 +65,45 @@ describe('a shared connection', () => {
   })
 })
 
-it('gives up a connection that does not answer', async () => {
+it('drops a connection that answers nothing, and the next read opens another', async () => {
+  let connections = 0
+  const shared = new SharedConnection(SERVER, async () => {
+    connections += 1
+  })
+  await shared.query(WHO)
+  const stuck = shared.query('select pg_sleep(60)').catch((reason: unknown) => reason)
+  const behind = shared.query(WHO).catch((reason: unknown) => reason)
+  expect(isDatabaseAway(await stuck)).toBe(true)
+  expect(isDatabaseAway(await behind)).toBe(true)
+  expect((await shared.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  expect(connections).toBe(2)
+  await shared.close()
+})
+
+it('keeps a connection that is slow but answers, however long the line is', async () => {
+  let connections = 0
+  const count = async () => {
+    connections += 1
+  }
+  const shared = new SharedConnection(SERVER, count, 1500)
+  const reads = Array.from({ length: 20 }, () => shared.query('select pg_sleep(0.1)'))
+  await Promise.all(reads)
+  expect(connections).toBe(1)
+  await shared.close()
+})
+
+it('is not dropped when this process itself was busy', async () => {
   let connections = 0
   const count = async () => {
     connections += 1
   }
   const shared = new SharedConnection(SERVER, count, 100)
-  const unanswered = () => shared.query('select pg_sleep(60)').catch((reason: unknown) => reason)
-  expect(isDatabaseAway(await unanswered())).toBe(true)
-  // Its end is heard of a moment later.
-  while (connections < 2) {
-    await setImmediate()
-    expect(isDatabaseAway(await unanswered())).toBe(true)
-  }
+  await shared.query(WHO)
+  const answer = shared.query('select 1 as n')
+  const until = performance.now() + 400
+  while (performance.now() < until);
+  expect((await answer).rows).toEqual([{ n: 1 }])
+  expect(connections).toBe(1)
   await shared.close()
 })
 

@@ -1,7 +1,10 @@
 import pg from 'pg'
+import { SilenceWatch } from './silence-watch.ts'
 
-/** Far beyond what a short read takes: what has no answer by then gets none, and the connection is given up. */
-const ANSWER_WITHIN_MS = 10_000
+/** A short read takes milliseconds, so a connection silent for this long is stuck and holds everyone up. */
+const SILENT_MS = 1500
+
+type Watched = { client: pg.Client; watch: SilenceWatch }
 
 /**
  * One connection that every call sends its short reads over without waiting for the answers to the others':
@@ -11,47 +14,53 @@ const ANSWER_WITHIN_MS = 10_000
 export class SharedConnection {
   readonly #url: string
   readonly #prepare: (client: pg.Client) => Promise<void>
-  readonly #answerWithinMs: number
-  #connection: Promise<pg.Client> | null = null
+  readonly #silentMs: number
+  #connection: Promise<Watched> | null = null
   #isClosed = false
 
   /** `prepare` is done on each new connection before anything is asked over it. */
-  constructor(
-    url: string,
-    prepare: (client: pg.Client) => Promise<void>,
-    answerWithinMs = ANSWER_WITHIN_MS,
-  ) {
+  constructor(url: string, prepare: (client: pg.Client) => Promise<void>, silentMs = SILENT_MS) {
     this.#url = url
     this.#prepare = prepare
-    this.#answerWithinMs = answerWithinMs
+    this.#silentMs = silentMs
   }
 
   async query(query: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     if (this.#isClosed) throw new Error('Connection terminated: the database was closed')
     this.#connection ??= this.#connect()
-    const client = await this.#connection
-    return client.query(query, values)
+    const { client, watch } = await this.#connection
+    watch.asked()
+    try {
+      return await client.query(query, values)
+    } finally {
+      watch.answered()
+    }
   }
 
   /** Ends the connection once what is under way has its answers. */
   async close(): Promise<void> {
     this.#isClosed = true
-    const client = await this.#connection?.catch(() => null)
-    await client?.end()
+    const open = await this.#connection?.catch(() => null)
+    await open?.client.end()
   }
 
-  #connect(): Promise<pg.Client> {
+  #connect(): Promise<Watched> {
     const client = new pg.Client({
       connectionString: this.#url,
       pipeline: true,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
-      query_timeout: this.#answerWithinMs,
     })
-    const connection = client
-      .connect()
-      .then(() => this.#prepare(client))
-      .then(() => client)
+    const watch = new SilenceWatch(this.#silentMs, () => {
+      forget()
+      // Every read on it fails now; the next one opens another connection.
+      client.connection.stream.destroy()
+    })
+    const connection = client.connect().then(async () => {
+      watch.asked()
+      await this.#prepare(client).finally(() => watch.answered())
+      return { client, watch }
+    })
     const forget = () => {
       if (this.#connection === connection) this.#connection = null
     }
