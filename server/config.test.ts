@@ -103,7 +103,7 @@ test('money is taken by Stripe when it is configured, else by a test plan that t
 test('mails need a server and a sender, and the password is told to nobody', () => {
   const url = 'smtp://heroes:secret@mail.example:587'
   const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'heroes@example.org' })
-  expect(config.mail).toEqual({ url, from: 'heroes@example.org' })
+  expect(config.mail).toMatchObject({ url, from: 'heroes@example.org' })
   expect(explain(config).join('\n')).toContain('Mail: mail.example:587')
   expect(explain(config).join('\n')).not.toContain('secret')
   expect(() => readConfig({ SMTP_URL: url })).toThrow('MAIL_FROM')
@@ -123,4 +123,15 @@ test('.env.example names every variable once, each below a sentence about it', (
   const wanted = new Set([...VARIABLES, ...[...ofCompose].map(([, name]) => name)])
   expect(named.map(({ name }) => name).sort()).toEqual([...wanted].sort())
   for (const { above } of named) expect(above).toMatch(/^# [A-Za-z0-9].*[.:]$/)
+})
+
+test('a mail server elsewhere needs TLS unless the settings say otherwise', () => {
+  const requireTls = (SMTP_URL: string, SMTP_TLS?: string) =>
+    readConfig({ SMTP_URL, SMTP_TLS, MAIL_FROM: 'heroes@example.org' }).mail?.requireTls
+  expect(requireTls('smtp://mail.example:587')).toBe(true)
+  expect(requireTls('smtp://mail.example:587', 'optional')).toBe(false)
+  expect(requireTls('smtp://127.0.0.1:25')).toBe(false)
+  expect(requireTls('smtp://[::1]:25')).toBe(false)
+  expect(requireTls('smtp://localhost:25')).toBe(false)
+  expect(() => requireTls('smtp://mail.example:587', 'no')).toThrow('required or optional')
 })

@@ -71,6 +71,7 @@ const Env = z
         error: 'write an address like smtp://user:password@mail.example:587',
       })
       .optional(),
+    SMTP_TLS: z.enum(['required', 'optional'], 'write required or optional').default('required'),
     MAIL_FROM: z.string().min(3).max(200).optional(),
     // Grown-ups may sign in at this OpenID Connect issuer too. Register PUBLIC_URL with
     // /api/auth/oidc/callback behind it there as the address to return to.
@@ -123,7 +124,7 @@ export type Config = {
   /** What a reader of /metrics has to show; null for no metrics. */
   metricsToken: string | null
   /** Null without a mail server: mails stay in the outbox. */
-  mail: { url: string; from: string } | null
+  mail: { url: string; from: string; requireTls: boolean } | null
   bookSources: {
     names: ('open-library' | 'google-books')[]
     openLibraryUrl: string
@@ -196,8 +197,13 @@ export function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof Env>): Config['mail'] {
-  if (url && from) return { url, from }
+function mailOf(value: z.output<typeof Env>): Config['mail'] {
+  const { SMTP_URL: url, MAIL_FROM: from } = value
+  if (url && from) {
+    // What stays on this machine needs no TLS, and local relays seldom offer it.
+    const requireTls = value.SMTP_TLS === 'required' && !isLoopback(new URL(url).hostname)
+    return { url, from, requireTls }
+  }
   if (!url && !from) return null
   const missing = url ? 'MAIL_FROM' : 'SMTP_URL'
   throw new ConfigError(`These settings are not right:\n  ${missing}: is needed too, to send mails`)

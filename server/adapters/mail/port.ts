@@ -10,7 +10,30 @@ export type Mail = {
   unsubscribeUrl: string
 }
 
-/** Sends mails. @throws when the server did not take it; the caller keeps the mail and tries again. */
+const SENTENCES = {
+  no_tls:
+    'The mail server offers no TLS, so nothing was sent. Use a server or port with TLS, or set SMTP_TLS=optional to send without encryption.',
+  bad_certificate:
+    "The mail server's TLS certificate is not valid, so nothing was sent. Check the host name in SMTP_URL and the certificate.",
+  sign_in_refused: 'The mail server refused the user name or password in SMTP_URL.',
+  email_refused: 'The mail server refused an email: the sender (MAIL_FROM) or the recipient.',
+  away: 'The mail server cannot be reached. Check the host and port in SMTP_URL.',
+}
+
+export class MailError extends Error {
+  override name = 'MailError'
+  readonly trouble: keyof typeof SENTENCES
+  /** What the server answered (RFC 5321, 4.2); null when it said nothing. */
+  readonly status: number | null
+
+  constructor(trouble: keyof typeof SENTENCES, status: number | null, options?: ErrorOptions) {
+    super(SENTENCES[trouble], options)
+    this.trouble = trouble
+    this.status = status
+  }
+}
+
+/** Sends emails. @throws MailError when the server didn't take it; the caller keeps it and tries again. */
 export interface MailSender {
   send(mail: Mail): Promise<void>
 }

@@ -18,7 +18,7 @@ let stop: () => Promise<void>
 afterEach(() => stop())
 
 /** A mail server on this machine that keeps what it takes. */
-async function aServer(refuses = false) {
+async function aServer({ refuses = false } = {}) {
   const got: { to: string[]; raw: string; user: string | undefined }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -57,6 +57,7 @@ test('a mail arrives with its text, its page and the way to end it', async () =>
   const sender = smtpSender({
     url: `smtp://heroes:secret@127.0.0.1:${port}`,
     from: 'Reading Heroes <heroes@example.org>',
+    requireTls: false,
   })
   await sender.send(MAIL)
   expect(got).toHaveLength(1)
@@ -71,15 +72,46 @@ test('a mail arrives with its text, its page and the way to end it', async () =>
 
 test('an address cannot bring a second recipient in', async () => {
   const { got, port } = await aServer()
-  const sender = smtpSender({ url: `smtp://127.0.0.1:${port}`, from: 'heroes@example.org' })
+  const sender = smtpSender({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'heroes@example.org',
+    requireTls: false,
+  })
   await sender.send({ ...MAIL, to: 'ana@example.org, eve@example.org' }).catch(() => undefined)
   expect(got.flatMap(({ to }) => to)).not.toContain('eve@example.org')
 })
 
 test('a refusal and a wrong password are told', async () => {
-  const { port } = await aServer(true)
-  const plain = smtpSender({ url: `smtp://127.0.0.1:${port}`, from: 'heroes@example.org' })
-  await expect(plain.send(MAIL)).rejects.toThrow()
-  const wrong = smtpSender({ url: `smtp://heroes:no@127.0.0.1:${port}`, from: 'h@example.org' })
-  await expect(wrong.send(MAIL)).rejects.toThrow()
+  const { port } = await aServer({ refuses: true })
+  const plain = smtpSender({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'heroes@example.org',
+    requireTls: false,
+  })
+  await expect(plain.send(MAIL)).rejects.toMatchObject({ trouble: 'email_refused', status: 550 })
+  const wrong = smtpSender({
+    url: `smtp://heroes:no@127.0.0.1:${port}`,
+    from: 'h@example.org',
+    requireTls: false,
+  })
+  await expect(wrong.send(MAIL)).rejects.toMatchObject({ trouble: 'sign_in_refused', status: 535 })
+})
+
+test('a server without TLS gets neither the password nor the email, and the error says what to do', async () => {
+  const { got, port } = await aServer()
+  const url = `smtp://heroes:secret@127.0.0.1:${port}`
+  const sender = smtpSender({ url, from: 'heroes@example.org', requireTls: true })
+  await expect(sender.send(MAIL)).rejects.toThrow('offers no TLS')
+  expect(got).toEqual([])
+})
+
+test('a server that is not there is away', async () => {
+  const { port } = await aServer()
+  await stop()
+  const sender = smtpSender({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'h@example.org',
+    requireTls: true,
+  })
+  await expect(sender.send(MAIL)).rejects.toMatchObject({ trouble: 'away', status: null })
 })

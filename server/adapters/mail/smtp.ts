@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSender } from './port.ts'
+import { MailError, type MailSender } from './port.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -7,14 +7,17 @@ export type SmtpSettings = {
   /** smtp://user:password@host:port, or smtps:// for TLS from the start. */
   url: string
   from: string
+  /** Refuse a server that offers no TLS, instead of sending passwords and names in plain text. */
+  requireTls: boolean
 }
 
-/** Mails through an SMTP server. One that offers TLS is used with it. */
-export function smtpSender({ url, from }: SmtpSettings): MailSender {
+/** Sends emails through an SMTP server, with TLS whenever the server offers it. */
+export function smtpSender({ url, from, requireTls }: SmtpSettings): MailSender {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   const transport = createTransport(
     {
       url,
+      requireTLS: requireTls,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
@@ -26,14 +29,36 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
   )
   return {
     async send({ id, to, subject, text, html, unsubscribeUrl }) {
-      await transport.sendMail({
-        messageId: `<${id}@${domain}>`,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        list: { unsubscribe: unsubscribeUrl },
-      })
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          list: { unsubscribe: unsubscribeUrl },
+        })
+      } catch (error) {
+        throw troubleOf(error)
+      }
     },
   }
+}
+
+type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown }
+
+/** The failure in our own words: servers quote addresses and user names in theirs. */
+function troubleOf(cause: unknown): MailError {
+  const { code, command, responseCode } = (cause instanceof Error ? cause : {}) as SmtpFailure
+  const status = typeof responseCode === 'number' ? responseCode : null
+  const failed = (trouble: MailError['trouble']) => new MailError(trouble, status, { cause })
+  if (code === 'EAUTH' || code === 'ENOAUTH') return failed('sign_in_refused')
+  const says = cause instanceof Error ? cause.message : ''
+  if (says.includes('upgrading connection with STARTTLS')) return failed('no_tls')
+  // Node's own words for one that is expired, signed by itself or made for another name.
+  if (code === 'ETLS' || /certificate/i.test(says)) return failed('bad_certificate')
+  if (code === 'EENVELOPE' || code === 'EMESSAGE' || command === 'RCPT TO') {
+    return failed('email_refused')
+  }
+  return failed('away')
 }
