@@ -3,7 +3,10 @@ import { PICTURE_COUNT, PICTURES } from '#domain/picture-password.ts'
 import { CurrentUser } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { HeroFace, Id, line } from './fields.ts'
-import { SquadCode } from './squads.ts'
+import { TypedCode } from './squads.ts'
+
+/** The class's code for signing in; the one for joining opens nothing here. */
+const SignInCode = z.object({ signInCode: TypedCode })
 
 /** A card's token stands behind the # of its address, where no log sees it. */
 export const signInWithCard = {
@@ -30,7 +33,7 @@ export const listClassHeroes = {
   url: '/api/auth/class',
   access: 'public',
   schema: {
-    body: SquadCode,
+    body: SignInCode,
     response: { 200: z.object({ name: z.string(), heroes: z.array(ClassHero) }) },
   },
   errors: ['squad_code_unknown', 'too_many_tries'],
@@ -43,7 +46,7 @@ export const signInWithPictures = {
   url: '/api/auth/pictures',
   access: 'public',
   schema: {
-    body: SquadCode.extend({
+    body: SignInCode.extend({
       heroId: Id,
       pictures: Pictures,
     }),

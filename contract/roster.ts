@@ -42,7 +42,10 @@ export const RosterStudent = z.object({
 export type RosterStudent = z.output<typeof RosterStudent>
 
 export const Roster = z.object({
+  /** For joining. */
   classCode: z.string(),
+  /** For signing in with pictures. */
+  signInCode: z.string(),
   students: z.array(RosterStudent),
   groups: z.array(z.object({ id: z.string(), name: z.string() })),
 })
@@ -54,6 +57,15 @@ export const getRoster = {
   access: TEACHER,
   schema: { params: OfClass, response: { 200: Roster } },
   errors: REFUSALS,
+} as const satisfies Endpoint
+
+/** A new code for signing in with pictures; the one on older cards stops working. */
+export const renewSignInCode = {
+  method: 'POST',
+  url: '/api/teacher/class/:id/sign-in-code',
+  access: TEACHER,
+  schema: { params: OfClass, response: { 200: z.object({ signInCode: z.string() }) } },
+  errors: [...REFUSALS, 'too_many_tries'],
 } as const satisfies Endpoint
 
 export const NewStudent = z.object({

@@ -51,13 +51,14 @@ export const SquadChange = NewSquad.partial()
 
 const CODE_RULE = `Class code must be at least ${LEAST_CODE_LENGTH} characters`
 
-export const SquadCode = z.object({
-  classCode: z
-    .string(CODE_RULE)
-    .max(40, 'That code is too long.')
-    .transform(plainCode)
-    .pipe(z.string().min(LEAST_CODE_LENGTH, CODE_RULE)),
-})
+/** A code however it was typed. */
+export const TypedCode = z
+  .string(CODE_RULE)
+  .max(40, 'That code is too long.')
+  .transform(plainCode)
+  .pipe(z.string().min(LEAST_CODE_LENGTH, CODE_RULE))
+
+export const SquadCode = z.object({ classCode: TypedCode })
 
 /** A hero as squad mates see them: costume only, no words. */
 const MateHero = z

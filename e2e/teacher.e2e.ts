@@ -82,8 +82,8 @@ test('a new student gets a card with pictures and signs in with it alone', async
 
   await page.request.post('/api/auth/sign-out')
   await page.goto('/sign-in')
-  await page.getByRole('link', { name: 'Class code and pictures' }).click()
-  await page.getByLabel('Class code').fill(code ?? '')
+  await page.getByRole('link', { name: 'Sign-in code and pictures' }).click()
+  await page.getByLabel('Sign-in code').fill(code ?? '')
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Find my class' }).click()
   await page.getByRole('button', { name }).click()

@@ -1,10 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCurrentUser } from '#contract/auth.ts'
 import { listClassHeroes, signInWithCard, signInWithPictures } from '#contract/class-sign-in.ts'
 import type { Output } from '#contract/endpoint.ts'
-import { issueCards, revokeCards, unlockPictures } from '#contract/roster.ts'
+import {
+  getRoster,
+  issueCards,
+  renewSignInCode,
+  revokeCards,
+  unlockPictures,
+} from '#contract/roster.ts'
+import { joinSquad } from '#contract/squads.ts'
 import { PICTURES, type Picture } from '#domain/picture-password.ts'
 import { classCards, picturePasswords } from '#server/db/schema/classes.ts'
+import { users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
 import { aClass, aSquad, putIn } from '#server/test/squad-builders.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
@@ -30,7 +39,7 @@ async function aCardClass() {
   const [leo, maya] = await issue()
   if (!leo?.pictures || !maya?.pictures) throw new Error('no cards')
   const body = (heroId: string, pictures: readonly Picture[]) => ({
-    classCode: made.squad.classCode,
+    signInCode: made.squad.signInCode,
     heroId,
     pictures,
   })
@@ -73,7 +82,7 @@ describe('four pictures', () => {
     const { maya, squad, body } = await aCardClass()
     const browser = openBrowser(t.app)
     const listed = (
-      await browser.call(listClassHeroes, { classCode: squad.classCode.toLowerCase() })
+      await browser.call(listClassHeroes, { signInCode: squad.signInCode.toLowerCase() })
     ).json<Output<typeof listClassHeroes>>()
     expect(listed.heroes.map(({ firstName }) => firstName)).toEqual(['Leo', 'Maya'])
     expect(JSON.stringify(listed)).not.toMatch(/Mayason|example/)
@@ -149,10 +158,41 @@ describe('four pictures', () => {
   })
 })
 
-describe('a class code', () => {
+describe('a class sign-in code', () => {
   it('nobody has is not found', async () => {
-    const refused = await openBrowser(t.app).call(listClassHeroes, { classCode: 'NOSUCHCODE' })
+    const refused = await openBrowser(t.app).call(listClassHeroes, { signInCode: 'NOSUCHCODE' })
     expect(refused.headers['x-error-code']).toBe('squad_code_unknown')
+  })
+
+  it('for joining signs nobody in, and a renewed code closes the one before', async () => {
+    const { squad, maya, call, params } = await aCardClass()
+    const browser = openBrowser(t.app)
+    const list = (signInCode: string) => browser.call(listClassHeroes, { signInCode })
+    expect((await list(squad.classCode)).statusCode).toBe(404)
+    const pictures = { heroId: maya.userId, pictures: maya.pictures }
+    const entered = await browser.call(signInWithPictures, {
+      signInCode: squad.classCode,
+      ...pictures,
+    })
+    expect(entered.statusCode).toBe(401)
+    const { signInCode } = (await call(renewSignInCode, { params })).json()
+    expect((await list(squad.signInCode)).statusCode).toBe(404)
+    expect((await list(signInCode)).statusCode).toBe(200)
+    const roster = (await call(getRoster, { params })).json()
+    expect(roster).toMatchObject({ signInCode, classCode: squad.classCode })
+    const joining = await (await t.as(await aStudent(t.db)))(joinSquad, {
+      body: { classCode: signInCode },
+    })
+    expect(joining.statusCode).toBe(404)
+  })
+
+  it('opens nothing once the only teacher’s account is disabled', async () => {
+    const { squad, teacher } = await aCardClass()
+    await t.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, teacher.id))
+    const refused = await openBrowser(t.app).call(listClassHeroes, {
+      signInCode: squad.signInCode,
+    })
+    expect(refused.statusCode).toBe(404)
   })
 
   it('of a squad without a confirmed teacher shows nobody', async () => {
@@ -163,7 +203,7 @@ describe('a class code', () => {
       const squad = await aSquad(t.db, leader)
       await putIn(t.db, squad, await aStudent(t.db))
       const refused = await openBrowser(t.app).call(listClassHeroes, {
-        classCode: squad.classCode,
+        signInCode: squad.signInCode,
       })
       expect(refused.statusCode).toBe(404)
     }
@@ -182,7 +222,7 @@ describe('a class code', () => {
     const entered = await Promise.all(
       cards.map(({ userId, pictures }) =>
         openBrowser(t.app, { address: '10.9.8.7' }).call(signInWithPictures, {
-          classCode: squad.classCode,
+          signInCode: squad.signInCode,
           heroId: userId,
           pictures: pictures ?? [],
         }),

@@ -41,7 +41,7 @@ export async function checkCard(
 export async function heroesOfClass(
   deps: Pick<Deps, 'db' | 'now'>,
   browser: Browser,
-  classCode: string,
+  signInCode: string,
 ): Promise<{ name: string; heroes: ClassHero[] }> {
   const from = addressKey(browser.address)
   await countTry(deps.db, `class codes from ${from}`, PER_ADDRESS, deps.now())
@@ -52,7 +52,7 @@ export async function heroesOfClass(
       left join squad_members m on m.squad_id = s.id
       left join picture_passwords p on p.user_id = m.user_id
       left join users u on u.id = p.user_id
-    where s.class_code = ${classCode} and ${isTaught('s.id')}
+    where s.sign_in_code = ${signInCode} and ${isTaught('s.id')}
     order by lower(u.first_name), p.user_id
     limit ${2 * MOST_MEMBERS}`)
   const [first] = rows
@@ -81,7 +81,7 @@ type Row = {
 export async function checkHero(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   browser: Browser,
-  given: { classCode: string; heroId: string; pictures: readonly Picture[] },
+  given: { signInCode: string; heroId: string; pictures: readonly Picture[] },
 ): Promise<Child> {
   const at = deps.now()
   const from = addressKey(browser.address)
@@ -121,11 +121,11 @@ export async function checkNamedHero(
 
 async function isHeroOf(
   db: Reader,
-  { classCode, heroId }: { classCode: string; heroId: string },
+  { signInCode, heroId }: { signInCode: string; heroId: string },
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from squads s join squad_members m on m.squad_id = s.id join users u on u.id = m.user_id
-    where s.class_code = ${classCode} and u.id = ${heroId} and u.role = 'student'
+    where s.sign_in_code = ${signInCode} and u.id = ${heroId} and u.role = 'student'
       and ${isTaught('s.id')}`)
   return rows.length > 0
 }
@@ -134,7 +134,7 @@ async function isHeroOf(
 function isTaught(squad: string) {
   return sql`exists (select from squad_members t join users l on l.id = t.user_id
     where t.squad_id = ${sql.raw(squad)} and t.role = 'teacher' and l.role = 'teacher'
-      and l.approved)`
+      and l.approved and l.disabled_at is null)`
 }
 
 /** The hash of a browser this child has used; empty for any other. */

@@ -59,7 +59,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   route(app, listClassHeroes, ({ body, request }) =>
-    heroesOfClass(deps, browserOf(request), body.classCode),
+    heroesOfClass(deps, browserOf(request), body.signInCode),
   )
 
   route(app, signInWithPictures, async ({ body, request, reply }) => {

@@ -51,13 +51,13 @@ test('cards nobody has use up the tries of an address, and of no other', async (
 })
 
 test('class codes nobody has are held to a hundred an hour from one address', async () => {
-  const { classCode } = await aSquad(t.db, await aTeacher(t.db))
+  const { signInCode } = await aSquad(t.db, await aTeacher(t.db))
   const guess = (app: FastifyInstance) =>
-    from(HERE, app).call(listClassHeroes, { classCode: 'NOSUCHCODE' })
+    from(HERE, app).call(listClassHeroes, { signInCode: 'NOSUCHCODE' })
   await spread(100, guess)
   expect((await guess(other)).headers['x-error-code']).toBe('too_many_tries')
   t.clock.at += 10 * 60_000
   expect((await guess(t.app)).headers['x-error-code']).toBe('too_many_tries')
-  const right = await from(ELSEWHERE).call(listClassHeroes, { classCode })
+  const right = await from(ELSEWHERE).call(listClassHeroes, { signInCode })
   expect(right.statusCode).toBe(200)
 })

@@ -13,7 +13,7 @@ export async function rosterOf(
   teacher: Teacher,
   classId: number,
 ): Promise<Roster> {
-  const { classCode } = await ledClass(db, teacher, classId)
+  const { classCode, signInCode } = await ledClass(db, teacher, classId)
   const groups = await db
     .select({ id: classGroups.id, name: classGroups.name })
     .from(classGroups)
@@ -22,7 +22,7 @@ export async function rosterOf(
   const students = await studentsOf(db, classId)
   const ids = students.map(({ userId }) => userId)
   await recordClassLooks(db, teacher.id, ids, 'class_list', now())
-  return { classCode, groups, students }
+  return { classCode, signInCode, groups, students }
 }
 
 export async function studentsOf(db: Reader, classId: number): Promise<RosterStudent[]> {

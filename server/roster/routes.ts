@@ -7,6 +7,7 @@ import {
   importRoster as importRosterCall,
   issueCards as issueCardsCall,
   moveStudents as moveStudentsCall,
+  renewSignInCode as renewSignInCodeCall,
   resetStudentPassword,
   revokeCards as revokeCardsCall,
   saveGroup as saveGroupCall,
@@ -22,6 +23,7 @@ import { createGroup, deleteGroup, saveGroup } from './groups.ts'
 import { importRoster } from './import-roster.ts'
 import { moveStudents } from './move-students.ts'
 import { rosterOf } from './roster-rows.ts'
+import { renewSignInCode } from './sign-in-code.ts'
 
 /** A teacher's list of students: who is in the class, and how they sign in. */
 export function registerRoster(
@@ -51,6 +53,7 @@ export function registerRoster(
   route(app, deleteGroupCall, ({ user, params }) =>
     deleteGroup(deps, user, { squadId: params.id, groupId: params.groupId }),
   )
+  route(app, renewSignInCodeCall, ({ user, params }) => renewSignInCode(deps, user, params.id))
   route(app, issueCardsCall, ({ user, params, body }) => issueCards(deps, user, params.id, body))
   route(app, revokeCardsCall, ({ user, params, body }) =>
     revokeCards(deps, user, params.id, body.userIds),

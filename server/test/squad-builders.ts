@@ -34,6 +34,7 @@ export async function aSquad(
       teacherName: 'Mr. Okafor',
       grade: '3',
       classCode: newId().replaceAll('-', '').toUpperCase(),
+      signInCode: newId().replaceAll('-', '').toUpperCase(),
       timeZone: 'UTC',
       createdBy: leader.id,
       createdAt: new Date(TEST_NOW),

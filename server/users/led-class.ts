@@ -13,6 +13,7 @@ export type LedClass = {
   teacherName: string
   grade: string
   classCode: string
+  signInCode: string
   timeZone: string
 }
 
@@ -34,6 +35,7 @@ export async function ledClass(db: Reader, teacher: Teacher, classId: number): P
       teacherName: squads.teacherName,
       grade: squads.grade,
       classCode: squads.classCode,
+      signInCode: squads.signInCode,
       timeZone: squads.timeZone,
       role: squadMembers.role,
     })

@@ -11,9 +11,9 @@ const NOTICE_OF: Record<CameraFailure, Notice> = {
 
 /** A child with a card has no number to type: another way in is what helps. */
 const CARD_ADVICE: Record<CameraFailure, string> = {
-  none: 'Use your class code and pictures.',
+  none: 'Use your sign-in code and pictures.',
   denied: 'Allow the camera, or use your pictures.',
-  failed: 'Use your class code and pictures.',
+  failed: 'Use your sign-in code and pictures.',
 }
 
 /** What the reader is told when the camera gives no picture (spec 8). */

@@ -36,7 +36,7 @@ export function CardScan({ onSignedIn }: { onSignedIn: (user: CurrentUser) => vo
       />
       <Button asChild wide icon={Images}>
         <Link to={PATHS.signIn} search={{ way: 'class' }}>
-          Class code and pictures
+          Sign-in code and pictures
         </Link>
       </Button>
       <p>

@@ -19,7 +19,7 @@ describe('the class way in', () => {
       'POST /api/auth/pictures': () => ok(USER),
     })
     const { user } = await show(<SignInScreen />, '/sign-in?way=class')
-    await user.type(await screen.findByLabelText('Class code'), 'cdfg hjkm')
+    await user.type(await screen.findByLabelText('Sign-in code'), 'cdfg hjkm')
     await user.click(screen.getByRole('button', { name: 'Find my class' }))
     await user.click(await screen.findByRole('button', { name: /Maya/ }))
     for (const name of ['Sun', 'Cat', 'Cat', 'Drum']) {
@@ -27,7 +27,7 @@ describe('the class way in', () => {
     }
     expect(await screen.findByText(/Arrived at/)).toBeInTheDocument()
     expect(calls.find(({ path }) => path === '/api/auth/pictures')?.body).toEqual({
-      classCode: 'cdfg hjkm',
+      signInCode: 'cdfg hjkm',
       heroId: MAYA.id,
       pictures: ['sun', 'cat', 'cat', 'drum'],
     })
@@ -40,7 +40,7 @@ describe('the class way in', () => {
       'POST /api/auth/pictures': () => refusal('wrong_pictures'),
     })
     const { user } = await show(<SignInScreen />, '/sign-in?way=class')
-    await user.type(await screen.findByLabelText('Class code'), 'CDFGHJKM')
+    await user.type(await screen.findByLabelText('Sign-in code'), 'CDFGHJKM')
     await user.click(screen.getByRole('button', { name: 'Find my class' }))
     await user.click(await screen.findByRole('button', { name: /Maya/ }))
     for (let n = 0; n < 4; n += 1) await user.click(screen.getByRole('button', { name: 'Sun' }))
@@ -48,7 +48,7 @@ describe('the class way in', () => {
     expect(screen.getByRole('status', { name: '0 of 4 pictures pressed' })).toBeInTheDocument()
   })
 
-  it('at home takes the hero name in place of the class code', async () => {
+  it('at home takes the hero name in place of the sign-in code', async () => {
     const calls = serve({
       'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }),
       'POST /api/auth/name-and-pictures': () => ok(USER),
@@ -106,7 +106,7 @@ describe('the class way in', () => {
     await show(<SignInScreen />, '/sign-in?way=card')
     await screen.findByRole('heading', { name: 'Scan my class card' })
     act(() => vi.mocked(startSession).mock.lastCall?.[1].onFailure('none'))
-    expect(screen.getByText('Use your class code and pictures.')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Class code and pictures' })).toBeInTheDocument()
+    expect(screen.getByText('Use your sign-in code and pictures.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Sign-in code and pictures' })).toBeInTheDocument()
   })
 })

@@ -15,19 +15,19 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { entrySentence } from './notices.ts'
 import { PicturePad } from './picture-pad.tsx'
 
-/** For young readers: the class code, then their hero, then four pictures. */
+/** For young readers: the class's sign-in code, then their hero, then four pictures. */
 export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
-  const [classCode, setCode] = useState('')
+  const [signInCode, setCode] = useState('')
   const [hero, setHero] = useState<ClassHero | null>(null)
   const finding = useMutation({
-    mutationFn: () => request(listClassHeroes, { body: { classCode } }),
+    mutationFn: () => request(listClassHeroes, { body: { signInCode } }),
   })
   if (hero) {
     return (
       <PicturePad
         name={hero.firstName ?? 'hero'}
         enter={(pictures) =>
-          request(signInWithPictures, { body: { classCode, heroId: hero.id, pictures } })
+          request(signInWithPictures, { body: { signInCode, heroId: hero.id, pictures } })
         }
         onSignedIn={onSignedIn}
         onBack={() => setHero(null)}
@@ -46,7 +46,7 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
   }
   return (
     <div className="mx-auto max-w-110">
-      <PageTitle title="Your class" lead="Type your class code." className="mb-6" />
+      <PageTitle title="Your class" lead="Type your sign-in code." className="mb-6" />
       <form
         noValidate
         className="grid gap-5"
@@ -56,9 +56,9 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
         }}
       >
         <TextField
-          label="Class code"
-          hint="It stands on your card."
-          value={classCode}
+          label="Sign-in code"
+          hint="It is on your card."
+          value={signInCode}
           onChange={({ target }) => setCode(target.value)}
           error={finding.isError ? entrySentence(finding.error) : undefined}
           autoCapitalize="characters"
@@ -72,7 +72,7 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
           variant="primary"
           wide
           iconEnd={ArrowRight}
-          disabled={classCode.trim() === ''}
+          disabled={signInCode.trim() === ''}
           busy={finding.isPending && 'Looking...'}
         >
           Find my class

@@ -80,7 +80,7 @@ export function SignInScreen() {
             </Button>
             <Button asChild wide icon={Images}>
               <Link to={PATHS.signIn} search={{ ...keptNext, way: 'class' }}>
-                Class code and pictures
+                Sign-in code and pictures
               </Link>
             </Button>
             <Button asChild wide icon={Images}>

@@ -1,6 +1,5 @@
 import { ArrowLeft, Printer, Scissors } from 'lucide-react'
 import type { ClassCard } from '#contract/roster.ts'
-import type { TeacherClass } from '#contract/teacher.ts'
 import { cardAddress } from '#web/api/card-address.ts'
 import { PictureRow } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,13 +8,13 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import './printed.css'
 
 interface CardSheetProps {
-  chosen: TeacherClass
+  signInCode: string
   cards: readonly ClassCard[]
   onClose: () => void
 }
 
-/** The cards as they are cut out. The name stands on a strip of its own: on the card it would tell whose it is. */
-export function CardSheet({ chosen, cards, onClose }: CardSheetProps) {
+/** The cards as they are cut out. The name is on a strip of its own: on the card it would tell whose it is. */
+export function CardSheet({ signInCode, cards, onClose }: CardSheetProps) {
   return (
     <div className="quiet layout-content grid gap-5">
       <div className="print:hidden">
@@ -37,7 +36,7 @@ export function CardSheet({ chosen, cards, onClose }: CardSheetProps) {
       <ul data-printed="" className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
         {cards.map((card) => (
           <li key={card.userId} className="break-inside-avoid">
-            <PrintedCard card={card} classCode={chosen.classCode} />
+            <PrintedCard card={card} signInCode={signInCode} />
           </li>
         ))}
       </ul>
@@ -46,7 +45,7 @@ export function CardSheet({ chosen, cards, onClose }: CardSheetProps) {
 }
 
 /** A picture may come twice: the places tell them apart. */
-function PrintedCard({ card, classCode }: { card: ClassCard; classCode: string }) {
+function PrintedCard({ card, signInCode }: { card: ClassCard; signInCode: string }) {
   const address = cardAddress(window.location.origin, card.token)
   return (
     <article className="paper-card h-full rounded-card border-2 border-ink">
@@ -62,7 +61,7 @@ function PrintedCard({ card, classCode }: { card: ClassCard; classCode: string }
             <p className="text-small">Point the camera here.</p>
             {card.pictures && (
               <p className="text-small">
-                Or: class <strong className="tabular-nums tracking-wider">{classCode}</strong>, your
+                Or: code <strong className="tabular-nums tracking-wider">{signInCode}</strong>, your
                 hero, then
               </p>
             )}

@@ -34,7 +34,7 @@ const VIEWS: readonly { value: View; label: string }[] = [
 ]
 
 type Choose = ReturnType<typeof useChoice>['choose']
-type Sheet = { chosen: TeacherClass; cards: readonly ClassCard[] }
+type Sheet = { signInCode: string; cards: readonly ClassCard[] }
 
 /** A confirmed teacher's own page: their classes, one at a time. */
 export function ClassDesk() {
@@ -113,12 +113,7 @@ function Classes({ classes, onSheet, onReport }: ClassesProps) {
             />
           )}
           {choice.view === 'roster' && (
-            <RosterView
-              key={chosen.id}
-              chosen={chosen}
-              classes={classes}
-              onCards={(cards) => onSheet({ chosen, cards })}
-            />
+            <RosterView key={chosen.id} chosen={chosen} classes={classes} onCards={onSheet} />
           )}
           {choice.view === 'talks' && (
             <TalksView key={chosen.id} classId={chosen.id} choice={choice} />

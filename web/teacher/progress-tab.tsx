@@ -86,7 +86,7 @@ export function ProgressTab({ classId, choice }: { classId: number; choice: Choi
         rows.length === 0 ? (
           <EmptyState
             title="No students yet"
-            hint="Add them under Students and cards, or give them the class code."
+            hint="Add them under Students and cards, or give them the join code."
           />
         ) : (
           <div className="grid gap-4">

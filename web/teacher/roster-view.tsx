@@ -12,12 +12,12 @@ import {
 import type { TeacherClass } from '#contract/teacher.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { AddStudentForm } from './add-student-form.tsx'
+import { ClassCodes } from './class-codes.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { ImportForm } from './import-form.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -31,7 +31,7 @@ import { count } from './teacher-words.ts'
 interface RosterViewProps {
   chosen: TeacherClass
   classes: readonly TeacherClass[]
-  onCards: (cards: readonly ClassCard[]) => void
+  onCards: (sheet: { signInCode: string; cards: readonly ClassCard[] }) => void
 }
 
 /** Who is in the class, how they sign in, and how more come in. */
@@ -51,17 +51,12 @@ export function RosterView({ chosen, classes, onCards }: RosterViewProps) {
           {data.students.length === 0 ? (
             <EmptyState
               title="No students yet"
-              hint="Add the first one below, or give them the class code."
+              hint="Add the first one below, or give them the join code."
             />
           ) : (
             <Students {...{ chosen, classes, onCards }} roster={data} onSecrets={remember} />
           )}
-          <Card tone="sky" className="flex flex-wrap items-baseline gap-x-3">
-            <p className="font-display font-extrabold text-h2 tabular-nums tracking-wider">
-              {data.classCode}
-            </p>
-            <p>The class code: who types it under Squad joins this class.</p>
-          </Card>
+          <ClassCodes classId={chosen.id} roster={data} />
           <StationPanel title="Add a student" defaultOpen={data.students.length === 0}>
             <AddStudentForm chosen={chosen} onAdded={(secret) => remember([secret])} />
           </StationPanel>
@@ -87,7 +82,10 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
   const [withPictures, setWithPictures] = useState(true)
   const there = roster.students.map(({ userId }) => userId)
   const userIds = there.filter((id) => marked.has(id))
-  const cards = useClassCall(issueCards, { failed: 'No cards were made', after: onCards })
+  const cards = useClassCall(issueCards, {
+    failed: 'No cards were made',
+    after: (made) => onCards({ signInCode: roster.signInCode, cards: made }),
+  })
   const remove = useClassCall(moveStudents, {
     failed: 'Nobody was taken out',
     done: ({ moved }) => ({ title: `${count(moved, 'student')} taken out of the class` }),

@@ -58,7 +58,8 @@ async function visitedBy(
   const calls = serve({
     'GET /api/auth/user': () => ok(aReader(own)),
     'GET /api/teacher/classes': () => ok([ROOM_12]),
-    'GET /api/teacher/class/:id/roster': () => ok({ classCode: 'C', students: [], groups: [] }),
+    'GET /api/teacher/class/:id/roster': () =>
+      ok({ classCode: 'C', signInCode: 'S', students: [], groups: [] }),
     'GET /api/teacher/class/:id/overview': () => ok(OVERVIEW),
     'GET /api/teacher/class/:id/analytics': () => ok(DAYS),
     'GET /api/teacher/class/:id/breakdown': () => ok(BREAKDOWN),

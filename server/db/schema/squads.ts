@@ -28,6 +28,8 @@ export const squads = pgTable(
     school: text(),
     description: text(),
     classCode: text('class_code').notNull(),
+    /** Opens the list of heroes who sign in with pictures; it lets nobody join. */
+    signInCode: text('sign_in_code').notNull(),
     /** The zone its challenges count their days in: the founder's. */
     timeZone: text('time_zone').notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -35,6 +37,7 @@ export const squads = pgTable(
   },
   (table) => [
     uniqueIndex('squads_class_code').on(table.classCode),
+    uniqueIndex('squads_sign_in_code').on(table.signInCode),
     index('squads_created_by').on(table.createdBy),
   ],
 )

@@ -112,7 +112,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   getClassReport: report,
   listClassReports: squad,
   retryClassReport: report,
-  listClassHeroes: (w) => ({ body: { classCode: w.squad.classCode } }),
+  listClassHeroes: (w) => ({ body: { signInCode: w.squad.signInCode } }),
   signInWithCard: (w) => ({ body: { token: w.cardToken } }),
   // A name of its own each time: wrong pictures at one name have to wait.
   signInWithNameAndPictures: () => ({
@@ -122,7 +122,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   endHeroPictures: hero,
   signInWithPictures: (w) => ({
     body: {
-      classCode: w.squad.classCode,
+      signInCode: w.squad.signInCode,
       heroId: w.child.id,
       pictures: ['sun', 'sun', 'sun', 'moon'],
     },
@@ -247,6 +247,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   }),
   removeSquadMember: pupil,
   renewSquadCode: squad,
+  renewSignInCode: squad,
   setSquadRole: (w) => ({ ...pupil(w), body: { role: 'student' } }),
   endSubscription: () => ({ body: { endsWithPeriod: true } }),
   startSubscription: () => ({ body: { plan: 'family' } }),

@@ -199,6 +199,7 @@ export const POLICY: Record<string, string> = {
   getRoster: '401 403 403 403 403 200 404 403',
   addStudent: '401 403 403 403 403 200 404 403',
   importRoster: '401 403 403 403 403 200 404 403',
+  renewSignInCode: '401 403 403 403 403 200 404 403',
   resetStudentPassword: '401 403 403 403 403 200 404 403',
   moveStudents: '401 403 403 403 403 200 404 403',
   createGroup: '401 403 403 403 403 200 404 403',
