@@ -80,6 +80,10 @@ export const ERRORS = {
     status: 404,
     message: 'Book not found: a digit in this code is not right. Please check it.',
   },
+  quiz_key_closed: {
+    status: 404,
+    message: "You can see a quiz's answers once one of your readers has the book.",
+  },
   quiz_not_found: { status: 404, message: 'No quiz was found for this book yet.' },
   squad_code_unknown: {
     status: 404,
@@ -128,6 +132,15 @@ export const ERRORS = {
   quiz_is_bundled: {
     status: 409,
     message: 'This quiz came with the product. Only teachers and the administrator change it.',
+  },
+  quiz_is_shared: {
+    status: 409,
+    message:
+      'Other families read this book too. Ask a teacher or an administrator to change its quiz.',
+  },
+  quiz_last_question: {
+    status: 409,
+    message: "A quiz can't be left without questions. Add another question first.",
   },
   quiz_question_gone: { status: 409, message: 'This question is not asked any more.' },
   quiz_order_changed: {

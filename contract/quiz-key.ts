@@ -75,17 +75,28 @@ export const QuizKey = z.object({
     .nullable(),
   /** Whether a model is configured that writes quizzes. */
   canWrite: z.boolean(),
+  /** False for a guardian when other families have the book too. */
+  mayRewrite: z.boolean(),
   /** Earlier quizzes of the book. */
   history: z.array(z.object({ id: z.string(), kind: z.string(), createdAt: Instant })),
 })
 export type QuizKey = z.output<typeof QuizKey>
+
+const CHANGE_ERRORS = [
+  'not_found',
+  'forbidden',
+  'quiz_key_closed',
+  'quiz_is_bundled',
+  'quiz_is_shared',
+  'too_many_tries',
+] as const
 
 export const getQuizKey = {
   method: 'GET',
   url: '/api/books/:bookId/quiz/key',
   access: GROWN_UPS,
   schema: { params: z.object({ bookId: Id }), response: { 200: QuizKey } },
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'quiz_key_closed'],
 } as const satisfies Endpoint
 
 export const addQuestion = {
@@ -97,7 +108,7 @@ export const addQuestion = {
     body: QuestionText,
     response: { 200: z.object({ id: z.string() }) },
   },
-  errors: ['not_found', 'forbidden', 'quiz_is_bundled', 'too_many_tries'],
+  errors: CHANGE_ERRORS,
 } as const satisfies Endpoint
 
 /** Puts a new question in the place of one; the old one is kept, since attempts refer to it. */
@@ -110,7 +121,7 @@ export const editQuestion = {
     body: QuestionText,
     response: { 200: z.object({ id: z.string() }) },
   },
-  errors: ['not_found', 'forbidden', 'quiz_is_bundled', 'quiz_question_gone', 'too_many_tries'],
+  errors: [...CHANGE_ERRORS, 'quiz_question_gone'],
 } as const satisfies Endpoint
 
 export const retireQuestion = {
@@ -121,7 +132,7 @@ export const retireQuestion = {
     params: z.object({ id: Id }),
     response: { 200: z.object({ retired: z.literal(true) }) },
   },
-  errors: ['not_found', 'forbidden', 'quiz_is_bundled', 'too_many_tries'],
+  errors: [...CHANGE_ERRORS, 'quiz_last_question'],
 } as const satisfies Endpoint
 
 export const orderQuestions = {
@@ -133,7 +144,7 @@ export const orderQuestions = {
     body: z.object({ questionIds: z.array(Id).max(200) }),
     response: { 200: z.object({ ordered: z.literal(true) }) },
   },
-  errors: ['not_found', 'forbidden', 'quiz_is_bundled', 'quiz_order_changed', 'too_many_tries'],
+  errors: [...CHANGE_ERRORS, 'quiz_order_changed'],
 } as const satisfies Endpoint
 
 /** "This question is wrong": it is asked no more, and every attempt at it is marked anew. */
@@ -146,7 +157,7 @@ export const voidQuestion = {
     body: z.object({ reason: line(300, 'Say what is wrong with it.') }),
     response: { 200: z.object({ voided: z.literal(true) }) },
   },
-  errors: ['not_found', 'forbidden', 'too_many_tries'],
+  errors: ['not_found', 'forbidden', 'quiz_key_closed', 'too_many_tries'],
 } as const satisfies Endpoint
 
 /** Asks for a new quiz, resting on a passage of the book that the grown-up pastes. */
@@ -165,7 +176,15 @@ export const rewriteQuiz = {
     }),
     response: { 200: z.object({ asked: z.literal(true) }) },
   },
-  errors: ['not_found', 'forbidden', 'evidence_too_short', 'unavailable', 'too_many_tries'],
+  errors: [
+    'not_found',
+    'forbidden',
+    'quiz_key_closed',
+    'quiz_is_shared',
+    'evidence_too_short',
+    'unavailable',
+    'too_many_tries',
+  ],
 } as const satisfies Endpoint
 
 const DAY_MINUTES = 1440

@@ -7,7 +7,8 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { seesKeys } from '#server/users/grown-ups.ts'
+import { maySeeKeys } from '#server/users/grown-ups.ts'
+import { checkKeyAccess, isSharedBook } from './key-access.ts'
 import { lockQuiz } from './quiz-rows.ts'
 import { closeIfEmpty } from './void-question.ts'
 
@@ -17,10 +18,19 @@ const PER_GROWN_UP = { tries: 200, withinMs: 3_600_000 }
 
 type EditedQuiz = { id: string; bookId: string; kind: string }
 
-/** May this grown-up change a quiz of this kind? One that came with the product is its teachers' to change. */
-export function mayEdit(user: Pick<SignedIn, 'role'>, kind: string): boolean {
-  if (kind === 'reading_response') return false
-  return kind !== 'bundled' || user.role !== 'parent'
+/**
+ * Why this adult can't change a quiz; null when they can. A guardian changes only what reaches no other
+ * family, so that a stranger never writes what other children read.
+ */
+export async function editRefusal(
+  db: Reader,
+  user: SignedIn,
+  { kind, bookId }: { kind: string; bookId: string },
+): Promise<'forbidden' | 'quiz_is_bundled' | 'quiz_is_shared' | null> {
+  if (kind === 'reading_response') return 'forbidden'
+  if (user.role !== 'parent') return null
+  if (kind === 'bundled') return 'quiz_is_bundled'
+  return (await isSharedBook(db, user, bookId)) ? 'quiz_is_shared' : null
 }
 
 /** Adds a question at the end. @throws AppError as every change of a quiz does. */
@@ -58,7 +68,10 @@ export function edit(
   })
 }
 
-/** Takes a question out of the quiz; attempts that were asked it keep it. */
+/**
+ * Takes a question out of the quiz; attempts that were asked it keep it. Only an administrator empties a quiz.
+ * @throws AppError also quiz_last_question.
+ */
 export function retire(
   deps: EditDeps,
   user: SignedIn,
@@ -66,6 +79,9 @@ export function retire(
 ): Promise<{ retired: true }> {
   return changing(deps, user, { questionId }, async (tx, { id: quizId, bookId }) => {
     const at = deps.now()
+    const asked = await askedIds(tx, quizId)
+    const isLast = asked.length === 1 && asked[0] === questionId
+    if (isLast && user.role !== 'admin') throw new AppError('quiz_last_question')
     await retireRow(tx, questionId, user, at)
     await closeIfEmpty(tx, deps.jobs, { quizId, bookId, at })
     return { retired: true as const }
@@ -93,7 +109,7 @@ export function order(
 
 /**
  * Runs a change of a quiz alone: no attempt is marked and no other change is made meanwhile.
- * @throws AppError not_found, forbidden, quiz_is_bundled, too_many_tries.
+ * @throws AppError not_found, forbidden, quiz_key_closed, quiz_is_bundled, quiz_is_shared, too_many_tries.
  */
 async function changing<T>(
   deps: EditDeps,
@@ -102,13 +118,13 @@ async function changing<T>(
   change: (tx: Tx, quiz: EditedQuiz) => Promise<T>,
 ): Promise<T> {
   await countTry(deps.db, `quiz changes of ${user.id}`, PER_GROWN_UP, deps.now())
-  if (!(await seesKeys(deps.db, user))) throw new AppError('forbidden')
+  if (!(await maySeeKeys(deps.db, user))) throw new AppError('forbidden')
   return deps.db.transaction(async (tx) => {
     const quiz = await findEdited(tx, of)
     if (!quiz) throw new AppError('not_found')
-    if (!mayEdit(user, quiz.kind)) {
-      throw new AppError(quiz.kind === 'bundled' ? 'quiz_is_bundled' : 'forbidden')
-    }
+    await checkKeyAccess(tx, user, quiz.bookId)
+    const refusal = await editRefusal(tx, user, quiz)
+    if (refusal) throw new AppError(refusal)
     await lockQuiz(tx, quiz.id, 'update')
     return change(tx, quiz)
   })

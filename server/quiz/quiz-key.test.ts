@@ -14,7 +14,8 @@ import { fakeQuizWriter } from '#server/adapters/quiz-writer/fake.ts'
 import { newId } from '#server/db/new-id.ts'
 import { quizzes } from '#server/db/schema/quiz.ts'
 import { quizPassages } from '#server/db/schema/quiz-writing.ts'
-import { aBook, aFamily, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
+import { aBook, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
+import { aGuardianWithBook, aTeacherWithBook } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { writeQuiz } from './write-quiz.ts'
 
@@ -48,7 +49,7 @@ afterAll(() => t.stop())
 async function aBookWithAQuiz() {
   const book = await aBook(t.db)
   const quizId = await aQuiz(t.db, book.id, 6, 5)
-  const teacher = await t.as(await aUser(t.db, { role: 'teacher' }))
+  const teacher = await t.as(await aTeacherWithBook(t.db, book.id))
   const key = async (caller: Caller = teacher): Promise<QuizKey> =>
     (await caller(getQuizKey, { params: { bookId: book.id } })).json()
   const asked = async () =>
@@ -56,13 +57,11 @@ async function aBookWithAQuiz() {
   return { book, quizId, teacher, key, asked }
 }
 
-const guardianCaller = async () => t.as((await aFamily(t.db)).parent)
-
 describe('the grown-ups’ view of a quiz', () => {
   test('shows the key to guardians, confirmed teachers and the administrator', async () => {
     const { book, key } = await aBookWithAQuiz()
     const admin = await t.as(await aUser(t.db, { role: 'admin' }))
-    for (const caller of [await guardianCaller(), admin]) {
+    for (const caller of [await t.as(await aGuardianWithBook(t.db, book.id)), admin]) {
       const seen = await key(caller)
       expect(seen.quiz?.questions).toHaveLength(6)
       expect(seen.quiz?.questions[0]).toMatchObject({ correct: 0, why: 'The story says so.' })
@@ -82,7 +81,9 @@ describe('the grown-ups’ view of a quiz', () => {
   test('is there for a book without a quiz, and 404 for no book', async () => {
     const { teacher } = await aBookWithAQuiz()
     const bare = await aBook(t.db)
-    const seen = await teacher(getQuizKey, { params: { bookId: bare.id } })
+    const seen = await (await t.as(await aTeacherWithBook(t.db, bare.id)))(getQuizKey, {
+      params: { bookId: bare.id },
+    })
     expect(seen.json()).toMatchObject({ quiz: null, writing: null, history: [] })
     expect((await teacher(getQuizKey, { params: { bookId: newId() } })).statusCode).toBe(404)
   })
@@ -143,8 +144,8 @@ describe('changing a quiz', () => {
   })
 
   test('loses no change when two grown-ups work at once', async () => {
-    const { quizId, teacher, asked } = await aBookWithAQuiz()
-    const other = await t.as(await aUser(t.db, { role: 'teacher' }))
+    const { book, quizId, teacher, asked } = await aBookWithAQuiz()
+    const other = await t.as(await aTeacherWithBook(t.db, book.id))
     const [first] = await asked()
     const edit = (caller: Caller, question: string) =>
       caller(editQuestion, { params: { id: first?.id ?? '' }, body: { ...TEXT, question } })
@@ -173,8 +174,12 @@ describe('changing a quiz', () => {
   })
 
   test('of a bundled quiz is not a guardian’s, of another it is', async () => {
-    const { quizId, asked } = await aBookWithAQuiz()
-    const guardian = await guardianCaller()
+    const book = await aBook(t.db)
+    const quizId = await aQuiz(t.db, book.id, 6, 5)
+    const guardian = await t.as(await aGuardianWithBook(t.db, book.id))
+    const asked = async () =>
+      (await guardian(getQuizKey, { params: { bookId: book.id } })).json<QuizKey>().quiz
+        ?.questions ?? []
     const [first] = await asked()
     const change = () => guardian(addQuestion, { params: { id: quizId }, body: TEXT })
     expect((await change()).headers['x-error-code']).toBe('quiz_is_bundled')

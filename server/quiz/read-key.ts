@@ -9,8 +9,9 @@ import { quizWritings } from '#server/db/schema/quiz-writing.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { seesKeys } from '#server/users/grown-ups.ts'
-import { mayEdit } from './edit-quiz.ts'
+import { maySeeKeys } from '#server/users/grown-ups.ts'
+import { editRefusal } from './edit-quiz.ts'
+import { checkKeyAccess, isSharedBook } from './key-access.ts'
 import { markItems } from './mark-items.ts'
 
 const MOST_ATTEMPTS = 1000
@@ -20,7 +21,7 @@ type QuestionRow = typeof quizQuestions.$inferSelect
 
 /**
  * A book's quiz as grown-ups see it: with key, what was retired, and how each question does.
- * @throws AppError forbidden for one who neither leads nor looks after a reader, not_found.
+ * @throws AppError forbidden for an adult without readers, quiz_key_closed, not_found.
  */
 export async function readKey(
   deps: Pick<Deps, 'db' | 'quizWriter'>,
@@ -28,12 +29,13 @@ export async function readKey(
   bookId: string,
 ): Promise<QuizKey> {
   const { db } = deps
-  if (!(await seesKeys(db, user))) throw new AppError('forbidden')
+  if (!(await maySeeKeys(db, user))) throw new AppError('forbidden')
   const [book] = await db
     .select({ id: books.id, title: books.title, author: books.author })
     .from(books)
     .where(eq(books.id, bookId))
   if (!book) throw new AppError('not_found')
+  await checkKeyAccess(db, user, bookId)
   const all = await db
     .select()
     .from(quizzes)
@@ -47,12 +49,13 @@ export async function readKey(
       ? {
           ...active,
           createdAt: active.createdAt.toISOString(),
-          mayEdit: mayEdit(user, active.kind),
+          mayEdit: (await editRefusal(db, user, active)) === null,
           questions: await questionsOf(db, active.id),
         }
       : null,
     writing: await writingOf(db, bookId),
     canWrite: deps.quizWriter !== null,
+    mayRewrite: user.role !== 'parent' || !(await isSharedBook(db, user, bookId)),
     history: all
       .filter((quiz) => !quiz.active)
       .map(({ id, kind, createdAt }) => ({ id, kind, createdAt: createdAt.toISOString() })),

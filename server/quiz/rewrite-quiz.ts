@@ -6,15 +6,16 @@ import { quizPassages } from '#server/db/schema/quiz-writing.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { seesKeys } from '#server/users/grown-ups.ts'
+import { maySeeKeys } from '#server/users/grown-ups.ts'
 import { lockBook } from './file-quiz.ts'
+import { checkKeyAccess, isSharedBook } from './key-access.ts'
 
 const PER_GROWN_UP = { tries: 10, withinMs: 3_600_000 }
 
 /**
  * Keeps a passage of a book as evidence and has a quiz written from it. The quiz that stands stays
  * until the new one holds.
- * @throws AppError not_found, forbidden, evidence_too_short, unavailable, too_many_tries.
+ * @throws AppError not_found, forbidden, quiz_key_closed, quiz_is_shared, evidence_too_short, unavailable, too_many_tries.
  */
 export async function rewrite(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter'>,
@@ -24,11 +25,15 @@ export async function rewrite(
 ): Promise<{ asked: true }> {
   const at = deps.now()
   await countTry(deps.db, `quiz rewrites of ${user.id}`, PER_GROWN_UP, at)
-  if (!(await seesKeys(deps.db, user))) throw new AppError('forbidden')
-  if (deps.quizWriter === null) throw new AppError('unavailable')
+  if (!(await maySeeKeys(deps.db, user))) throw new AppError('forbidden')
   return deps.db.transaction(async (tx) => {
     const book = await lockBook(tx, bookId)
     if (!book) throw new AppError('not_found')
+    await checkKeyAccess(tx, user, bookId)
+    if (user.role === 'parent' && (await isSharedBook(tx, user, bookId))) {
+      throw new AppError('quiz_is_shared')
+    }
+    if (deps.quizWriter === null) throw new AppError('unavailable')
     const evidence = gatherEvidence({ ...book, description: null, passages: [passage] })
     if (!carriesQuestions(evidence)) throw new AppError('evidence_too_short')
     await tx.insert(quizPassages).values({

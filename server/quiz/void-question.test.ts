@@ -14,7 +14,8 @@ import { pointsLedger, userBadges } from '#server/db/schema/points.ts'
 import { quizzes } from '#server/db/schema/quiz.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
-import { aBook, aFamily, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
+import { aBook, aFamily, aQuiz, aStudent, aUser, hasBook } from '#server/test/builders.ts'
+import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { remarkAttempts } from './remark-attempts.ts'
 
@@ -31,13 +32,28 @@ afterAll(() => t.stop())
 async function aClassroom(bankSize = 10) {
   const book = await aBook(t.db)
   const quizId = await aQuiz(t.db, book.id, bankSize, 10)
-  const teacher = await t.as(await aUser(t.db, { role: 'teacher' }))
-  return { book, quizId, teacher }
+  const leader = await aTeacher(t.db)
+  const squad = await aSquad(t.db, leader)
+  const pupil = await aPupil({ book, squad })
+  return { book, quizId, squad, pupil, teacher: await t.as(leader) }
+}
+
+type Classroom = Pick<Awaited<ReturnType<typeof aClassroom>>, 'book' | 'squad'>
+
+/** A student of the class with the book in their library. */
+async function aPupil({ book, squad }: Classroom) {
+  const pupil = await aStudent(t.db)
+  await putIn(t.db, squad, pupil)
+  await hasBook(t.db, pupil.id, book.id)
+  return pupil
 }
 
 /** A child who has answered `right` questions right, the first of the quiz wrongly. */
-async function whoAnswered(book: { id: string }, quizId: string, right: number) {
-  const reader = await aStudent(t.db)
+async function whoAnswered(room: Classroom, right: number) {
+  return answered(await aPupil(room), room.book, right)
+}
+
+async function answered(reader: { id: string }, book: { id: string }, right: number) {
   const call = await t.as(reader)
   const quiz: Quiz = (await call(getQuiz, { params: { bookId: book.id } })).json()
   const answers = Object.fromEntries(
@@ -46,7 +62,7 @@ async function whoAnswered(book: { id: string }, quizId: string, right: number) 
       return [id, index >= quiz.questions.length - right ? key : (key + 1) % 4]
     }),
   )
-  await call(submitAttempt, { body: { quizId, answers } })
+  await call(submitAttempt, { body: { quizId: quiz.id, answers } })
   return { reader, call, quiz, answers }
 }
 
@@ -71,8 +87,9 @@ const lastOf = async (call: Awaited<ReturnType<TestApp['as']>>): Promise<QuizAtt
 
 describe('a question found to be wrong', () => {
   test('is asked no more, and every attempt is marked anew and paid the difference', async () => {
-    const { book, quizId, teacher } = await aClassroom(15)
-    const maya = await whoAnswered(book, quizId, 7)
+    const room = await aClassroom(15)
+    const { book, teacher } = room
+    const maya = await whoAnswered(room, 7)
     const wrong = maya.quiz.questions[0]?.id ?? ''
     expect(await paid(maya.reader.id)).toEqual([share(book, 7)])
     expect((await saysWrong(teacher, wrong)).json()).toEqual({ voided: true })
@@ -89,8 +106,9 @@ describe('a question found to be wrong', () => {
   })
 
   test('turns a quiz just missed into one passed, with all that follows', async () => {
-    const { book, quizId, teacher } = await aClassroom()
-    const maya = await whoAnswered(book, quizId, 5)
+    const room = await aClassroom()
+    const { book, teacher } = room
+    const maya = await whoAnswered(room, 5)
     const wrong = maya.quiz.questions[0]?.id ?? ''
     expect(await paid(maya.reader.id)).toEqual([])
     await saysWrong(teacher, wrong)
@@ -111,8 +129,9 @@ describe('a question found to be wrong', () => {
   })
 
   test('takes nothing from a child who had it right', async () => {
-    const { book, quizId, teacher } = await aClassroom()
-    const maya = await whoAnswered(book, quizId, 7)
+    const room = await aClassroom()
+    const { teacher } = room
+    const maya = await whoAnswered(room, 7)
     const right = maya.quiz.questions[9]?.id ?? ''
     const before = await paid(maya.reader.id)
     await saysWrong(teacher, right)
@@ -122,8 +141,9 @@ describe('a question found to be wrong', () => {
   })
 
   test('is paid once, however often the job runs and whoever says it again', async () => {
-    const { book, quizId, teacher } = await aClassroom()
-    const maya = await whoAnswered(book, quizId, 6)
+    const room = await aClassroom()
+    const { book, teacher } = room
+    const maya = await whoAnswered(room, 6)
     const [first = '', second = ''] = maya.quiz.questions.map(({ id }) => id)
     await Promise.all([saysWrong(teacher, first), saysWrong(teacher, first, 'Again.')])
     await saysWrong(teacher, second)
@@ -139,10 +159,11 @@ describe('a question found to be wrong', () => {
   })
 
   test('counts as right for attempts that come in while it is voided', async () => {
-    const { book, quizId, teacher } = await aClassroom()
+    const room = await aClassroom()
+    const { book, quizId, teacher } = room
     const readers = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const reader = await aStudent(t.db)
+        const reader = await aPupil(room)
         const call = await t.as(reader)
         const quiz: Quiz = (await call(getQuiz, { params: { bookId: book.id } })).json()
         const { id: questionId = '' } = quiz.questions[0] ?? {}
@@ -189,7 +210,8 @@ describe('a question found to be wrong', () => {
     for (const call of [waiting, childless, child]) {
       expect((await saysWrong(call, id)).statusCode).toBe(403)
     }
-    const { parent } = await aFamily(t.db)
+    const { parent, child: own } = await aFamily(t.db)
+    await hasBook(t.db, own.id, book.id)
     const guardian = await t.as(parent)
     expect((await saysWrong(guardian, id, ' ')).statusCode).toBe(400)
     expect((await saysWrong(guardian, id)).statusCode).toBe(200)

@@ -6,7 +6,8 @@ import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { seesKeys } from '#server/users/grown-ups.ts'
+import { maySeeKeys } from '#server/users/grown-ups.ts'
+import { checkKeyAccess } from './key-access.ts'
 import { lockQuiz } from './quiz-rows.ts'
 
 const PER_GROWN_UP = { tries: 30, withinMs: 3_600_000 }
@@ -24,7 +25,7 @@ export async function voidQuestion(
 ): Promise<{ voided: true }> {
   const at = deps.now()
   await countTry(deps.db, `voids of ${user.id}`, PER_GROWN_UP, at)
-  if (!(await seesKeys(deps.db, user))) throw new AppError('forbidden')
+  if (!(await maySeeKeys(deps.db, user))) throw new AppError('forbidden')
   return deps.db.transaction(async (tx) => {
     const [question] = await tx
       .select({ quizId: quizQuestions.quizId, bookId: quizzes.bookId })
@@ -32,6 +33,7 @@ export async function voidQuestion(
       .innerJoin(quizzes, eq(quizzes.id, quizQuestions.quizId))
       .where(eq(quizQuestions.id, questionId))
     if (!question) throw new AppError('not_found')
+    await checkKeyAccess(tx, user, question.bookId)
     // Waits for attempts under way: they are in when the job looks for them.
     await lockQuiz(tx, question.quizId, 'update')
     const now = new Date(at)

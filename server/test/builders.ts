@@ -1,7 +1,7 @@
 import { bookPoints } from '#domain/points.ts'
 import { searchText } from '#server/books/search-text.ts'
 import { newId } from '#server/db/new-id.ts'
-import { books, editions } from '#server/db/schema/books.ts'
+import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
 import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -45,6 +45,11 @@ export async function aFamily(db: Db): Promise<{ parent: UserRow; child: UserRow
     .insert(guardians)
     .values({ guardianId: parent.id, childId: child.id, createdAt: new Date(TEST_NOW) })
   return { parent, child }
+}
+
+/** Puts a book into a reader's library. */
+export async function hasBook(db: Db, userId: string, bookId: string): Promise<void> {
+  await db.insert(libraryEntries).values({ userId, bookId, addedAt: new Date(TEST_NOW) })
 }
 
 type BookRow = typeof books.$inferSelect

@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts'
 import { challengeMembers, challenges, squadMembers, squads } from '#server/db/schema/squads.ts'
 import type { users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
-import { aStudent, aUser } from './builders.ts'
+import { aFamily, aStudent, aUser, hasBook } from './builders.ts'
 import { TEST_NOW } from './test-app.ts'
 
 type Person = Pick<typeof users.$inferSelect, 'id'>
@@ -78,6 +78,22 @@ export async function aClass(db: Db, names: readonly string[] = ['Maya', 'Leo'])
     children.push(child)
   }
   return { teacher, squad, children }
+}
+
+/** A teacher with a student who has the book. */
+export async function aTeacherWithBook(db: Db, bookId: string) {
+  const teacher = await aTeacher(db)
+  const pupil = await aStudent(db)
+  await putIn(db, await aSquad(db, teacher), pupil)
+  await hasBook(db, pupil.id, bookId)
+  return teacher
+}
+
+/** A guardian with a child who has the book. */
+export async function aGuardianWithBook(db: Db, bookId: string) {
+  const { parent, child } = await aFamily(db)
+  await hasBook(db, child.id, bookId)
+  return parent
 }
 
 type ChallengeRow = typeof challenges.$inferSelect

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isConfirmedTeacher } from '#domain/squads.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -36,11 +37,19 @@ async function leadsReader(db: Reader, grownUp: GrownUp, readerId: string): Prom
   return shared !== undefined
 }
 
-/**
- * May this grown-up see quizzes with their keys? Those may who look after a reader or lead readers: a
- * guardian of a child, a confirmed teacher, the administrator (product 5).
- */
-export async function seesKeys(db: Reader, grownUp: GrownUp): Promise<boolean> {
+/** Ids of the readers an adult looks after: linked children, and students of classes a confirmed teacher leads. */
+export function readersOf(grownUp: GrownUp): SQL {
+  const children = sql`select child_id from guardians where guardian_id = ${grownUp.id}`
+  if (!isConfirmedTeacher(grownUp)) return sql`(${children})`
+  return sql`(${children} union
+    select pupil.user_id from squad_members led
+      join squad_members pupil on pupil.squad_id = led.squad_id and pupil.role = 'student'
+      join users on users.id = pupil.user_id and users.role = 'student'
+    where led.user_id = ${grownUp.id} and led.role = 'teacher')`
+}
+
+/** True for an administrator, a confirmed teacher and a guardian of a child (product 5). */
+export async function maySeeKeys(db: Reader, grownUp: GrownUp): Promise<boolean> {
   if (grownUp.role === 'admin') return true
   if (grownUp.role === 'teacher') return grownUp.approved
   const [link] = await db

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { QuestionList } from './question-list.tsx'
-import { isBeingWritten, originOf } from './quiz-view-words.ts'
+import { closedWords, isBeingWritten, originOf } from './quiz-view-words.ts'
 import { RewritePanel } from './rewrite-panel.tsx'
 
 /** While a quiz is being written the page looks again so often. */
@@ -53,7 +53,7 @@ export function QuizView({ bookId }: { bookId: string }) {
         <>
           <div className="grid gap-1 text-ink-2">
             <p>{originOf(quiz)}</p>
-            <p>{`Each reader is asked ${quiz.length}, in an order of their own.`}</p>
+            <p>{`Each reader gets ${quiz.length} questions in random order.`}</p>
           </div>
           <QuestionList quiz={quiz} />
         </>
@@ -61,7 +61,7 @@ export function QuizView({ bookId }: { bookId: string }) {
         <EmptyState
           art={<Tassel mood="sleep" size={90} />}
           title="No quiz yet"
-          hint="It is made when a reader opens it, or from a passage you paste."
+          hint="We'll write one when a reader opens it, or when you paste a passage."
         />
       )}
       <RewritePanel quizKey={found.data} />
@@ -81,13 +81,12 @@ function Earlier({ quizzes }: { quizzes: QuizKey['history'] }) {
 }
 
 function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const status = error instanceof ApiError ? error.status : null
-  if (status !== 403 && status !== 404) {
+  if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 404)) {
     return (
       <EmptyState
         art={<Tassel mood="hmm" size={110} />}
-        title="The quiz did not open"
-        hint={sentenceOf(error) ?? 'Check the internet and try again.'}
+        title="We couldn't load this quiz"
+        hint={sentenceOf(error) ?? 'Check your connection and try again.'}
         action={
           <Button variant="primary" icon={RotateCw} onClick={onRetry}>
             Try again
@@ -96,15 +95,12 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
       />
     )
   }
+  const { title, hint } = closedWords(error)
   return (
     <EmptyState
       art={<Tassel mood="hi" size={110} />}
-      title={status === 403 ? 'This page is for grown-ups' : 'We do not know this book'}
-      hint={
-        status === 403
-          ? 'Parents of a reader and confirmed teachers see a quiz with its key here.'
-          : 'Choose a book in the library.'
-      }
+      title={title}
+      hint={hint}
       action={
         <Button asChild variant="primary" icon={LibraryBig}>
           <Link to={PATHS.library}>Browse More Books</Link>

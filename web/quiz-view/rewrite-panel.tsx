@@ -6,9 +6,9 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { faultWords, isBeingWritten, writingWords } from './quiz-view-words.ts'
 import { useRewriteQuiz } from './use-quiz-changes.ts'
 
-/** Has a quiz written anew from a passage of the book, and tells what came of the last time. */
+/** Replaces the quiz with one written from a passage, and shows the result of the last try. */
 export function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
-  const { book, writing, canWrite } = quizKey
+  const { book, writing, canWrite, mayRewrite } = quizKey
   const [passage, setPassage] = useState('')
   const rewrite = useRewriteQuiz(book.id)
   const words = writingWords(writing)
@@ -20,7 +20,7 @@ export function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
     <Card asChild>
       <section aria-labelledby="rewrite" className="grid gap-4">
         <h2 id="rewrite" className="text-h2">
-          Have it written anew
+          Rewrite with AI
         </h2>
         {words && (
           <p role="status" className="font-semibold">
@@ -28,11 +28,11 @@ export function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
           </p>
         )}
         {writing && writing.dropped.length > 0 && <DroppedList dropped={writing.dropped} />}
-        {canWrite ? (
+        {canWrite && mayRewrite ? (
           <form onSubmit={submit} className="grid gap-4">
             <TextAreaField
-              label="A passage of the book"
-              hint="AI rests its questions on these words and nothing else. Nothing about a child is sent."
+              label="Passage from the book"
+              hint="The AI uses only this text. No information about children is sent."
               rows={6}
               maxLength={8000}
               value={passage}
@@ -48,7 +48,11 @@ export function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
             </Button>
           </form>
         ) : (
-          <p className="text-ink-2">No AI model is configured on this installation.</p>
+          <p className="text-ink-2">
+            {canWrite
+              ? 'Other families read this book too. A teacher or an administrator can replace its quiz.'
+              : 'No AI service is set up on this site.'}
+          </p>
         )}
       </section>
     </Card>

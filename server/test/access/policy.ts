@@ -166,13 +166,13 @@ export const POLICY: Record<string, string> = {
   getProgress: '401 200 200 200 200 200 200 200',
 
   // quiz-key
-  getQuizKey: '401 403 403 200 200 200 200 200',
-  addQuestion: '401 403 403 409 409 200 200 200',
-  editQuestion: '401 403 403 409 409 200 200 200',
-  retireQuestion: '401 403 403 409 409 200 200 200',
-  orderQuestions: '401 403 403 409 409 200 200 200',
-  voidQuestion: '401 403 403 200 200 200 200 200',
-  rewriteQuiz: '401 403 403 503 503 503 503 503',
+  getQuizKey: '401 403 403 200 404 200 404 200',
+  addQuestion: '401 403 403 409 404 200 404 200',
+  editQuestion: '401 403 403 409 404 200 404 200',
+  retireQuestion: '401 403 403 409 404 200 404 200',
+  orderQuestions: '401 403 403 409 404 200 404 200',
+  voidQuestion: '401 403 403 200 404 200 404 200',
+  rewriteQuiz: '401 403 403 503 404 503 404 503',
   setQuizRules: '401 403 403 200 404 200 404 404',
 
   // quiz

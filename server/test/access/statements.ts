@@ -163,13 +163,13 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getProgress: 3,
 
   // quiz-key
-  getQuizKey: 7,
-  addQuestion: 6,
-  editQuestion: 6,
-  retireQuestion: 6,
-  orderQuestions: 10,
-  voidQuestion: 7,
-  rewriteQuiz: 1,
+  getQuizKey: 9,
+  addQuestion: 7,
+  editQuestion: 7,
+  retireQuestion: 8,
+  orderQuestions: 11,
+  voidQuestion: 8,
+  rewriteQuiz: 5,
   setQuizRules: 5,
 
   // quiz
