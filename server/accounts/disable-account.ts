@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
+import { OPERATOR, recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import { accountChanges } from '#server/db/schema/accounts.ts'
 import { sessions } from '#server/db/schema/auth.ts'
@@ -41,6 +42,12 @@ export function disableAccount(
       at,
     })
     await tx.delete(sessions).where(eq(sessions.userId, accountId))
+    await recordSecurityEvent(tx, {
+      kind: disabled ? 'account_disabled' : 'account_enabled',
+      actor: by === null ? OPERATOR : { id: by, role: 'admin' },
+      subject: accountId,
+      at: given.at,
+    })
     return { disabled }
   })
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { listAccounts, setAccountDisabled } from '#contract/accounts.ts'
+import { listSecurityEvents, verifySecurityLog } from '#contract/security-log.ts'
+import { checkSecurityLog, securityLog } from '#server/audit/security-log.ts'
 import type { Deps } from '#server/deps.ts'
+import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import { disableAccount } from './disable-account.ts'
 import { findAccounts } from './find-accounts.ts'
 
-/** Accounts of grown-ups, and turning one off. */
+/** Adults' accounts, disabling them, and the security log. */
 export function registerAccounts(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, listAccounts, ({ querystring }) => findAccounts(deps.db, querystring.search))
   route(app, setAccountDisabled, ({ user, params, body }) =>
@@ -16,4 +19,12 @@ export function registerAccounts(app: FastifyInstance, deps: Pick<Deps, 'db' | '
       at: deps.now(),
     }),
   )
+
+  route(app, listSecurityEvents, async ({ querystring, reply }) => {
+    const { limit, cursor, kind, person } = querystring
+    const filter = { kind, person, limit: limit + 1 }
+    const entries = await securityLog(deps.db, filter, readTimeCursor(cursor))
+    return page(reply, entries, limit, ({ at, id }) => ({ at: new Date(at), id }))
+  })
+  route(app, verifySecurityLog, () => checkSecurityLog(deps.db))
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { WaitingTeacher } from '#contract/approvals.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -32,9 +33,8 @@ export async function waitingTeachers(db: Reader): Promise<WaitingTeacher[]> {
  * @throws AppError not_found for anybody who does not wait.
  */
 export function decideOnTeacher(
-  deps: Pick<Deps, 'db'>,
-  teacherId: string,
-  approved: boolean,
+  deps: Pick<Deps, 'db' | 'now'>,
+  { by, teacherId, approved }: { by: string; teacherId: string; approved: boolean },
 ): Promise<{ approved: boolean }> {
   return deps.db.transaction(async (tx) => {
     const decided = await tx
@@ -44,6 +44,13 @@ export function decideOnTeacher(
       .returning({ id: users.id })
     if (decided.length === 0) throw new AppError('not_found')
     if (!approved) await tx.delete(sessions).where(eq(sessions.userId, teacherId))
+    await recordSecurityEvent(tx, {
+      kind: approved ? 'approved' : 'declined',
+      actor: { id: by, role: 'admin' },
+      subject: teacherId,
+      detail: 'teacher',
+      at: deps.now(),
+    })
     return { approved }
   })
 }

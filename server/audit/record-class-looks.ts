@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts'
 import { recordLooks } from '#server/db/schema/family.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
+import { recordSecurityLook } from './record-security-event.ts'
 
 /**
  * Writes down in one statement that a teacher looked at or changed the records of these children
@@ -35,4 +36,5 @@ export async function recordClassLooks(
       target: [recordLooks.childId, recordLooks.actorId, recordLooks.look, recordLooks.day],
       set: { times: sql`${recordLooks.times} + 1`, lastAt },
     })
+  await recordSecurityLook(db, { id: teacherId, role: 'teacher' }, childIds, look, at)
 }

@@ -5,6 +5,7 @@ import { newId } from '#server/db/new-id.ts'
 import { recordLooks } from '#server/db/schema/family.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
+import { recordSecurityLook } from './record-security-event.ts'
 
 /** A statement holds 65,535 values at the most. */
 const ROWS_AT_ONCE = 1000
@@ -45,4 +46,5 @@ export async function recordLook(
         set: { times: sql`${recordLooks.times} + 1`, lastAt },
       })
   }
+  await recordSecurityLook(db, actor, [...childIds], look, at)
 }

@@ -3,6 +3,7 @@ import type { ClassHero } from '#contract/class-sign-in.ts'
 import type { Picture } from '#domain/picture-password.ts'
 import { MOST_MEMBERS } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent, UNKNOWN } from '#server/audit/record-security-event.ts'
 import { knownDevices } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -30,7 +31,10 @@ export async function checkCard(
   const from = addressKey(browser.address)
   await countTry(deps.db, `sign-in from ${from}`, PER_ADDRESS, deps.now())
   const holder = await holderOf(deps.db, token)
-  if (!holder) throw new AppError('card_unknown')
+  if (!holder) {
+    await recordFailure(deps, browser, null, 'card')
+    throw new AppError('card_unknown')
+  }
   return holder
 }
 
@@ -89,7 +93,10 @@ export async function checkHero(
   const { heroId, pictures } = given
   if (!(await isHeroOf(deps.db, given))) throw new AppError('wrong_pictures')
   const deviceHash = await knownHash(deps.db, heroId, browser.deviceHash)
-  await checkPictures(deps, { userId: heroId, deviceHash, pictures, at })
+  await checkPictures(deps, { userId: heroId, deviceHash, pictures, at }).catch(async (error) => {
+    await recordFailure(deps, browser, heroId, 'pictures')
+    throw error
+  })
   return { id: heroId, role: 'student' }
 }
 
@@ -115,8 +122,22 @@ export async function checkNamedHero(
   if (!isOpen) await countNobodysPictures(deps, given.name, at)
   const userId = isOpen ? found.id : NOBODY
   const deviceHash = await knownHash(deps.db, userId, browser.deviceHash)
-  await checkPictures(deps, { userId, deviceHash, pictures: given.pictures, at })
+  const tried = { userId, deviceHash, pictures: given.pictures, at }
+  await checkPictures(deps, tried).catch(async (error) => {
+    await recordFailure(deps, browser, isOpen ? userId : null, 'pictures')
+    throw error
+  })
   return { id: userId, role: 'student' }
+}
+
+function recordFailure(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { address }: Browser,
+  subject: string | null,
+  detail: 'card' | 'pictures',
+): Promise<void> {
+  const failed = { kind: 'sign_in_failed', actor: UNKNOWN, subject, detail } as const
+  return recordSecurityEvent(deps.db, { ...failed, ip: address, at: deps.now() })
 }
 
 async function isHeroOf(

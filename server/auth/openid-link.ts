@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OpenIdLink } from '#contract/openid.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { openidIdentities } from '#server/db/schema/openid.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
@@ -36,6 +37,8 @@ export async function endOpenIdLinks(
 ): Promise<{ ended: true }> {
   await askPasswordAgain(deps, user.id, password)
   await deps.db.delete(openidIdentities).where(eq(openidIdentities.userId, user.id))
-  await endOthers(deps.db, user)
+  await endOthers(deps.db, user, deps.now())
+  const unlinked = { kind: 'single_sign_on_unlinked', actor: user, subject: user.id } as const
+  await recordSecurityEvent(deps.db, { ...unlinked, at: deps.now() })
   return { ended: true }
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/openid.ts'
 import { OPENID_START } from '#contract/openid-pages.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import {
@@ -80,6 +81,9 @@ export function registerOpenId(app: FastifyInstance, deps: OpenIdDeps, enter: En
         // Whoever began to link must still be the one who is signed in here.
         if (request.signedIn?.id !== visit.linkTo) throw new AppError('openid_refused')
         await addIdentity(deps.db, { ...person, userId: visit.linkTo }, deps.now())
+        const linked = { kind: 'single_sign_on_linked', actor: request.signedIn } as const
+        const event = { ...linked, subject: visit.linkTo, ip: request.ip, at: deps.now() }
+        await recordSecurityEvent(deps.db, event)
         return SETTINGS_PAGE + CARD
       }
       const met = await meet(deps, request, reply, person)

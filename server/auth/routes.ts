@@ -15,6 +15,7 @@ import {
 } from '#contract/class-sign-in.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { changePassword, endMySignIn, endOtherSignIns, listMySignIns } from '#contract/sign-ins.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookie, endSession, startSession } from '#server/http/session.ts'
@@ -49,13 +50,13 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     const account = await checkSignIn(deps, browserOf(request), body)
     const secondFactor = await checkFactor(deps, account.id, body.code)
     await rememberDevice(deps, request, reply, account.id)
-    return enter(deps, request, reply, { ...account, secondFactor })
+    return enter(deps, request, reply, { ...account, secondFactor }, 'password')
   })
 
   route(app, signInWithCard, async ({ body, request, reply }) => {
     const child = await checkCard(deps, browserOf(request), body.token)
     await rememberDevice(deps, request, reply, child.id)
-    return enter(deps, request, reply, child)
+    return enter(deps, request, reply, child, 'card')
   })
 
   route(app, listClassHeroes, ({ body, request }) =>
@@ -65,44 +66,56 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   route(app, signInWithPictures, async ({ body, request, reply }) => {
     const child = await checkHero(deps, browserOf(request), body)
     await rememberDevice(deps, request, reply, child.id)
-    return enter(deps, request, reply, child)
+    return enter(deps, request, reply, child, 'pictures')
   })
 
   route(app, signInWithNameAndPictures, async ({ body, request, reply }) => {
     const child = await checkNamedHero(deps, browserOf(request), body)
     await rememberDevice(deps, request, reply, child.id)
-    return enter(deps, request, reply, child)
+    return enter(deps, request, reply, child, 'pictures')
   })
 
   route(app, signUp, async ({ body, request, reply }) => {
     const account = await createAccount(deps, request.ip, body)
     await rememberDevice(deps, request, reply, account.id)
-    return enter(deps, request, reply, account)
+    return enter(deps, request, reply, account, 'sign-up')
   })
 
   route(app, signInDemo, async ({ body, request, reply }) =>
     // A demo person has no password either: the demo stays open with one click.
-    enter(deps, request, reply, { ...(await findPersona(deps, body.persona)), secondFactor: true }),
+    enter(
+      deps,
+      request,
+      reply,
+      { ...(await findPersona(deps, body.persona)), secondFactor: true },
+      'demo',
+    ),
   )
 
   registerSecondFactor(app, deps)
   registerOpenId(app, deps, async (request, reply, account) => {
     await rememberDevice(deps, request, reply, account.id)
-    return enter(deps, request, reply, account)
+    return enter(deps, request, reply, account, 'single sign-on')
   })
 
   route(app, listMySignIns, ({ user }) => signInsOf(deps.db, user, deps.now()))
   route(app, endMySignIn, ({ user, params }) => endSignIn(deps.db, user.id, params.id))
-  route(app, endOtherSignIns, ({ user }) => endOthers(deps.db, user))
+  route(app, endOtherSignIns, ({ user }) => endOthers(deps.db, user, deps.now()))
 
   route(app, changePassword, async ({ user, body, request, reply }) => {
     await renewPassword(deps, user.id, body)
     await rememberDevice(deps, request, reply, user.id)
-    return enter(deps, request, reply, user)
+    const changed = { kind: 'password_changed', actor: user, subject: user.id } as const
+    await recordSecurityEvent(deps.db, { ...changed, ip: request.ip, at: deps.now() })
+    return enter(deps, request, reply, user, 'password')
   })
 
   route(app, signOut, async ({ user, request, reply }) => {
-    if (user) await endSession(deps.db, user.tokenHash)
+    if (user) {
+      await endSession(deps.db, user.tokenHash)
+      const out = { kind: 'sign_out', actor: user, subject: user.id } as const
+      await recordSecurityEvent(deps.db, { ...out, at: deps.now() })
+    }
     clearSessionCookie(request, reply)
     // The next child at a shared tablet finds nothing with the back button.
     reply.header('clear-site-data', '"cache"')
@@ -119,9 +132,12 @@ async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
   account: { id: string; role: Role; secondFactor?: boolean },
+  way: string,
 ) {
   await startSession(deps, request, reply, account, {
     secondFactor: account.secondFactor ?? false,
   })
+  const entered = { kind: 'sign_in', actor: account, subject: account.id, detail: way } as const
+  await recordSecurityEvent(deps.db, { ...entered, ip: request.ip, at: deps.now() })
   return getCurrentUser(deps.db, account.id, deps.now())
 }

@@ -6,9 +6,10 @@ import {
   startSecondFactor,
 } from '#contract/second-factor.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { startSession } from '#server/http/session.ts'
+import { type SignedIn, startSession } from '#server/http/session.ts'
 import { getCurrentUser } from '#server/users/current-user.ts'
 import { checkFactor, confirmFactor, endFactor, factorOf, startFactor } from './second-factor.ts'
 import { askPasswordAgain } from './sign-ins.ts'
@@ -18,6 +19,9 @@ export function registerSecondFactor(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
 ): void {
+  const record = (user: SignedIn, kind: 'second_factor_on' | 'second_factor_off') =>
+    recordSecurityEvent(deps.db, { kind, actor: user, subject: user.id, at: deps.now() })
+
   route(app, getSecondFactor, async ({ user }) => ({
     ...(await factorOf(deps.db, user.id)),
     needed: user.role === 'admin' && !user.secondFactor,
@@ -32,6 +36,7 @@ export function registerSecondFactor(
   route(app, confirmSecondFactor, async ({ user, body, request, reply }) => {
     const codes = await confirmFactor(deps, user.id, body.code)
     await startSession(deps, request, reply, user, { secondFactor: true })
+    await record(user, 'second_factor_on')
     return { recoveryCodes: codes }
   })
 
@@ -39,6 +44,7 @@ export function registerSecondFactor(
     await askPasswordAgain(deps, user.id, body.password)
     if (!(await checkFactor(deps, user.id, body.code))) throw new AppError('wrong_code')
     await endFactor(deps.db, user.id)
+    await record(user, 'second_factor_off')
     return { ended: true } as const
   })
 }

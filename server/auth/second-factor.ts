@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent, UNKNOWN } from '#server/audit/record-security-event.ts'
 import { recoveryCodes, secondFactors, sessions } from '#server/db/schema/auth.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -111,7 +112,11 @@ async function counted(
 ): Promise<void> {
   const key = `code ${userId}`
   await takeGuess(deps.db, key, deps.now())
-  if (!(await isRight())) throw new AppError('wrong_code')
+  if (!(await isRight())) {
+    const failed = { kind: 'sign_in_failed', actor: UNKNOWN, detail: 'second factor' } as const
+    await recordSecurityEvent(deps.db, { ...failed, subject: userId, at: deps.now() })
+    throw new AppError('wrong_code')
+  }
   await giveBackGuess(deps.db, key)
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Persona, SignIn } from '#contract/auth.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent, UNKNOWN } from '#server/audit/record-security-event.ts'
 import { knownDevices } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -35,7 +36,12 @@ export async function checkSignIn(
   const key = guessKey(account, given.name)
   await takeGuess(db, key, at)
   const isRight = await isPasswordOf(account?.passwordHash ?? null, given.password)
-  if (!account || !isRight) throw new AppError('wrong_sign_in')
+  if (!account || !isRight) {
+    const failed = { kind: 'sign_in_failed', actor: UNKNOWN, detail: 'password' } as const
+    const subject = account?.id ?? null
+    await recordSecurityEvent(db, { ...failed, subject, ip: browser.address, at })
+    throw new AppError('wrong_sign_in')
+  }
   await (account.knownDevice ? forgetTries(db, key) : giveBackGuess(db, key))
   if (account.disabledAt) throw new AppError('account_disabled')
   return { id: account.id, role: account.role }

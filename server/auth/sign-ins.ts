@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MySignIn, NewPassword } from '#contract/sign-ins.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { knownDevices, sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Db, Reader } from '#server/db/types.ts'
@@ -54,11 +55,16 @@ export async function endSignIn(db: Reader, userId: string, id: string): Promise
   return { ended: true }
 }
 
-export async function endOthers(db: Reader, user: SignedIn): Promise<{ ended: number }> {
+export async function endOthers(
+  db: Reader,
+  user: SignedIn,
+  at: number,
+): Promise<{ ended: number }> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, user.tokenHash)))
     .returning({ id: sessions.id })
+  await recordSecurityEvent(db, { kind: 'sign_ins_ended', actor: user, subject: user.id, at })
   return { ended: ended.length }
 }
 

@@ -4,6 +4,7 @@ import type { SignUp } from '#contract/auth.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent, UNKNOWN } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
@@ -73,6 +74,8 @@ export async function addGrownUp(
     .onConflictDoNothing()
     .returning({ id: users.id, role: users.role })
   if (!account) throw new AppError('email_taken')
+  const created = { kind: 'account_created', actor: UNKNOWN, subject: account.id } as const
+  await recordSecurityEvent(tx, { ...created, detail: role, at })
   return account
 }
 

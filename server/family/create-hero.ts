@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { CONSENT, type FamilyHero, type NewHero } from '#contract/family.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
@@ -53,6 +54,9 @@ export async function createHero(
       textVersion: CONSENT.version,
       givenAt: createdAt,
     })
+    const actor = { id: guardianId, role: 'parent' as const }
+    await recordSecurityEvent(tx, { kind: 'account_created', actor, subject: hero.id, at })
+    await recordSecurityEvent(tx, { kind: 'consent_given', actor, subject: hero.id, at })
     return familyHeroOf(hero)
   })
 }

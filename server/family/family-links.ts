@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { FamilyLinks } from '#contract/family-care.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordLook } from '#server/audit/record-look.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import { familyCodes, linkRequests } from '#server/db/schema/family.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -42,6 +43,9 @@ export async function askForLink(
       .insert(linkRequests)
       .values({ id: newId(), childId: found.childId, parentId, askedAt: new Date(at) })
       .onConflictDoNothing()
+    const asked = { kind: 'guardian_requested', at } as const
+    const actor = { id: parentId, role: 'parent' as const }
+    await recordSecurityEvent(db, { ...asked, actor, subject: found.childId })
   }
   return { asked: true }
 }
@@ -100,6 +104,8 @@ export async function confirmLink(
       .onConflictDoNothing()
     await renewCode(tx, childId, at)
     await recordLook(tx, guardian, childId, 'guardian_added', at)
+    const added = { kind: 'guardian_added', actor: guardian, at } as const
+    await recordSecurityEvent(tx, { ...added, subject: childId, object: parentId })
   })
   return linksOf(db, guardian.id)
 }
@@ -144,6 +150,8 @@ export async function removeGuardian(
     if (tied.length === 1) throw new AppError('last_guardian')
     if (!mayRemove(tied, guardian.id, whom)) throw new AppError('not_found')
     await recordLook(tx, guardian, childId, 'guardian_removed', now())
+    const removed = { kind: 'guardian_removed', actor: guardian, at: now() } as const
+    await recordSecurityEvent(tx, { ...removed, subject: childId, object: whom })
     await tx
       .delete(guardians)
       .where(and(eq(guardians.childId, childId), eq(guardians.guardianId, whom)))

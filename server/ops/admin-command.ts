@@ -68,11 +68,11 @@ await runCommand(async (database) => {
     show(password, values.stdin)
   } else if (command === 'reset-password') {
     const password = await passwordFrom(values.stdin)
-    await resetPassword(db, { email, password })
+    await resetPassword(db, { email, password, at: new Date() })
     tell(`${email} has another password and is signed out everywhere.`)
     show(password, values.stdin)
   } else if (command === 'reset-second-factor') {
-    await resetSecondFactor(db, email)
+    await resetSecondFactor(db, { email, at: new Date() })
     tell(`${email} signs in with the password alone and can set a second factor anew.`)
   } else if (command === 'disable-account') {
     await setDisabled(db, { email, disabled: true, at: new Date() })

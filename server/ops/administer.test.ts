@@ -56,10 +56,10 @@ it('makes no second account of one address, and none with a password that is qui
 it('sets another password and signs every browser out', async () => {
   const browser = await t.as(await robin())
   const password = randomPassword()
-  await resetPassword(t.db, { email: 'ROBIN@example.org', password })
+  await resetPassword(t.db, { email: 'ROBIN@example.org', password, at })
   expect((await browser(getCurrentUser)).statusCode).toBe(401)
   expect(await statusOf(password)).toBe(200)
-  const nobody = resetPassword(t.db, { email: 'who@example.org', password })
+  const nobody = resetPassword(t.db, { email: 'who@example.org', password, at })
   await expect(nobody).rejects.toThrow('Nobody has the e-mail address who@example.org.')
 })
 
@@ -69,7 +69,7 @@ it('takes a lost second factor away and signs every browser out', async () => {
   await t.db.insert(secondFactors).values(factor)
   await t.db.insert(recoveryCodes).values({ userId, codeHash: 'x' })
   await t.as({ id: userId })
-  await resetSecondFactor(t.db, email)
+  await resetSecondFactor(t.db, { email, at })
   for (const table of [secondFactors, recoveryCodes, sessions]) {
     expect(await t.db.select().from(table).where(eq(table.userId, userId))).toEqual([])
   }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq, like, sql } from 'drizzle-orm'
 import { disableAccount } from '#server/accounts/disable-account.ts'
 import { AppError } from '#server/app-error.ts'
+import { OPERATOR, recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { endFactor } from '#server/auth/second-factor.ts'
 import { savePassword } from '#server/auth/sign-ins.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -46,24 +47,37 @@ export async function createAdministrator(
     })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  if (made.length === 0) throw new AppError('email_taken')
+  const [admin] = made
+  if (!admin) throw new AppError('email_taken')
+  const created = { kind: 'account_created', actor: OPERATOR, detail: 'admin' } as const
+  await recordSecurityEvent(db, { ...created, subject: admin.id, at: at.getTime() })
 }
 
 /**
  * Sets another password and signs the person out everywhere.
  * @throws AppError not_found, password_common, password_holds_name.
  */
-export async function resetPassword(db: Db, { email, password }: Account): Promise<void> {
+export async function resetPassword(
+  db: Db,
+  { email, password, at }: Account & { at: Date },
+): Promise<void> {
   const person = await personOf(db, email)
   checkPassword(password, [person.firstName, person.lastName, email])
   await savePassword(db, person.id, password)
+  const reset = { kind: 'password_reset', actor: OPERATOR } as const
+  await recordSecurityEvent(db, { ...reset, subject: person.id, at: at.getTime() })
   await forgetTries(db, person.id)
 }
 
 /** Takes the second factor away and signs the person out everywhere. @throws AppError not_found. */
-export async function resetSecondFactor(db: Db, email: string): Promise<void> {
+export async function resetSecondFactor(
+  db: Db,
+  { email, at }: { email: string; at: Date },
+): Promise<void> {
   const { id } = await personOf(db, email)
   await endFactor(db, id)
+  const off = { kind: 'second_factor_off', actor: OPERATOR } as const
+  await recordSecurityEvent(db, { ...off, subject: id, at: at.getTime() })
   await db.delete(sessions).where(eq(sessions.userId, id))
   await forgetTries(db, id)
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { OPERATOR, recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { ErasureFile, readErasures } from '#server/erasure-file.ts'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { Jobs } from '#server/jobs/jobs.ts'
@@ -48,6 +49,8 @@ await runCommand(async (database, config) => {
   tell(`Restored ${rows} rows of ${header.tables.length} tables, as they were at ${header.madeAt}.`)
 
   await database.migrate()
+  const restored = { kind: 'backup_restored', actor: OPERATOR, detail: header.madeAt } as const
+  await recordSecurityEvent(database.db, { ...restored, at: Date.now() })
   const again = await settleErasures(database.db, erasureFile, new Date())
   tell(`Children erased after the backup was made, and now erased again: ${again}.`)
   const queue = new Jobs(database, openLog(config.logLevel, process.stderr))

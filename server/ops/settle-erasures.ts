@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { lockReader } from '#server/activity/lock-reader.ts'
+import { OPERATOR, recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { erasures } from '#server/db/schema/family.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -71,6 +72,8 @@ async function eraseOnce(tx: Tx, { id, child, erasedAt }: Erasure, at: Date): Pr
     guardianId: guardian?.id ?? null,
     erasedAt: new Date(erasedAt),
   })
+  const again = { kind: 'child_erased', actor: OPERATOR, detail: 'after a restore' } as const
+  await recordSecurityEvent(tx, { ...again, subject: child, at: at.getTime() })
   return true
 }
 

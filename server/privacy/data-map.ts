@@ -1,11 +1,8 @@
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { accountChanges } from '#server/db/schema/accounts.ts'
-import { knownDevices, recoveryCodes, secondFactors, sessions } from '#server/db/schema/auth.ts'
+import { knownDevices, sessions } from '#server/db/schema/auth.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import {
   classCards,
   classGroupMembers,
-  classReports,
   flagReviews,
   picturePasswords,
   pictureTries,
@@ -13,7 +10,6 @@ import {
 } from '#server/db/schema/classes.ts'
 import {
   encouragements,
-  erasures,
   familyCodes,
   gameDays,
   gameLimits,
@@ -21,29 +17,22 @@ import {
   readingGoals,
   recordLooks,
 } from '#server/db/schema/family.ts'
-import { fundAccounts } from '#server/db/schema/fund.ts'
-import { digestChoices, mails } from '#server/db/schema/mail.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
-import { openidArrivals, openidIdentities, openidVisits } from '#server/db/schema/openid.ts'
 import { pointsLedger, userBadges } from '#server/db/schema/points.ts'
-import { quizAttempts, quizQuestions, quizRules, quizRuns } from '#server/db/schema/quiz.ts'
-import { quizPassages } from '#server/db/schema/quiz-writing.ts'
+import { quizAttempts, quizRules, quizRuns } from '#server/db/schema/quiz.ts'
 import { activityDays, readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions, streakPauses } from '#server/db/schema/reading-sessions.ts'
+import { securityEvents } from '#server/db/schema/security-log.ts'
 import { readingSettings } from '#server/db/schema/settings.ts'
 import {
   challengeMembers,
-  challenges,
   hiddenReaders,
   squadMembers,
   squadReactions,
   squadRequests,
-  squads,
 } from '#server/db/schema/squads.ts'
-import { subscriptionPayments, subscriptions } from '#server/db/schema/subscription.ts'
 import { surprises } from '#server/db/schema/surprises.ts'
 import {
-  guardianAddresses,
   redemptionAddresses,
   redemptions,
   shippingPermissions,
@@ -235,6 +224,17 @@ export const KEPT: readonly Kept[] = [
   },
   {
     ...kept(
+      securityEvents,
+      securityEvents.subjectId,
+      'Security log',
+      'To find out what happened if something goes wrong; it has numbers instead of names',
+      ['position', 'hash'],
+    ),
+    onErase: 'keep',
+    until: '180 days after the event',
+  },
+  {
+    ...kept(
       pointsLedger,
       pointsLedger.userId,
       'Points ledger',
@@ -243,50 +243,4 @@ export const KEPT: readonly Kept[] = [
     onErase: 'keep',
     until: 'For good; after erasing without a name',
   },
-]
-
-/** References to people that say who did something for a child; they are not rows about one. */
-export const ACTORS: readonly PgColumn[] = [
-  // A child has no second factor.
-  secondFactors.userId,
-  recoveryCodes.userId,
-  // Nor is a child's account turned off.
-  accountChanges.accountId,
-  accountChanges.changedBy,
-  // Nor does a child sign in with OpenID Connect.
-  openidIdentities.userId,
-  openidVisits.linkTo,
-  openidArrivals.userId,
-  guardians.guardianId,
-  consents.guardianId,
-  readingSessions.vouchedBy,
-  streakPauses.setBy,
-  dailyMissions.confirmedBy,
-  readingGoals.setBy,
-  encouragements.fromId,
-  gameLimits.setBy,
-  linkRequests.parentId,
-  recordLooks.actorId,
-  erasures.guardianId,
-  quizQuestions.writtenBy,
-  quizQuestions.retiredBy,
-  quizPassages.addedBy,
-  quizRules.setBy,
-  squads.createdBy,
-  squadMembers.agreedBy,
-  hiddenReaders.hiddenBy,
-  challenges.createdBy,
-  redemptions.approvedBy,
-  classCards.issuedBy,
-  picturePasswords.issuedBy,
-  flagReviews.reviewedBy,
-  classReports.askedBy,
-  redemptionAddresses.givenBy,
-  guardianAddresses.guardianId,
-  shippingPermissions.allowedBy,
-  subscriptions.guardianId,
-  subscriptionPayments.guardianId,
-  fundAccounts.ownerId,
-  digestChoices.userId,
-  mails.userId,
 ]

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ErasureProof } from '#contract/privacy.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import { erasures } from '#server/db/schema/family.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
@@ -31,7 +32,10 @@ export async function eraseChild(
     }
     await lockReader(tx, childId)
     if (await hasOpenPrize(tx, childId)) throw new AppError('prizes_under_way')
-    return eraseRows(tx, childId, { id: newId(), guardianId, erasedAt })
+    const done = await eraseRows(tx, childId, { id: newId(), guardianId, erasedAt })
+    const actor = { id: guardianId, role: 'parent' as const }
+    await recordSecurityEvent(tx, { kind: 'child_erased', actor, subject: childId, at: now() })
+    return done
   })
   // Not before the erasure is certain: a restore would erase a child that is still here.
   const kept = { id: proof.id, child: childId, erasedAt: proof.erasedAt }

@@ -7,8 +7,13 @@ export async function forget(
   every: RetentionRule['every'],
 ): Promise<void> {
   const at = new Date(now())
-  for (const { table, isOver, loses } of RETENTION.filter((rule) => rule.every === every)) {
+  for (const { table, isOver, loses, unlock } of RETENTION.filter((rule) => rule.every === every)) {
     if (loses) await db.update(table).set(loses).where(isOver(at))
-    else await db.delete(table).where(isOver(at))
+    else if (unlock) {
+      await db.transaction(async (tx) => {
+        await tx.execute(unlock(at))
+        await tx.delete(table).where(isOver(at))
+      })
+    } else await db.delete(table).where(isOver(at))
   }
 }

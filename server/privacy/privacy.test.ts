@@ -18,7 +18,8 @@ import { guardians, users } from '#server/db/schema/users.ts'
 import { aFamily, aStudent } from '#server/test/builders.ts'
 import { aFullLife } from '#server/test/full-life.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-import { ACTORS, KEPT } from './data-map.ts'
+import { ACTORS } from './actors.ts'
+import { KEPT } from './data-map.ts'
 import { rowsOf } from './kept-rows.ts'
 
 const SCHEMA = join(import.meta.dirname, '../db/schema')
@@ -149,6 +150,7 @@ describe('erasing a child', () => {
       'erasures',
       'points_ledger',
       'redemptions',
+      'security_events',
       'users',
     ])
     expect(await rowsNaming(canary)).toEqual([])

@@ -11,6 +11,7 @@ import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
 import { quizAttempts, quizRuns } from '#server/db/schema/quiz.ts'
 import { quizWriterCalls } from '#server/db/schema/quiz-writing.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import { securityEvents } from '#server/db/schema/security-log.ts'
 import { squadRequests } from '#server/db/schema/squads.ts'
 import { billingEvents } from '#server/db/schema/subscription.ts'
 import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
@@ -25,11 +26,14 @@ export type RetentionRule = {
   table: PgTable
   /** The rows that are over at this moment. */
   isOver: (now: Date) => SQL | undefined
+  /** What an append-only table asks for before it lets rows go. */
+  unlock?: (now: Date) => SQL
   /** What such a row loses; without it the row goes. */
   loses?: Record<string, null | []>
 }
 
 const DAY_MS = 86_400_000
+const SECURITY_LOG_DAYS = 180
 
 /** The whole list, shown in docs/operating.md; what is not here stays until a guardian erases it. */
 export const RETENTION: readonly RetentionRule[] = [
@@ -145,6 +149,19 @@ export const RETENTION: readonly RetentionRule[] = [
     loses: { requestKey: null },
   },
   daily('Who turned accounts off and on', 180, 'after it', accountChanges, accountChanges.at),
+  {
+    ...daily(
+      'The security log',
+      SECURITY_LOG_DAYS,
+      'after the event',
+      securityEvents,
+      securityEvents.at,
+    ),
+    unlock: (now) =>
+      sql`select set_config('reading_heroes.security_log_ends', ${new Date(
+        now.getTime() - SECURITY_LOG_DAYS * DAY_MS,
+      ).toISOString()}, true)`,
+  },
   daily('Calls of the quiz writer', 90, 'after them', quizWriterCalls, quizWriterCalls.at),
   daily('Names of billing messages', 30, 'after them', billingEvents, billingEvents.receivedAt),
 ]

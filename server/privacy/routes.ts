@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { eraseHero, exportHero, getHeroPrivacy, listErasures } from '#contract/privacy.ts'
 import { recordLook } from '#server/audit/record-look.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { route } from '#server/http/route.ts'
@@ -25,10 +26,17 @@ export function registerPrivacy(
     return heroPrivacyOf(db, child.id)
   })
 
-  route(app, exportHero, async ({ user, params, reply }) => {
+  route(app, exportHero, async ({ user, params, request, reply }) => {
     const child = await getOwnChild(db, user.id, params.id)
     await countTry(db, `exports of ${user.id}`, EXPORTS, now())
     await recordLook(db, user, child.id, 'export', now())
+    await recordSecurityEvent(db, {
+      kind: 'child_exported',
+      actor: user,
+      subject: child.id,
+      ip: request.ip,
+      at: now(),
+    })
     const day = new Date(now()).toISOString().slice(0, 10)
     asFile(reply, `reading-heroes-${day}.zip`, 'application/zip')
     return exportChild(db, child.id, now())

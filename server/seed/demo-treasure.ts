@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ShippingAddress } from '#contract/shipping.ts'
 import { AppError } from '#server/app-error.ts'
+import { OPERATOR } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
 import type { Db } from '#server/db/types.ts'
@@ -58,7 +59,7 @@ export async function seedDemoTreasure(db: Db, people: People, at: number): Prom
     amountCents: 999,
     planName: 'Family',
   })
-  await grant(ago(20), { amount: '60.00', key: newId() })
+  await grant(ago(20), OPERATOR, { amount: '60.00', key: newId() })
   await saveAddress(db, parentId, HOME, begins)
   const ids = await idsByKey(db)
   for (const [key, stars] of WISHES) {

@@ -9,6 +9,7 @@ import { setReadingGoals } from '#contract/parent.ts'
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz.ts'
 import { saveSettings } from '#contract/settings.ts'
 import { USUAL_SETTINGS } from '#domain/reading-settings.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import { knownDevices } from '#server/db/schema/auth.ts'
 import {
@@ -54,6 +55,8 @@ export async function aFullLife(t: TestApp) {
     givenAt: at,
   })
   await t.db.insert(knownDevices).values({ deviceHash: newId(), userId: child.id, lastSeenAt: at })
+  const self = { id: child.id, role: 'student' as const }
+  await recordSecurityEvent(t.db, { kind: 'sign_in', actor: self, subject: child.id, at: TEST_NOW })
   await t.db
     .insert(gameDays)
     .values({ userId: child.id, day: '2026-03-04', seconds: 60, lastAt: at })

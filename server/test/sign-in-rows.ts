@@ -1,6 +1,7 @@
 import { newId } from '#server/db/new-id.ts'
 import { accountChanges } from '#server/db/schema/accounts.ts'
 import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
+import { securityEvents } from '#server/db/schema/security-log.ts'
 import type { Db } from '#server/db/types.ts'
 
 const OPENID_MS = 10 * 60_000
@@ -36,6 +37,11 @@ export function signInCases(db: Db, accountId: string) {
           endsAt: endOf(at),
         }),
       table: openidArrivals,
+    },
+    'The security log': {
+      ms: 180 * DAY_MS,
+      make: (at: Date) => db.insert(securityEvents).values({ id: newId(), at, kind: 'sign_in' }),
+      table: securityEvents,
     },
     'Who turned accounts off and on': {
       ms: 180 * DAY_MS,

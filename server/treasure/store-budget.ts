@@ -1,6 +1,7 @@
 import { budgetGrant } from '#domain/fund.ts'
 import { centsOf, dollars } from '#domain/money.ts'
 import { AppError } from '#server/app-error.ts'
+import { type Actor, recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockedBalanceOf, post } from '#server/fund/ledger.ts'
 
@@ -11,19 +12,22 @@ import { lockedBalanceOf, post } from '#server/fund/ledger.ts'
  */
 export async function grant(
   deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
   { amount, key }: { amount: string; key: string },
 ): Promise<{ budget: string }> {
   const cents = centsOf(amount) ?? 0
   return deps.db.transaction(async (tx) => {
     const budget = await lockedBalanceOf(tx, 'budget', null)
     if (budget + cents < 0) throw new AppError('budget_too_small')
-    await post(tx, {
+    const told = await post(tx, {
       kind: 'grant',
       sourceId: key,
       description: cents > 0 ? 'Put into the budget' : 'Taken out of the budget',
       postings: budgetGrant(cents),
       at: deps.now(),
     })
+    const changed = { kind: 'budget_changed', actor, detail: `$${dollars(cents)}` } as const
+    if (told === 'posted') await recordSecurityEvent(tx, { ...changed, at: deps.now() })
     return { budget: dollars(await lockedBalanceOf(tx, 'budget', null)) }
   })
 }

@@ -56,7 +56,7 @@ export function registerTreasureStore(app: FastifyInstance, deps: Pick<Deps, 'db
     recorded(deps, 'prize_decided', ({ params }) => redeemersOf(deps.db, [params.id])),
   )
   route(app, getStoreInsights, () => insightsOf(deps))
-  route(app, grantBudget, ({ body }) => grant(deps, body))
+  route(app, grantBudget, ({ user, body }) => grant(deps, user, body))
   route(
     app,
     exportStore,

@@ -13,6 +13,8 @@ export const POLICY: Record<string, string> = {
   // accounts
   listAccounts: '401 403 403 403 403 403 403 200',
   setAccountDisabled: '401 403 403 403 403 403 403 200',
+  listSecurityEvents: '401 403 403 403 403 403 403 200',
+  verifySecurityLog: '401 403 403 403 403 403 403 200',
 
   // approvals
   listWaitingTeachers: '401 403 403 403 403 403 403 200',
@@ -283,18 +285,4 @@ export const POLICY: Record<string, string> = {
   getStoreInsights: '401 403 403 403 403 403 403 200',
   grantBudget: '401 403 403 403 403 403 403 200',
   exportStore: '401 403 403 403 403 403 403 200',
-}
-
-/** Routes that are no calls of the contract, and why each is open. */
-export const OTHER_ROUTES: Record<string, string> = {
-  'GET /api/login': 'sends the browser to the sign-in page (spec 7)',
-  'GET /api/auth/oidc/start': 'sends the browser to the OpenID Connect issuer, where one is set up',
-  'GET /api/auth/oidc/callback': 'takes the browser that the issuer sends back, once per visit',
-  'GET /api/docs': 'shows every call to who builds on them; it holds no data',
-  'GET /api/docs.css': 'is the look of that page',
-  'GET /api/openapi.json': 'describes every call; it holds no data',
-  'GET /healthz': 'says that the process lives',
-  'GET /metrics': 'asks for METRICS_TOKEN, not for a session',
-  'GET /readyz': 'says that the database answers',
-  'POST /api/billing/stripe': 'is signed by the billing provider',
 }

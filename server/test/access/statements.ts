@@ -12,22 +12,24 @@ export const MOST_STATEMENTS: Record<string, number> = {
 
   // approvals
   listAccounts: 2,
-  setAccountDisabled: 6,
+  setAccountDisabled: 7,
+  listSecurityEvents: 2,
+  verifySecurityLog: 2,
   listWaitingTeachers: 2,
-  decideOnTeacher: 2,
+  decideOnTeacher: 3,
 
   // auth
   getCurrentUser: 3,
   getSignInOptions: 1,
-  signIn: 4,
+  signIn: 6,
   signInDemo: 1,
-  signUp: 8,
+  signUp: 10,
   signOut: 0,
 
   // sign-ins
   listMySignIns: 2,
   endMySignIn: 2,
-  endOtherSignIns: 2,
+  endOtherSignIns: 3,
   changePassword: 1,
 
   // second-factor
@@ -75,12 +77,12 @@ export const MOST_STATEMENTS: Record<string, number> = {
   downloadClassReportCsv: 6,
 
   // class-sign-in
-  signInWithCard: 6,
+  signInWithCard: 7,
   listClassHeroes: 2,
   signInWithNameAndPictures: 9,
-  drawHeroPictures: 12,
+  drawHeroPictures: 13,
   endHeroPictures: 12,
-  signInWithPictures: 4,
+  signInWithPictures: 6,
 
   // dashboard
   getDashboard: 16,
@@ -92,14 +94,14 @@ export const MOST_STATEMENTS: Record<string, number> = {
   // family-care
   getHeroCare: 8,
   changeHero: 11,
-  resetHeroPassword: 13,
+  resetHeroPassword: 14,
   setGameMinutes: 11,
   renewFamilyCode: 11,
-  removeGuardian: 6,
+  removeGuardian: 7,
   getFamilyCode: 2,
   askForLink: 4,
   listFamilyLinks: 3,
-  confirmLink: 7,
+  confirmLink: 8,
   refuseLink: 4,
 
   // family-prizes
@@ -114,7 +116,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   setOnLeaderboard: 4,
 
   // family
-  createHero: 5,
+  createHero: 7,
   listHeroes: 2,
   pauseStreak: 8,
   listHeroSessions: 4,
@@ -134,7 +136,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   unsubscribe: 3,
   listOutbox: 2,
   getHeroPrivacy: 6,
-  exportHero: 45,
+  exportHero: 47,
   eraseHero: 1,
   listErasures: 2,
 
@@ -193,15 +195,15 @@ export const MOST_STATEMENTS: Record<string, number> = {
 
   // roster
   getRoster: 5,
-  addStudent: 20,
+  addStudent: 21,
   importRoster: 6,
-  resetStudentPassword: 7,
-  moveStudents: 7,
+  resetStudentPassword: 8,
+  moveStudents: 8,
   createGroup: 4,
   saveGroup: 8,
   deleteGroup: 3,
-  issueCards: 6,
-  revokeCards: 7,
+  issueCards: 7,
+  revokeCards: 8,
   unlockPictures: 5,
 
   // sessions
@@ -276,6 +278,6 @@ export const MOST_STATEMENTS: Record<string, number> = {
   listStoreRedemptions: 5,
   stepStoreRedemption: 8,
   getStoreInsights: 6,
-  grantBudget: 12,
+  grantBudget: 13,
   exportStore: 4,
 }

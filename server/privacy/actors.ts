@@ -1,0 +1,79 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { accountChanges } from '#server/db/schema/accounts.ts'
+import { recoveryCodes, secondFactors } from '#server/db/schema/auth.ts'
+import {
+  classCards,
+  classReports,
+  flagReviews,
+  picturePasswords,
+} from '#server/db/schema/classes.ts'
+import {
+  encouragements,
+  erasures,
+  gameLimits,
+  linkRequests,
+  readingGoals,
+  recordLooks,
+} from '#server/db/schema/family.ts'
+import { fundAccounts } from '#server/db/schema/fund.ts'
+import { digestChoices, mails } from '#server/db/schema/mail.ts'
+import { dailyMissions } from '#server/db/schema/missions.ts'
+import { openidArrivals, openidIdentities, openidVisits } from '#server/db/schema/openid.ts'
+import { quizQuestions, quizRules } from '#server/db/schema/quiz.ts'
+import { quizPassages } from '#server/db/schema/quiz-writing.ts'
+import { readingSessions, streakPauses } from '#server/db/schema/reading-sessions.ts'
+import { challenges, hiddenReaders, squadMembers, squads } from '#server/db/schema/squads.ts'
+import { subscriptionPayments, subscriptions } from '#server/db/schema/subscription.ts'
+import {
+  guardianAddresses,
+  redemptionAddresses,
+  redemptions,
+  shippingPermissions,
+} from '#server/db/schema/treasure.ts'
+import { consents, guardians } from '#server/db/schema/users.ts'
+
+/** References to people that say who did something for a child; they are not rows about one. */
+export const ACTORS: readonly PgColumn[] = [
+  // A child has no second factor.
+  secondFactors.userId,
+  recoveryCodes.userId,
+  // Nor is a child's account turned off.
+  accountChanges.accountId,
+  accountChanges.changedBy,
+  // Nor does a child sign in with OpenID Connect.
+  openidIdentities.userId,
+  openidVisits.linkTo,
+  openidArrivals.userId,
+  guardians.guardianId,
+  consents.guardianId,
+  readingSessions.vouchedBy,
+  streakPauses.setBy,
+  dailyMissions.confirmedBy,
+  readingGoals.setBy,
+  encouragements.fromId,
+  gameLimits.setBy,
+  linkRequests.parentId,
+  recordLooks.actorId,
+  erasures.guardianId,
+  quizQuestions.writtenBy,
+  quizQuestions.retiredBy,
+  quizPassages.addedBy,
+  quizRules.setBy,
+  squads.createdBy,
+  squadMembers.agreedBy,
+  hiddenReaders.hiddenBy,
+  challenges.createdBy,
+  redemptions.approvedBy,
+  classCards.issuedBy,
+  picturePasswords.issuedBy,
+  flagReviews.reviewedBy,
+  classReports.askedBy,
+  redemptionAddresses.givenBy,
+  guardianAddresses.guardianId,
+  shippingPermissions.allowedBy,
+  subscriptions.guardianId,
+  subscriptionPayments.guardianId,
+  fundAccounts.ownerId,
+  digestChoices.userId,
+  mails.userId,
+]
