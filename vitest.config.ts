@@ -8,6 +8,7 @@ const FOR_A_SERVER = [
   'server/auth/shared-limits.test.ts',
   'server/db/shared-connection.test.ts',
   'server/squads/scale.test.ts',
+  'server/storm.test.ts',
   'server/treasure/race.test.ts',
 ]
 const hasServer = Boolean(process.env.TEST_DATABASE_URL)

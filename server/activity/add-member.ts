@@ -34,7 +34,7 @@ export async function addMember(
     .select({ id: squads.id })
     .from(squads)
     .where(eq(squads.id, squadId))
-    .for('update')
+    .for('no key update')
   if (!squad) throw new AppError('not_found')
   const [row] = await tx
     .select({ members: count() })

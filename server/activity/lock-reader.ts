@@ -1,11 +1,27 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 
 /**
- * Lets one thing at a time be written down for a reader. Every cause takes this lock first: two that
- * took their rows in different orders would wait for each other.
+ * First of the lock order (docs/decisions/0029): one thing at a time happens to a reader. Rows that only
+ * refer to the reader are still written meanwhile.
  */
 export async function lockReader(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** The same for several at once: in the order of their ids, so that no two callers wait for each other. */
+export async function lockReaders(tx: Tx, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+    .for('no key update')
+}
+
+/** For an erasure: also waits for everything that is about to refer to the reader, and keeps it waiting. */
+export async function lockReaderAlone(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }

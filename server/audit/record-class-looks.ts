@@ -31,7 +31,7 @@ export async function recordClassLooks(
   }
   await db
     .insert(recordLooks)
-    .values([...new Set(childIds)].map((childId) => ({ id: newId(), childId, ...line })))
+    .values([...new Set(childIds)].sort().map((childId) => ({ id: newId(), childId, ...line })))
     .onConflictDoUpdate({
       target: [recordLooks.childId, recordLooks.actorId, recordLooks.look, recordLooks.day],
       set: { times: sql`${recordLooks.times} + 1`, lastAt },

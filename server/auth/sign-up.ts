@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SignUp } from '#contract/auth.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordSecurityEvent, UNKNOWN } from '#server/audit/record-security-event.ts'
+import { lockAll } from '#server/db/advisory-locks.ts'
 import { newId } from '#server/db/new-id.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
@@ -14,8 +14,6 @@ import { checkPassword, hashPassword } from '#server/users/password.ts'
 
 /** A parents’ evening behind one school address gets through; a script does not. */
 const PER_ADDRESS = { tries: 60, withinMs: 3_600_000 }
-/** Sign-ups go through one by one, so that two firsts make one administrator. */
-const SIGN_UP_LOCK = 7_309_203
 
 /**
  * Makes a grown-up's account. The first of an installation that is no demo is its administrator;
@@ -39,7 +37,7 @@ export async function createAccount(
 
 /** Waits for the sign-ups under way. Answers whether this one is the administrator's. */
 export async function takeSignUpTurn(config: Deps['config'], tx: Tx): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SIGN_UP_LOCK})`)
+  await lockAll(tx, 'signUp')
   return nextIsAdministrator(config, tx)
 }
 

@@ -2,6 +2,7 @@ import { eq, like, or, sql } from 'drizzle-orm'
 import { bookPoints, estimateWords } from '#domain/points.ts'
 import { bandOfPages, estimateLevel } from '#domain/reading-level.ts'
 import type { FoundBook } from '#server/adapters/book-catalog/port.ts'
+import { lockAll } from '#server/db/advisory-locks.ts'
 import { newId } from '#server/db/new-id.ts'
 import { shortRead } from '#server/db/prepared-once.ts'
 import { books, editions } from '#server/db/schema/books.ts'
@@ -10,12 +11,10 @@ import { searchText } from './search-text.ts'
 
 /** What a book is taken to have when nobody says. */
 const USUAL_PAGES = 160
-/** Books join one at a time, or two processes could file two editions of one work as two works. */
-const ADMISSION_LOCK = 7_309_202
 
 /** The catalogue's book for an edition a provider found: the work it belongs to, or a new one. */
 export async function admitBook(tx: Tx, found: FoundBook, at: number): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADMISSION_LOCK}::bigint)`)
+  await lockAll(tx, 'admission')
   const known = await findEdition(tx, found.isbn13)
   if (known) return known
   const bookId = (await findWork(tx, found)) ?? (await insertWork(tx, found, at))

@@ -79,9 +79,9 @@ function joinCatalogue(
   return lookup(isbn13, (answer) => {
     if (answer.kind === 'unknown') throw new AppError('book_not_found')
     return db.transaction(async (tx) => {
+      await lockReader(tx, user.id)
       const bookId = answer.kind === 'found' ? await admitBook(tx, answer.book, at) : answer.bookId
       await requestQuiz(tx, jobs, { bookId, at })
-      await lockReader(tx, user.id)
       const isNew = await addEntry(tx, user.id, bookId, isbn13, at)
       if (!isNew) throw new AppError('book_already_owned')
       const day = readingDay(at, user.timeZone)

@@ -9,17 +9,16 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import type { Config } from '#server/config.ts'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurablePGlite } from './durable-pglite.ts'
 import { nameStatements } from './name-statements.ts'
 import { shareShortReads } from './prepared-once.ts'
+import { runTransactionsAgain } from './run-again.ts'
 import { SharedConnection } from './shared-connection.ts'
 import type { Db } from './types.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
-/** Any number of processes may start at once on one server; one of them migrates. */
-export const MIGRATION_LOCK = 7_309_201
-
 /**
  * Every call of ours asks for a few rows. PostgreSQL expects more of a big table, and would start workers or
  * compile a plan for it, which takes longer than the answer (docs/performance.md).
@@ -70,6 +69,7 @@ export async function openServer(
   // One lost in use fails its query as well; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg({ client: pool, logger }) as unknown as Db
+  runTransactionsAgain(db)
   const shared = new SharedConnection(url, makeReady)
   // Outside a transaction Drizzle asks its client for `query` alone.
   const client = shared as unknown as pg.Client
@@ -81,10 +81,12 @@ export async function openServer(
     async migrate() {
       const client = await pool.connect()
       try {
-        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
         await migratePg(drizzlePg({ client }), { migrationsFolder: MIGRATIONS })
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+        await client
+          .query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration])
+          .catch(() => undefined)
         client.release()
       }
     },

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { FamilyLinks } from '#contract/family-care.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
@@ -87,15 +88,17 @@ export async function confirmLink(
 ): Promise<FamilyLinks> {
   const at = now()
   await db.transaction(async (tx) => {
-    const [link] = await tx
-      .delete(linkRequests)
-      .where(
-        and(
-          eq(linkRequests.id, linkId),
-          inArray(linkRequests.childId, childrenOf(tx, guardian.id)),
-        ),
-      )
-      .returning()
+    const isOwn = and(
+      eq(linkRequests.id, linkId),
+      inArray(linkRequests.childId, childrenOf(tx, guardian.id)),
+    )
+    const [asked] = await tx
+      .select({ childId: linkRequests.childId })
+      .from(linkRequests)
+      .where(isOwn)
+    if (!asked) throw new AppError('not_found')
+    await lockReader(tx, asked.childId)
+    const [link] = await tx.delete(linkRequests).where(isOwn).returning()
     if (!link) throw new AppError('not_found')
     const { childId, parentId } = link
     await tx
@@ -143,9 +146,9 @@ export async function removeGuardian(
   whom: string,
 ): Promise<{ removed: true }> {
   return db.transaction(async (tx) => {
+    // Two guardians leaving at once would leave the child with none.
+    await lockReader(tx, childId)
     await getOwnChild(tx, guardian.id, childId)
-    // Two who leave at once would leave the child with nobody.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, childId)).for('update')
     const tied = await guardiansOf(tx, childId)
     if (tied.length === 1) throw new AppError('last_guardian')
     if (!mayRemove(tied, guardian.id, whom)) throw new AppError('not_found')

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { HeroCare, HeroChange } from '#contract/family-care.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { knownDevices, sessions } from '#server/db/schema/auth.ts'
@@ -155,7 +156,6 @@ export function renewFamilyCode(
   )
 }
 
-/** One change to an own child, counted, written down and answered with how the child stands after it. */
 /** A guardian's change of an own child, counted and written down for the other guardians. */
 export async function caringFor(
   deps: World,
@@ -167,6 +167,7 @@ export async function caringFor(
   const at = deps.now()
   await countTry(deps.db, `care of ${guardian.id}`, PER_PARENT, at)
   return deps.db.transaction(async (tx) => {
+    await lockReader(tx, childId)
     await getOwnChild(tx, guardian.id, childId)
     await change(tx)
     await recordLook(tx, guardian, childId, look, at)

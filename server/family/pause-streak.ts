@@ -36,7 +36,7 @@ export async function pauseStreak(
       .from(users)
       .innerJoin(guardians, eq(guardians.childId, users.id))
       .where(and(eq(users.id, childId), eq(guardians.guardianId, guardianId)))
-      .for('update', { of: users })
+      .for('no key update', { of: users })
     if (!child) throw new AppError('not_found')
     const ahead = daysBetween(readingDay(at, child.timeZone), from)
     const isInReach = ahead >= -FARTHEST_BACK_DAYS && ahead <= FARTHEST_AHEAD_DAYS

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FlagOutcome } from '#contract/flags.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { flagReviews } from '#server/db/schema/classes.ts'
@@ -26,6 +27,7 @@ export async function reviewFlag(
   return deps.db.transaction(async (tx) => {
     const studentId = await studentOf(tx, classId, subjectId, review.kind)
     if (studentId === null) throw new AppError('not_found')
+    await lockReader(tx, studentId)
     const row = {
       ...review,
       studentId,

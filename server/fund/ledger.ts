@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { type FundAccount, type Posting, sumOf } from '#domain/fund.ts'
 import { newId } from '#server/db/new-id.ts'
 import {
@@ -33,8 +33,7 @@ export async function post(tx: Tx, entry: FundEntry): Promise<'posted' | 'alread
     .onConflictDoNothing()
     .returning({ id: fundEntries.id })
   if (!written) return 'already_posted'
-  // Always in the same order, so that two entries never wait for each other.
-  for (const { account, owner, cents } of postings.toSorted(byAccount)) {
+  for (const { account, owner, cents } of postings.toSorted(byLockOrder)) {
     const accountId = await move(tx, account, owner, cents)
     await tx.insert(fundPostings).values({ id: newId(), entryId: id, accountId, cents })
   }
@@ -54,18 +53,23 @@ export async function balanceOf(
   return row?.cents ?? 0
 }
 
-/** The same, with the account locked until the transaction ends. */
-export async function lockedBalanceOf(
+/**
+ * Third of the lock order (docs/decisions/0029): locks accounts until the transaction ends and answers
+ * their balances in cents. What `post` locks beyond these comes after them.
+ */
+export async function lockAccounts(
   tx: Tx,
-  account: FundAccount,
-  owner: string | null,
-): Promise<number> {
-  const [row] = await tx
-    .select({ cents: fundAccounts.cents })
+  wanted: readonly { account: 'fund' | 'budget'; owner: string | null }[],
+): Promise<(owner: string | null) => number> {
+  if (wanted.length === 0) return () => 0
+  const rows = await tx
+    .select({ owner: fundAccounts.ownerId, cents: fundAccounts.cents })
     .from(fundAccounts)
-    .where(isAccount(account, owner))
-    .for('update')
-  return row?.cents ?? 0
+    .where(or(...wanted.map(({ account, owner }) => isAccount(account, owner))))
+    .orderBy(LOCK_RANK, asc(fundAccounts.ownerId))
+    .for('no key update')
+  const balances = new Map(rows.map(({ owner, cents }) => [owner, cents]))
+  return (owner) => balances.get(owner) ?? 0
 }
 
 async function move(
@@ -96,7 +100,21 @@ function isAccount(account: FundAccount, owner: string | null) {
   return and(eq(fundAccounts.account, account), isOwners)
 }
 
-function byAccount(one: Posting, other: Posting): number {
-  const [a, b] = [one, other].map(({ account, owner }) => `${account} ${owner ?? ''}`)
-  return (a ?? '') < (b ?? '') ? -1 : 1
+/** The order accounts are locked in: what is free before what is held, the accounts of all last. */
+const LOCK_ORDER: readonly FundAccount[] = [
+  'budget',
+  'fund',
+  'budget_hold',
+  'hold',
+  'grants',
+  'operations',
+  'payments',
+  'spent',
+]
+const LOCK_RANK = sql`array_position(string_to_array(${LOCK_ORDER.join(',')}, ','), ${fundAccounts.account})`
+
+function byLockOrder(one: Posting, other: Posting): number {
+  const ranks = LOCK_ORDER.indexOf(one.account) - LOCK_ORDER.indexOf(other.account)
+  // Ids as PostgreSQL orders them: byte by byte.
+  return ranks || ((one.owner ?? '') < (other.owner ?? '') ? -1 : 1)
 }

@@ -3,9 +3,9 @@ import { drawFrom, free, type Held, hold, spend, sumOf } from '#domain/fund.ts'
 import { fundAccounts, fundEntries, fundPostings } from '#server/db/schema/fund.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
-import { lockedBalanceOf, post } from './ledger.ts'
+import { lockAccounts, post } from './ledger.ts'
 
-/** A prize whose money is moved; its caller holds the lock of the redemption. */
+/** A prize whose money is moved; its caller holds the lock of the reader. */
 type Prize = { id: string; childId: string; itemName: string; cashValueCents: number; at: number }
 
 /** What is set aside for a prize, by whose money it is. */
@@ -37,9 +37,7 @@ export async function coverPrize(
 ): Promise<number> {
   const lacks = prize.cashValueCents - sumOf(await heldFor(tx, prize.id))
   if (lacks <= 0) return 0
-  const funds = await lockedFundsOf(tx, prize.childId)
-  if (withBudget) funds.push({ owner: null, cents: await lockedBalanceOf(tx, 'budget', null) })
-  const parts = drawFrom(lacks, funds)
+  const parts = drawFrom(lacks, await lockedFunds(tx, prize.childId, withBudget))
   if (parts.length === 0) return lacks
   await post(tx, {
     kind: 'hold',
@@ -80,19 +78,19 @@ export async function spendPrize(tx: Tx, prize: Prize): Promise<void> {
   })
 }
 
-/** The funds of a child's guardians, the first linked first; they are locked in one order for all. */
-async function lockedFundsOf(tx: Tx, childId: string): Promise<Held[]> {
-  const rows = await tx
-    .select({ id: guardians.guardianId })
+/** What can pay for a child's prize: its guardians' funds, the first linked first, then the budget. */
+async function lockedFunds(tx: Tx, childId: string, withBudget: boolean): Promise<Held[]> {
+  const guardianFunds = await tx
+    .select({ owner: guardians.guardianId })
     .from(guardians)
     .where(eq(guardians.childId, childId))
     .orderBy(asc(guardians.createdAt), asc(guardians.guardianId))
-  const owners = rows.map(({ id }) => id)
-  const free = new Map<string, number>()
-  for (const owner of owners.toSorted()) {
-    free.set(owner, await lockedBalanceOf(tx, 'fund', owner))
-  }
-  return owners.map((owner) => ({ owner, cents: free.get(owner) ?? 0 }))
+  const centsOf = await lockAccounts(tx, [
+    ...guardianFunds.map(({ owner }) => ({ account: 'fund' as const, owner })),
+    ...(withBudget ? [{ account: 'budget' as const, owner: null }] : []),
+  ])
+  const payers = withBudget ? [...guardianFunds, { owner: null }] : guardianFunds
+  return payers.map(({ owner }) => ({ owner, cents: centsOf(owner) }))
 }
 
 async function entriesOf(tx: Tx, redemptionId: string): Promise<number> {

@@ -3,6 +3,7 @@ import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/app-error.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
+import { wasInTheWay } from '#server/db/run-again.ts'
 
 /** What the framework itself refuses, in our words. */
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -20,8 +21,8 @@ export function registerErrors(app: FastifyInstance): void {
     const known = FRAMEWORK[error.code]
     if (known) return refuse(reply, known)
     if (error.statusCode && error.statusCode < 500) return refuse(reply, 'bad_request')
-    if (isDatabaseAway(error)) {
-      request.log.error({ err: error }, 'database away')
+    if (isDatabaseAway(error) || wasInTheWay(error)) {
+      request.log.error({ err: error }, 'database away, or busy with the same rows')
       reply.header('retry-after', '2')
       return refuse(reply, 'unavailable')
     }

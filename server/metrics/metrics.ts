@@ -5,6 +5,7 @@ import { signInWithCard, signInWithPictures } from '#contract/class-sign-in.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { submitAttempt } from '#contract/quiz.ts'
 import { redeem } from '#contract/treasure-box.ts'
+import { transactionsRunAgain } from '#server/db/run-again.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Prefix of our own names; what the process itself tells keeps its usual names. */
@@ -56,6 +57,14 @@ export function openMetrics(jobs: Pick<Deps['jobs'], 'counts'>) {
         this.set({ queue: name, state: 'active' }, active)
         this.set({ queue: name, state: 'failed' }, failed)
       }
+    },
+  })
+  new Gauge({
+    name: `${OWN}transactions_run_again`,
+    help: 'Transactions of this process that were undone to let another through, and run again.',
+    registers,
+    collect() {
+      this.set(transactionsRunAgain())
     },
   })
   return {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { MIGRATION_LOCK } from '#server/db/open.ts'
+import { ADVISORY_LOCKS } from '#server/db/advisory-locks.ts'
 import type { Db, Tx } from '#server/db/types.ts'
 import type { BackupEnd, BackupHeader } from './backup-format.ts'
 import { CommandError } from './command-error.ts'
@@ -28,7 +28,7 @@ export function restoreBackup(
 ): Promise<Restored> {
   return db.transaction(async (tx) => {
     // A process that starts meanwhile waits here before it migrates.
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migration})`)
     const filled = force ? null : await firstTableWithRows(tx)
     if (filled !== null) {
       throw new CommandError(

@@ -1,4 +1,5 @@
 import type { Goals } from '#contract/parent.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { readingGoals } from '#server/db/schema/family.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,6 +15,7 @@ export function setGoals(
 ): Promise<Goals> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
+    await lockReader(tx, childId)
     const child = await getOwnChild(tx, guardian.id, childId)
     const set = { ...goals, setBy: guardian.id, setAt: new Date(at) }
     await tx

@@ -85,7 +85,7 @@ async function lockPoints(tx: Tx, userId: string): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update')
+    .for('no key update')
   if (locked.length === 0) throw new Error(`no user ${userId} to record points for`)
 }
 
@@ -103,7 +103,7 @@ export async function recordHistory(tx: Tx, histories: readonly History[]): Prom
     .select({ id: users.id, points: users.points })
     .from(users)
     .where(inArray(users.id, ids))
-    .for('update')
+    .for('no key update')
   const balances = new Map(rows.map(({ id, points }) => [id, points]))
   const written = histories.flatMap(({ userId, entries }) =>
     entries.map(({ at, ...entry }) => {

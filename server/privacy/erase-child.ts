@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ErasureProof } from '#contract/privacy.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
+import { lockReaderAlone } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -26,11 +26,11 @@ export async function eraseChild(
 ): Promise<ErasureProof> {
   const erasedAt = new Date(now())
   const proof = await db.transaction(async (tx) => {
+    await lockReaderAlone(tx, childId)
     const child = await getOwnChild(tx, guardianId, childId)
     if (firstName.toLowerCase() !== child.firstName.toLowerCase()) {
       throw new AppError('name_does_not_match')
     }
-    await lockReader(tx, childId)
     if (await hasOpenPrize(tx, childId)) throw new AppError('prizes_under_way')
     const done = await eraseRows(tx, childId, { id: newId(), guardianId, erasedAt })
     const actor = { id: guardianId, role: 'parent' as const }

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { QuizRules, setQuizRules } from '#contract/quiz-key.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { quizRules } from '#server/db/schema/quiz.ts'
@@ -34,6 +35,7 @@ export async function setRules(
     updatedAt: new Date(at),
   }
   await deps.db.transaction(async (tx) => {
+    await lockReader(tx, readerId)
     await tx
       .insert(quizRules)
       .values({ readerId, ...row })

@@ -51,6 +51,7 @@ async function write(deps: WriteDeps, bookId: string, claim: Claim): Promise<voi
   const at = deps.now()
   await deps.db.transaction(async (tx) => {
     await lockBook(tx, bookId)
+    await lockActiveQuiz(tx, bookId)
     const isLast = claim.tries >= MOST_TRIES
     const outcome = draft.kind === 'written' ? { outcome: 'written' } : { outcome: draft.outcome }
     const isDone = draft.kind !== 'later' || isLast
@@ -128,4 +129,13 @@ async function activeKind(tx: Tx, bookId: string) {
     .from(quizzes)
     .where(and(eq(quizzes.bookId, bookId), eq(quizzes.active, true)))
   return active?.kind ?? null
+}
+
+/** Book, quiz, writing: whoever voids the last question takes the same way (docs/decisions/0029). */
+async function lockActiveQuiz(tx: Tx, bookId: string): Promise<void> {
+  await tx
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .where(and(eq(quizzes.bookId, bookId), eq(quizzes.active, true)))
+    .for('no key update')
 }

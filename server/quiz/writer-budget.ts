@@ -1,12 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { type Billed, QuizWriterError } from '#server/adapters/quiz-writer/port.ts'
+import { lockAll } from '#server/db/advisory-locks.ts'
 import { newId } from '#server/db/new-id.ts'
 import { quizWriterCalls } from '#server/db/schema/quiz-writing.ts'
 import type { Deps } from '#server/deps.ts'
 
 const DAY_MS = 86_400_000
-/** Calls are counted one at a time, or two processes could both have the last of the day. */
-const BUDGET_LOCK = 7_309_203
 
 export class BudgetSpentError extends Error {
   override name = 'BudgetSpentError'
@@ -49,7 +48,7 @@ async function reserve(deps: Pick<Deps, 'db' | 'now' | 'config'>, call: Call): P
   const at = deps.now()
   const dayBegan = at - (at % DAY_MS)
   return deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK}::bigint)`)
+    await lockAll(tx, 'quizBudget')
     const [row] = await tx
       .select({
         used: sql<number>`coalesce(sum(${quizWriterCalls.inputTokens} + ${quizWriterCalls.outputTokens}), 0)::int`,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewSecret, NewStudent } from '#contract/roster.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -41,6 +42,7 @@ export async function resetPassword(
   await countTry(deps.db, `passwords of ${teacher.id}`, PER_TEACHER, deps.now())
   const { password, passwordHash } = await freshPassword()
   return deps.db.transaction(async (tx) => {
+    await lockReader(tx, userId)
     const [pupil] = await pupilsIn(tx, classId, [userId])
     // Without a name to sign in with a password is of no use.
     if (!pupil || pupil.signInName === null) throw new AppError('not_found')

@@ -1,4 +1,5 @@
 import type { ClassCard } from '#contract/roster.ts'
+import { lockReaders } from '#server/activity/lock-reader.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
@@ -35,6 +36,7 @@ export async function issueCards(
       )
     : []
   return deps.db.transaction(async (tx) => {
+    await lockReaders(tx, given.userIds)
     const cards: ClassCard[] = []
     for (const [index, pupil] of pupils.entries()) {
       const whose = { userId: pupil.id, issuedBy: teacher.id, at }
@@ -62,6 +64,7 @@ export async function revokeCards(
 ): Promise<{ revoked: number }> {
   await ledClass(deps.db, teacher, classId)
   return deps.db.transaction(async (tx) => {
+    await lockReaders(tx, userIds)
     const ids = (await pupilsIn(tx, classId, userIds)).map(({ id }) => id)
     await voidCards(tx, ids)
     await voidPictures(tx, ids)

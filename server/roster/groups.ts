@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { lockReaders } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -44,6 +45,7 @@ export async function saveGroup(
   const { squadId, groupId, name } = given
   await ledClass(deps.db, teacher, squadId)
   return deps.db.transaction(async (tx) => {
+    await lockReaders(tx, given.userIds)
     await lockClass(tx, squadId)
     await checkNameIsFree(tx, given)
     const [group] = await tx

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { NewSecret, RosterChange, RosterFile } from '#contract/roster.ts'
 import { type PlannedLine, planRoster } from '#domain/roster-list.ts'
 import { takeOutOfClass } from '#server/activity/leave-class.ts'
+import { lockReaders } from '#server/activity/lock-reader.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { schoolIds } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -46,12 +47,14 @@ export async function importRoster(
   const fresh = await Promise.all(Array.from({ length: added }, freshPassword))
   const secrets = await deps.db.transaction(async (tx) => {
     const told: NewSecret[] = []
+    const unused = [...fresh]
+    const changed = plan.lines.flatMap((one) => (one.outcome === 'changed' ? one.userId : []))
+    await lockReaders(tx, changed)
     for (const one of plan.lines) {
-      const secret = one.outcome === 'new' ? fresh.pop() : undefined
+      const secret = one.outcome === 'new' ? unused.pop() : undefined
       const made = await writeLine(tx, { one, inClass, teacherId: teacher.id, at, secret })
       if (made) told.push(made)
     }
-    const changed = plan.lines.flatMap((one) => (one.outcome === 'changed' ? one.userId : []))
     await recordClassLooks(tx, teacher.id, changed, 'names_changed', at)
     if (given.removeMissing) {
       const gone = plan.missing.map(({ userId }) => userId)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { nextGrade } from '#domain/roster-list.ts'
 import { addMember } from '#server/activity/add-member.ts'
 import { takeOutOfClass } from '#server/activity/leave-class.ts'
+import { lockReaders } from '#server/activity/lock-reader.ts'
 import { keepBadges } from '#server/activity/surprises.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -27,6 +28,7 @@ export async function moveStudents(
   await ledClass(deps.db, teacher, classId)
   if (toClassId !== null) await ledClass(deps.db, teacher, toClassId)
   return deps.db.transaction(async (tx) => {
+    await lockReaders(tx, given.userIds)
     const pupils = await pupilsIn(tx, classId, given.userIds, 'update')
     for (const { id, gradeLevel } of pupils) {
       if (toClassId !== classId) await takeOutOfClass(tx, classId, id)

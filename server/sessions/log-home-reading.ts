@@ -4,7 +4,7 @@ import type { HomeReading, HomeReadingSaved } from '#contract/home-reading.ts'
 import { type Day, readingDay } from '#domain/calendar.ts'
 import { isHomeDay } from '#domain/home-reading.ts'
 import { countedMinutes } from '#domain/reading-session.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
+import { lockReaders } from '#server/activity/lock-reader.ts'
 import { findByKey, findSession } from '#server/activity/session-rows.ts'
 import { creditForLater, keepSurprise } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
@@ -46,7 +46,7 @@ export async function logHomeReading(
   }
   return deps.db.transaction(async (tx) => {
     const saved: Saved[] = []
-    // Always in one order, so that two forms at once never wait for each other.
+    await lockReaders(tx, childIds)
     for (const childId of childIds) {
       const child = await getOwnChild(tx, guardian.id, childId)
       const { minutes, points } = await saveFor(tx, child, given, at)
@@ -72,7 +72,6 @@ async function saveFor(
   { day, minutes, bookId, finished, key }: Given,
   at: number,
 ): Promise<{ minutes: number; points: number }> {
-  await lockReader(tx, child.id)
   const before = await findByKey(tx, child.id, key)
   if (before) return before
   if (!isHomeDay(day, readingDay(at, child.timeZone))) throw new AppError('home_day_out_of_reach')

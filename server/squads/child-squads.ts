@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ChildSquads } from '#contract/family-squads.ts'
 import type { SquadName } from '#contract/squads.ts'
 import { addMember } from '#server/activity/add-member.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { keepBadges } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
 import { hiddenReaders, squadMembers, squadRequests } from '#server/db/schema/squads.ts'
@@ -59,6 +60,7 @@ export function agree(
 ): Promise<{ joined: true }> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
+    await lockReader(tx, childId)
     await checkGuardian(tx, guardianId, childId)
     const [member] = await tx
       .select({ id: squadMembers.id })
@@ -85,6 +87,7 @@ export function refuse(
   { guardianId, childId, squadId }: Choice,
 ): Promise<{ left: true }> {
   return deps.db.transaction(async (tx) => {
+    await lockReader(tx, childId)
     await checkGuardian(tx, guardianId, childId)
     await takeOut(tx, { squadId, userId: childId })
     return { left: true }
@@ -98,6 +101,7 @@ export function showOnLeaderboard(
   shown: boolean,
 ): Promise<{ shown: boolean }> {
   return deps.db.transaction(async (tx) => {
+    await lockReader(tx, childId)
     await checkGuardian(tx, guardianId, childId)
     if (shown) {
       await tx.delete(hiddenReaders).where(eq(hiddenReaders.userId, childId))

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SquadRole } from '#domain/squads.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -39,6 +40,7 @@ export function setRole(
 /** The row of a member this leader may decide about: anybody but the founder and themself. */
 async function ledMember(tx: Tx, leaderId: string, { squadId, memberId }: Order) {
   const { createdBy } = await leaderIn(tx, squadId, leaderId)
+  await lockReader(tx, memberId)
   const row = and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, memberId))
   const [member] = await tx
     .select({ id: squadMembers.id })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { takeOutOfSquad } from '#server/activity/leave-squad.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadRequests } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -18,6 +19,7 @@ export function leaveSquad(
   squadId: number,
 ): Promise<{ left: true }> {
   return deps.db.transaction(async (tx) => {
+    await lockReader(tx, userId)
     await takeOut(tx, { squadId, userId })
     return { left: true }
   })

@@ -10,7 +10,7 @@ import {
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockedBalanceOf, post } from '#server/fund/ledger.ts'
+import { lockAccounts, post } from '#server/fund/ledger.ts'
 
 type Provider = Billing['kind']
 type Told<K extends BillingEvent['kind']> = Extract<BillingEvent, { kind: K }>
@@ -113,7 +113,7 @@ async function returnPayment(
         eq(subscriptionPayments.providerId, paymentId),
       ),
     )
-    .for('update')
+    .for('no key update')
   if (!payment) return false
   const { id, guardianId, amountCents, returnedCents: before } = payment
   const now = Math.min(amountCents, returnedCents)
@@ -122,12 +122,12 @@ async function returnPayment(
     .update(subscriptionPayments)
     .set({ returnedCents: now })
     .where(eq(subscriptionPayments.id, id))
-  const free = await lockedBalanceOf(tx, 'fund', guardianId)
+  const centsOf = await lockAccounts(tx, [{ account: 'fund', owner: guardianId }])
   await post(tx, {
     kind: 'returned',
     sourceId: `${id} ${now}`,
     description: 'A payment was given back',
-    postings: returnedPayment(guardianId, { before, now, free }),
+    postings: returnedPayment(guardianId, { before, now, free: centsOf(guardianId) }),
     at,
   })
   return true

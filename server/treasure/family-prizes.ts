@@ -65,8 +65,8 @@ export async function approve(
     }
     const approver = { approvedBy: guardianId }
     const ready = await getRow(tx, id)
+    if (isPending) await coverPrize(tx, prizeOf(ready, at), { withBudget: false })
     await takeStep(tx, ready, { step: 'approve', actor: 'guardian', at, told: approver })
-    await coverPrize(tx, prizeOf(ready, at), { withBudget: false })
     return seenBy(guardianId, await getRow(tx, id), at)
   })
 }

@@ -76,6 +76,12 @@ async function begin(tx: Tx, userId: string, asked: Asked, at: number): Promise<
     at,
   })
   if (paid === 'insufficient_points') throw new AppError('insufficient_points')
+  const { cashValueCents } = item
+  await coverPrize(
+    tx,
+    { id, childId: userId, itemName: item.name, cashValueCents, at },
+    { withBudget: false },
+  )
   await tx.insert(redemptions).values({
     id,
     userId,
@@ -88,12 +94,6 @@ async function begin(tx: Tx, userId: string, asked: Asked, at: number): Promise<
     requestHash: requestKey === null ? null : hashOf(asked),
   })
   if (typed) await writeAddress(tx, id, typed, shipping.allowedBy)
-  const { cashValueCents } = item
-  await coverPrize(
-    tx,
-    { id, childId: userId, itemName: item.name, cashValueCents, at },
-    { withBudget: false },
-  )
   return id
 }
 

@@ -3,7 +3,7 @@ import { centsOf, dollars } from '#domain/money.ts'
 import { AppError } from '#server/app-error.ts'
 import { type Actor, recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockedBalanceOf, post } from '#server/fund/ledger.ts'
+import { balanceOf, lockAccounts, post } from '#server/fund/ledger.ts'
 
 /**
  * Puts money into the store's budget, or takes free money out of it (below zero). The same key is
@@ -17,8 +17,8 @@ export async function grant(
 ): Promise<{ budget: string }> {
   const cents = centsOf(amount) ?? 0
   return deps.db.transaction(async (tx) => {
-    const budget = await lockedBalanceOf(tx, 'budget', null)
-    if (budget + cents < 0) throw new AppError('budget_too_small')
+    const balance = await lockAccounts(tx, [{ account: 'budget', owner: null }])
+    if (balance(null) + cents < 0) throw new AppError('budget_too_small')
     const told = await post(tx, {
       kind: 'grant',
       sourceId: key,
@@ -28,6 +28,6 @@ export async function grant(
     })
     const changed = { kind: 'budget_changed', actor, detail: `$${dollars(cents)}` } as const
     if (told === 'posted') await recordSecurityEvent(tx, { ...changed, at: deps.now() })
-    return { budget: dollars(await lockedBalanceOf(tx, 'budget', null)) }
+    return { budget: dollars(await balanceOf(tx, 'budget', null)) }
   })
 }

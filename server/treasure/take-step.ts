@@ -7,6 +7,7 @@ import {
   type RedemptionStep,
   stepRedemption,
 } from '#domain/redemption.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
 import { keepSurprise } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
 import { redemptionAddresses, redemptions, treasureItems } from '#server/db/schema/treasure.ts'
@@ -35,12 +36,15 @@ export type Step = {
 }
 
 /**
- * Locks a redemption and gives it as it is now; everything that happens to it comes after this.
+ * Locks the reader of a redemption and returns it as it is now. Every step of a redemption takes this
+ * lock first, so its own row needs none (docs/decisions/0029).
  * @throws AppError not_found where `mine` does not hold.
  */
 export async function lockRedemption(tx: Tx, id: string, mine: SQL): Promise<RedemptionRow> {
   const isIt = and(eq(redemptions.id, id), mine)
-  await tx.select({ id: redemptions.id }).from(redemptions).where(isIt).for('update')
+  const [found] = await tx.select({ userId: redemptions.userId }).from(redemptions).where(isIt)
+  if (!found) throw new AppError('not_found')
+  await lockReader(tx, found.userId)
   const row = await findRedemption(tx, isIt ?? mine)
   if (!row) throw new AppError('not_found')
   return row
@@ -48,7 +52,7 @@ export async function lockRedemption(tx: Tx, id: string, mine: SQL): Promise<Red
 
 /**
  * Moves a locked redemption on and does what the new state means: canceled gives points, stock and
- * money back and erases the address, delivered spends the money.
+ * money back and erases the address, delivered spends the money. Locks item, fund and order, in this order.
  * @throws AppError with the refusal of the state machine.
  */
 export async function takeStep(tx: Tx, row: RedemptionRow, given: Step): Promise<void> {
@@ -74,12 +78,12 @@ export async function takeStep(tx: Tx, row: RedemptionRow, given: Step): Promise
     delivered: { deliveredAt: now },
     canceled: { canceledAt: now, canceledBy: actor },
   }
+  if (answer.to === 'canceled') await giveBack(tx, row, at)
+  if (answer.to === 'delivered') await spendPrize(tx, prizeOf(row, at))
   await tx
     .update(redemptions)
     .set({ ...stamps[answer.to], ...told, status: answer.to })
     .where(eq(redemptions.id, redemption.id))
-  if (answer.to === 'canceled') await giveBack(tx, row, at)
-  if (answer.to === 'delivered') await spendPrize(tx, prizeOf(row, at))
   const cheer = CHEERED_STEPS.find((cheered) => cheered === answer.to)
   if (!cheer) return
   const what = { kind: 'prize', name: row.item.name, step: cheer } as const

@@ -107,13 +107,13 @@ export const MOST_STATEMENTS: Record<string, number> = {
   // family-prizes
   listFamilyRedemptions: 5,
   approveRedemption: 16,
-  declineRedemption: 13,
+  declineRedemption: 14,
 
   // family-squads
   listChildSquads: 3,
-  agreeToSquad: 18,
-  refuseSquad: 4,
-  setOnLeaderboard: 4,
+  agreeToSquad: 19,
+  refuseSquad: 5,
+  setOnLeaderboard: 5,
 
   // family
   createHero: 7,
@@ -124,7 +124,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
 
   // flags
   listFlags: 5,
-  reviewFlag: 6,
+  reviewFlag: 7,
 
   // games
   playGames: 2,
@@ -159,7 +159,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getParentDashboard: 9,
   getChildProgress: 5,
   getReadingCalendar: 8,
-  setReadingGoals: 4,
+  setReadingGoals: 5,
 
   // progress
   getProgress: 3,
@@ -200,7 +200,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   resetStudentPassword: 8,
   moveStudents: 8,
   createGroup: 4,
-  saveGroup: 8,
+  saveGroup: 9,
   deleteGroup: 3,
   issueCards: 7,
   revokeCards: 8,
@@ -235,10 +235,10 @@ export const MOST_STATEMENTS: Record<string, number> = {
   listSquadMembers: 3,
   getLeaderboard: 3,
   renewSquadCode: 5,
-  leaveSquad: 4,
+  leaveSquad: 5,
   editSquad: 4,
-  removeSquadMember: 6,
-  setSquadRole: 6,
+  removeSquadMember: 7,
+  setSquadRole: 7,
   listSquadNews: 3,
   reactToNews: 13,
 
@@ -265,7 +265,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   removeWish: 2,
   listRedemptions: 2,
   redeem: 14,
-  undoRedemption: 10,
+  undoRedemption: 11,
   listPointsHistory: 2,
   getTreasureFigures: 2,
 
@@ -276,7 +276,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   deleteStoreItem: 2,
   getStoreTotals: 2,
   listStoreRedemptions: 5,
-  stepStoreRedemption: 8,
+  stepStoreRedemption: 9,
   getStoreInsights: 6,
   grantBudget: 13,
   exportStore: 4,
