@@ -61,10 +61,10 @@ export const MOST_STATEMENTS: Record<string, number> = {
 
   // challenges
   listChallenges: 3,
-  createChallenge: 5,
-  joinChallenge: 15,
-  editChallenge: 5,
-  endChallenge: 4,
+  createChallenge: 7,
+  joinChallenge: 17,
+  editChallenge: 7,
+  endChallenge: 6,
 
   // class-reports
   askQuickReport: 4,
@@ -80,8 +80,8 @@ export const MOST_STATEMENTS: Record<string, number> = {
   signInWithCard: 7,
   listClassHeroes: 2,
   signInWithNameAndPictures: 9,
-  drawHeroPictures: 13,
-  endHeroPictures: 12,
+  drawHeroPictures: 14,
+  endHeroPictures: 13,
   signInWithPictures: 6,
 
   // dashboard
@@ -93,15 +93,15 @@ export const MOST_STATEMENTS: Record<string, number> = {
 
   // family-care
   getHeroCare: 8,
-  changeHero: 11,
-  resetHeroPassword: 14,
-  setGameMinutes: 11,
-  renewFamilyCode: 11,
+  changeHero: 12,
+  resetHeroPassword: 15,
+  setGameMinutes: 12,
+  renewFamilyCode: 12,
   removeGuardian: 7,
   getFamilyCode: 2,
   askForLink: 4,
   listFamilyLinks: 3,
-  confirmLink: 8,
+  confirmLink: 10,
   refuseLink: 4,
 
   // family-prizes
@@ -172,7 +172,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   orderQuestions: 11,
   voidQuestion: 8,
   rewriteQuiz: 5,
-  setQuizRules: 5,
+  setQuizRules: 6,
 
   // quiz
   getQuiz: 5,
@@ -197,13 +197,13 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getRoster: 5,
   addStudent: 21,
   importRoster: 6,
-  resetStudentPassword: 8,
-  moveStudents: 8,
-  createGroup: 4,
-  saveGroup: 9,
+  resetStudentPassword: 9,
+  moveStudents: 9,
+  createGroup: 5,
+  saveGroup: 10,
   deleteGroup: 3,
-  issueCards: 7,
-  revokeCards: 8,
+  issueCards: 8,
+  revokeCards: 9,
   unlockPictures: 5,
 
   // sessions
@@ -230,17 +230,18 @@ export const MOST_STATEMENTS: Record<string, number> = {
   // squads
   listMySquads: 2,
   listSquadRequests: 2,
-  createSquad: 6,
+  createSquad: 8,
   joinSquad: 17,
   listSquadMembers: 3,
   getLeaderboard: 3,
-  renewSquadCode: 5,
+  renewSignInCode: 5,
+  renewSquadCode: 7,
   leaveSquad: 5,
-  editSquad: 4,
-  removeSquadMember: 7,
-  setSquadRole: 7,
+  editSquad: 6,
+  removeSquadMember: 9,
+  setSquadRole: 9,
   listSquadNews: 3,
-  reactToNews: 13,
+  reactToNews: 15,
 
   // subscription
   getPrizeFund: 6,
