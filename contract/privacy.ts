@@ -60,8 +60,10 @@ export const ErasureProof = z.object({
   /** Rows erased and rows kept, per table. */
   erased: z.record(z.string(), z.number().int()),
   kept: z.record(z.string(), z.number().int()),
-  /** Rows that name the child and were found afterwards: 0. */
+  /** Rows found by the search afterwards, beyond those kept on purpose. */
   leftOver: z.number().int(),
+  /** Where it searched for the child's number and names; missing in older proofs. */
+  searched: z.array(z.string()).optional(),
   /** SHA-256 of the lines above as JSON. */
   digest: z.string(),
 })

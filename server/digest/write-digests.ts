@@ -73,6 +73,7 @@ async function writeOne(
         userId,
         key: `digest ${userId} ${monday}`,
         toAddress: parent.email,
+        childIds: children.map(({ id }) => id),
         ...mail,
         unsubscribeUrl,
         createdAt: new Date(at),
@@ -87,7 +88,7 @@ async function childrenOf(
   guardianId: string,
   monday: Day,
   at: number,
-): Promise<DigestChild[]> {
+): Promise<(DigestChild & { id: string })[]> {
   const children = await db
     .select({
       id: users.id,
@@ -101,11 +102,14 @@ async function childrenOf(
     .innerJoin(users, eq(users.id, guardians.childId))
     .where(eq(guardians.guardianId, guardianId))
     .orderBy(asc(guardians.createdAt), asc(users.id))
-  const week: DigestChild[] = []
+    // An erasure under way is waited for: no email names a child who is gone.
+    .for('share', { of: users })
+  const week: (DigestChild & { id: string })[] = []
   for (const child of children) {
     const { firstName, timeZone, id } = child
     const today = readingDay(at, timeZone)
     week.push({
+      id,
       firstName: firstName ?? 'Your hero',
       streak: streakToday(child, today, await pausedDays(db, id)),
       weeklyMinutes: (await goalsOf(db, id)).weeklyMinutes,

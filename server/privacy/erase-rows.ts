@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray, like } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ErasureProof } from '#contract/privacy.ts'
 import { leaveAllSquads } from '#server/activity/leave-squad.ts'
-import { rateLimits } from '#server/db/schema/auth.ts'
-import { classReports } from '#server/db/schema/classes.ts'
 import { erasures } from '#server/db/schema/family.ts'
-import { mails } from '#server/db/schema/mail.ts'
-import { squadMembers } from '#server/db/schema/squads.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
-import { guardians, users } from '#server/db/schema/users.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import { countRows } from './count-rows.ts'
 import { KEPT } from './data-map.ts'
 import { rowsOf } from './kept-rows.ts'
+import { eraseMentions, findRemains, type Named } from './mentions.ts'
 
 const ERASED = KEPT.filter(({ onErase }) => onErase === 'erase')
 const STAYING = KEPT.filter(({ onErase }) => onErase === 'keep')
@@ -35,48 +32,30 @@ export async function eraseRows(
     .update(redemptions)
     .set({ cancelReason: null, substituteNote: null, tracking: null, requestKey: null })
     .where(eq(redemptions.userId, childId))
-  // Reports of a class name its children; they can be made anew.
-  await tx
-    .delete(classReports)
-    .where(
-      inArray(
-        classReports.squadId,
-        tx
-          .select({ id: squadMembers.squadId })
-          .from(squadMembers)
-          .where(eq(squadMembers.userId, childId)),
-      ),
-    )
-  // What was written to the family names the child, too.
-  await tx
-    .delete(mails)
-    .where(
-      inArray(
-        mails.userId,
-        tx
-          .select({ id: guardians.guardianId })
-          .from(guardians)
-          .where(eq(guardians.childId, childId)),
-      ),
-    )
-  await tx.delete(rateLimits).where(like(rateLimits.key, `%${childId}%`))
+  const child = await nameOf(tx, childId)
+  const mentions = await eraseMentions(tx, child)
   // A squad the child led gets another leader, and no longer the child's name.
   await leaveAllSquads(tx, childId)
   for (const entry of ERASED) {
     await tx.delete(entry.table).where(rowsOf(entry, childId))
   }
   await becomeNobody(tx, childId)
-  const left = await countRows(tx, childId, ERASED)
+  const remains = await findRemains(tx, child)
   const proof = {
     pseudonym: childId,
     erasedAt: erasedAt.toISOString(),
-    erased: { ...erased, users: 1 },
+    erased: { ...erased, ...mentions, users: 1 },
     kept: keptRows,
-    leftOver: Object.values(left).reduce((sum, rows) => sum + rows, 0),
+    ...remains,
   }
   const digest = createHash('sha256').update(JSON.stringify(proof)).digest('hex')
   await tx.insert(erasures).values({ id, guardianId, erasedAt, proof, digest })
   return { id, ...proof, digest }
+}
+
+async function nameOf(tx: Tx, id: string): Promise<Named> {
+  const [row] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, id))
+  return { id, firstName: row?.firstName ?? null }
 }
 
 /** Takes everything from the person but the id the ledger refers to, and the balance that is its sum. */

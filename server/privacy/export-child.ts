@@ -15,20 +15,24 @@ everything.json   all of it, for programs
 csv/*.csv         the same, a sheet for each kind of row
 csv/books.csv     the titles behind each bookId
 
+Withheld: what another guardian entered about themselves, such as a name, phone number and street.
 Left out on purpose: the password, sign-in tokens and the family code. They are keys, not data.
 `
 
-/** All rows about a child as one zip archive of JSON and CSV. */
-export async function exportChild(db: Reader, childId: string, at: number): Promise<Uint8Array> {
+/** Everything about a child as one ZIP archive of JSON and CSV, as this guardian may see it. */
+export async function exportChild(
+  db: Reader,
+  { childId, readerId }: { childId: string; readerId: string },
+  at: number,
+): Promise<Uint8Array> {
   const tables: Record<string, Row[]> = { users: await profileOf(db, childId) }
   for (const entry of KEPT) {
     const columns = { ...getTableColumns(entry.table) }
     for (const name of entry.secret) delete columns[name]
-    tables[getTableName(entry.table)] = await db
-      .select(columns)
-      .from(entry.table)
-      .where(rowsOf(entry, childId))
+    const rows: Row[] = await db.select(columns).from(entry.table).where(rowsOf(entry, childId))
+    tables[getTableName(entry.table)] = rows
   }
+  withhold(tables, { childId, readerId })
   const ids = new Set<string>()
   for (const { bookId } of Object.values(tables).flat())
     if (typeof bookId === 'string') ids.add(bookId)
@@ -49,6 +53,30 @@ export async function exportChild(db: Reader, childId: string, at: number): Prom
     ),
     ...Object.fromEntries(sheets),
   })
+}
+
+/** Where a row was made by somebody else, what it tells of them. */
+const THEIRS = ['name', 'phone', 'address', 'city', 'state', 'zip'] as const
+const WITHHELD = 'withheld'
+
+/** One guardian never learns from an export where another one lives (reliability 3, line 19). */
+function withhold(
+  tables: Record<string, Row[]>,
+  { childId, readerId }: { childId: string; readerId: string },
+): void {
+  const others = new Set<unknown>()
+  for (const row of tables.redemption_addresses ?? []) {
+    if (row.givenBy === readerId) continue
+    others.add(row.redemptionId)
+    for (const column of THEIRS) row[column] = WITHHELD
+  }
+  for (const row of tables.redemptions ?? []) {
+    // A carrier's page tells where the parcel went.
+    if (others.has(row.id) && row.tracking) row.tracking = WITHHELD
+  }
+  for (const row of tables.security_events ?? []) {
+    if (row.actorId !== readerId && row.actorId !== childId && row.network) row.network = WITHHELD
+  }
 }
 
 async function profileOf(db: Reader, childId: string): Promise<Row[]> {

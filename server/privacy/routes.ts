@@ -39,7 +39,7 @@ export function registerPrivacy(
     })
     const day = new Date(now()).toISOString().slice(0, 10)
     asFile(reply, `reading-heroes-${day}.zip`, 'application/zip')
-    return exportChild(db, child.id, now())
+    return exportChild(db, { childId: child.id, readerId: user.id }, now())
   })
 
   route(app, eraseHero, ({ user, params, body }) =>

@@ -30,7 +30,7 @@ export async function classReport(
   { type, metrics, span }: ClassReportOrder,
   at: number,
   onProgress: (percent: number) => Promise<void>,
-): Promise<Report> {
+): Promise<{ report: Report; studentIds: string[] }> {
   const looked = lookAt(led, span, at)
   const students = await progressOf(db, looked)
   await onProgress(30)
@@ -41,7 +41,7 @@ export async function classReport(
   const before = await progressOf(db, lookAt(led, spanBefore(span), at))
   await onProgress(95)
   const facts: ClassFacts = { span, students, days, breakdown }
-  return {
+  const report: Report = {
     title: TYPE_TITLES[type],
     subject: led.name,
     ...span,
@@ -53,6 +53,7 @@ export async function classReport(
       table: classTable(type, metric, facts),
     })),
   }
+  return { report, studentIds: students.map(({ userId }) => userId) }
 }
 
 type Before = readonly StudentProgress[]

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { classReports } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { ledClass } from '#server/users/led-class.ts'
 import { classReport } from './class-report.ts'
@@ -19,15 +20,15 @@ export async function makeClassReport(
     .where(and(eq(classReports.id, reportId), eq(classReports.state, 'waiting')))
   if (!wanted) return
   const { order, role, approved } = wanted
-  const keep = (columns: Partial<typeof classReports.$inferInsert>) =>
-    db
+  const keep = (columns: Partial<typeof classReports.$inferInsert>, to: Reader = db) =>
+    to
       .update(classReports)
       .set(columns)
       .where(and(eq(classReports.id, reportId), eq(classReports.state, 'waiting')))
   try {
     const led = await ledClass(db, { id: order.askedBy, role, approved }, order.squadId)
     const at = deps.now()
-    const report = await classReport(
+    const made = await classReport(
       db,
       led,
       { ...order, span: { from: order.fromDay, to: order.toDay } },
@@ -36,7 +37,17 @@ export async function makeClassReport(
         await keep({ progress })
       },
     )
-    await keep({ state: 'ready', progress: 100, report, madeAt: new Date(at) })
+    await db.transaction(async (tx) => {
+      // Waits for an erasure under way, and never stores the name of a student who is gone.
+      const here = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(inArray(users.id, made.studentIds), isNotNull(users.firstName)))
+        .orderBy(users.id)
+        .for('share')
+      if (here.length < made.studentIds.length) throw new Error('a student was erased meanwhile')
+      await keep({ ...made, state: 'ready', progress: 100, madeAt: new Date(at) }, tx)
+    })
   } catch (error) {
     // A refusal stays one, however often it is tried; anything else the queue tries again.
     if (!(error instanceof AppError)) throw error

@@ -123,6 +123,7 @@ async function inASquad(db: Db, guardianId: string, childId: string) {
     toDay: '2026-03-04',
     state: 'ready',
     askedAt: at,
+    studentIds: [childId],
     report: {
       title: 'Class report',
       subject: childId,

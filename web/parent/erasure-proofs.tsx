@@ -27,7 +27,7 @@ export function ErasureProofs() {
 }
 
 function Proof({
-  proof: { erasedAt, erased, kept, leftOver, pseudonym, digest },
+  proof: { erasedAt, erased, kept, leftOver, searched, pseudonym, digest },
 }: {
   proof: ErasureProof
 }) {
@@ -39,9 +39,19 @@ function Proof({
         {format(erasedAt, 'MMM dd, yyyy')}: {sum(erased)} rows erased, {leftOver} left over
       </summary>
       <dl className="mt-2 grid gap-1 text-small">
+        {searched && (
+          <>
+            <dt className="text-ink-2">Searched afterwards</dt>
+            <dd>
+              {searched.length} places in the database, {leftOver} rows found
+            </dd>
+          </>
+        )}
         <dt className="text-ink-2">Kept without a name</dt>
-        <dd>{sum(kept)} rows of points and prizes</dd>
-        <dt className="text-ink-2">Number they stand under</dt>
+        <dd>{sum(kept)} rows of points, prizes and the security log</dd>
+        <dt className="text-ink-2">Backups</dt>
+        <dd>Deleted after 35 days. A restored one is erased again at once.</dd>
+        <dt className="text-ink-2">Number they are kept under</dt>
         <dd className="break-all">{pseudonym}</dd>
         <dt className="text-ink-2">SHA-256 of this proof</dt>
         <dd className="break-all">{digest}</dd>

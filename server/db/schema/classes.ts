@@ -177,6 +177,8 @@ export const classReports = pgTable(
     /** How much of it is made, in percent. */
     progress: smallint().notNull().default(0),
     report: jsonb().$type<Report>(),
+    /** Whom it names; null for reports made before this was stored. */
+    studentIds: uuid('student_ids').array(),
     askedAt: instant('asked_at').notNull(),
     madeAt: instant('made_at'),
   },

@@ -151,6 +151,8 @@ export type ErasureProof = {
   erased: Record<string, number>
   kept: Record<string, number>
   leftOver: number
+  /** Where the child was looked for afterwards; missing in proofs made before this was stored. */
+  searched?: string[]
 }
 
 /** The proofs of erased children; the pseudonym is all that is left of one. */

@@ -37,6 +37,8 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     unsubscribeUrl: text('unsubscribe_url').notNull(),
+    /** The children it names; null for emails written before this was stored. */
+    childIds: uuid('child_ids').array().default([]),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     tries: smallint().notNull().default(0),
