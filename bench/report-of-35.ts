@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays, readingDay } from '#domain/calendar.ts'
+import { clockOfZone } from '#domain/reading-clock.ts'
 import { REPORT_METRICS, REPORT_TYPES } from '#domain/report.ts'
 import { newId } from '#server/db/new-id.ts'
 import { openEmbedded } from '#server/db/open.ts'
@@ -32,7 +33,7 @@ try {
   const { db } = database
   await seedCatalogue(db, at)
   await seedQuizzes(db, at)
-  const teacher = { id: newId(), role: 'teacher' as const, approved: true, timeZone: 'UTC' }
+  const teacher = { id: newId(), role: 'teacher' as const, approved: true }
   const columns = { firstName: 'James', onboardingCompleted: true, createdAt: new Date(at) }
   await db.insert(users).values({ ...teacher, ...columns })
   const facts = {
@@ -42,7 +43,11 @@ try {
     school: null,
     description: null,
   }
-  const { class: squad } = await createSquad({ db, now: () => at }, teacher, facts)
+  const { class: squad } = await createSquad(
+    { db, now: () => at },
+    { ...teacher, clock: clockOfZone('UTC') },
+    facts,
+  )
   const pupils = Array.from({ length: PUPILS }, (_, index) => {
     const child = ROOM_12[index % ROOM_12.length]
     if (!child) throw new Error('there are no classmates to be like')

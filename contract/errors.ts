@@ -107,6 +107,7 @@ export const ERRORS = {
     message: 'The first account here needs a password. Make it first, then link it.',
   },
   openid_taken: { status: 409, message: 'That sign-in belongs to another account already.' },
+  hero_built: { status: 409, message: 'You already built your hero.' },
   sign_in_name_taken: {
     status: 409,
     message: 'Another hero signs in with this name. Please choose another.',

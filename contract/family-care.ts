@@ -28,6 +28,8 @@ export const HeroCare = FamilyHero.extend({
       canBeRemoved: z.boolean(),
     }),
   ),
+  /** What the child's reading days go by, as an IANA name. */
+  timeZone: z.string(),
   gameMinutes: z.number().int().nullable(),
   /** Can the child sign in with four pictures? */
   hasPictures: z.boolean(),

@@ -28,10 +28,11 @@ export const Onboarding = z.object({
 })
 export type Onboarding = z.input<typeof Onboarding>
 
+/** Once per reader. The same hero sent again, after a lost reply, answers the same. */
 export const completeOnboarding = {
   method: 'POST',
   url: '/api/onboarding',
   access: ['student'],
   schema: { body: Onboarding, response: { 200: CurrentUser } },
-  errors: ['bad_request'],
+  errors: ['bad_request', 'hero_built'],
 } as const satisfies Endpoint

@@ -71,8 +71,12 @@ export function weekdayOf(day: Day): number {
   return (((dayNumber(day) + 3) % 7) + 7) % 7
 }
 
-/** True for a time zone name this runtime knows (IANA). Nothing is kept: anybody may ask about anything. */
+/**
+ * True for a time zone name this runtime knows (IANA). An offset like '+14:00' is not a name: databases
+ * read its sign the other way around. Nothing is cached, since callers may send anything.
+ */
 export function isTimeZone(timeZone: string): boolean {
+  if (!/^[A-Za-z]/.test(timeZone)) return false
   try {
     Intl.DateTimeFormat('en-GB', { timeZone })
     return true

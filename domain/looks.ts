@@ -31,6 +31,7 @@ export const LOOKS = {
   class_list: 'Looked at the class list',
   talks: 'Looked at reading worth a talk',
   talk_reviewed: 'Looked into a session or quiz',
+  time_zone_set: 'Set the time zone',
   quiz_rules_set: 'Set quiz hours or a monitor code',
   account_made: 'Made the account for school',
   group_changed: 'Changed a reading group',

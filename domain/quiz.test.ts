@@ -57,6 +57,15 @@ describe('dealing a quiz', () => {
 })
 
 describe('marking', () => {
+  const HOUR = 3_600_000
+  const today = { day: '2026-03-04', at: Date.UTC(2026, 2, 4, 15) }
+  const tried = (day: string) => ({
+    passed: false,
+    day,
+    seenDay: day,
+    seenAt: Date.parse(`${day}T14:00:00Z`),
+  })
+
   test('counts what was chosen right and nothing else', () => {
     expect(
       scoreOf([
@@ -144,12 +153,21 @@ describe('marking', () => {
   })
 
   test('allows one try a day until passed', () => {
-    expect(attemptState([], '2026-03-04')).toBe('open')
-    expect(attemptState([{ passed: false, day: '2026-03-04' }], '2026-03-04')).toBe(
-      'retake_tomorrow',
-    )
-    expect(attemptState([{ passed: false, day: '2026-03-03' }], '2026-03-04')).toBe('open')
-    expect(attemptState([{ passed: true, day: '2026-01-01' }], '2026-03-04')).toBe('passed')
+    expect(attemptState([], today)).toBe('open')
+    expect(attemptState([tried('2026-03-04')], today)).toBe('retake_tomorrow')
+    expect(attemptState([tried('2026-03-03')], today)).toBe('open')
+    expect(attemptState([{ ...tried('2026-01-01'), passed: true }], today)).toBe('passed')
+  })
+
+  test('waits for the day after the answers were shown, however long ago the attempt says it was', () => {
+    const late = { ...tried('2026-02-27'), seenDay: '2026-03-04', seenAt: today.at - 60_000 }
+    expect(attemptState([late], today)).toBe('retake_tomorrow')
+  })
+
+  test('lets six hours pass between the answers and the next try, on another day too', () => {
+    const ago = (hours: number) => ({ ...tried('2026-03-03'), seenAt: today.at - hours * HOUR })
+    expect(attemptState([ago(5.99)], today)).toBe('retake_tomorrow')
+    expect(attemptState([ago(6)], today)).toBe('open')
   })
 })
 

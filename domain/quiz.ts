@@ -89,13 +89,21 @@ export function dealQuiz(
 
 export type AttemptState = 'open' | 'passed' | 'retake_tomorrow'
 
+/** Whatever day it is, this much time passes between seeing a quiz's answers and taking it again. */
+const RETAKE_AFTER_MS = 6 * 3_600_000
+
+/** An attempt's own day, and when its answers were shown: later, for one made without a network. */
+type Tried = { passed: boolean; day: string; seenDay: string; seenAt: number }
+
 /** May the reader take the quiz now? Passed: done. Not passed: one try a day (product 5). */
 export function attemptState(
-  attempts: readonly { passed: boolean; day: string }[],
-  today: string,
+  attempts: readonly Tried[],
+  { day, at }: { day: string; at: number },
 ): AttemptState {
   if (attempts.some((attempt) => attempt.passed)) return 'passed'
-  return attempts.some((attempt) => attempt.day >= today) ? 'retake_tomorrow' : 'open'
+  const isTooSoon = (tried: Tried) =>
+    tried.day >= day || tried.seenDay >= day || at - tried.seenAt < RETAKE_AFTER_MS
+  return attempts.some(isTooSoon) ? 'retake_tomorrow' : 'open'
 }
 
 function shuffled<T>(items: readonly T[], chance: () => number): T[] {

@@ -37,6 +37,7 @@ import { registerSettings } from './settings/routes.ts'
 import { registerSquads } from './squads/routes.ts'
 import { registerSubscription } from './subscription/routes.ts'
 import { registerTeacher } from './teacher/routes.ts'
+import { registerTimeZone } from './time-zone/routes.ts'
 import { registerTreasureBox } from './treasure/box-routes.ts'
 import { registerFamilyPrizes } from './treasure/family-routes.ts'
 import { registerTreasureStore } from './treasure/store-routes.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerPrivacy(app, deps)
   registerDigest(app, deps)
   registerOnboarding(app, deps)
+  registerTimeZone(app, deps)
   registerBooks(app, deps)
   registerReading(app, deps)
   registerSessions(app, deps)

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToLibrary } from '#contract/books.ts'
 import { getQuiz, type Quiz } from '#contract/quiz.ts'
+import { users } from '#server/db/schema/users.ts'
 import { ASKS, type Ask } from '#server/test/access/asks.ts'
 import { POLICY } from '#server/test/access/policy.ts'
 import { MOST_STATEMENTS } from '#server/test/access/statements.ts'
@@ -24,6 +26,11 @@ const WHOLE: Record<string, (w: World, call: Call) => Ask | Promise<Ask>> = {
       await call(addToLibrary, { body: { bookId: book.id } })
     }
     return {}
+  },
+  completeOnboarding: async (w) => {
+    await t.db.update(users).set({ onboardingCompleted: false }).where(eq(users.id, w.child.id))
+    const { body } = ASKS.completeOnboarding?.(w) ?? {}
+    return { body }
   },
   submitAttempt: async (w, call) => {
     const quiz: Quiz = (await call(getQuiz, { params: { bookId: w.book.id } })).json()

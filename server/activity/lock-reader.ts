@@ -7,7 +7,17 @@ import type { Tx } from '#server/db/types.ts'
  * refer to the reader are still written meanwhile.
  */
 export async function lockReader(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await lockedSince(tx, userId)
+}
+
+/** The same, answering when the account was made (epoch milliseconds): nothing was read in it before. */
+export async function lockedSince(tx: Tx, userId: string): Promise<number> {
+  const [reader] = await tx
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return reader?.createdAt.getTime() ?? 0
 }
 
 /** The same for several at once: in the order of their ids, so that no two callers wait for each other. */

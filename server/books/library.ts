@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Book } from '#contract/books.ts'
 import type { Earned } from '#contract/earned.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { badgesEarned, creditActivity } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
@@ -21,7 +21,7 @@ type LibraryDeps = Pick<Deps, 'db' | 'now'>
  */
 export async function addBook(
   { db, now }: LibraryDeps,
-  { id: userId, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
+  { id: userId, clock }: Pick<SignedIn, 'id' | 'clock'>,
   { bookId, isbn }: { bookId: string; isbn?: string | undefined },
 ): Promise<Book & Earned> {
   const at = now()
@@ -31,7 +31,7 @@ export async function addBook(
     await lockReader(tx, userId)
     const isNew = await addEntry(tx, userId, bookId, await editionOf(tx, bookId, isbn), at)
     if (!isNew) throw new AppError('book_already_owned')
-    const day = readingDay(at, timeZone)
+    const day = dayOf(at, clock)
     const earned = await creditActivity(tx, { userId, day, at }, { booksAdded: 1 })
     return { ...(await getBook(tx, userId, bookId)), ...earned }
   })

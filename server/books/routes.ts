@@ -8,7 +8,7 @@ import {
   removeFromLibrary,
   scanBook,
 } from '#contract/books.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { knownCodes } from './known-codes.ts'
@@ -24,9 +24,7 @@ export function registerBooks(app: FastifyInstance, deps: Deps): void {
   route(app, listBooks, ({ user, querystring, reply }) =>
     findBooks(deps, user.id, querystring, reply),
   )
-  route(app, listPicks, ({ user }) =>
-    picksOf(deps.db, user.id, readingDay(deps.now(), user.timeZone)),
-  )
+  route(app, listPicks, ({ user }) => picksOf(deps.db, user.id, dayOf(deps.now(), user.clock)))
   route(app, listKnownCodes, () => knownCodes(deps.db))
   route(app, scanBook, ({ user, body }) => scan(user, body.upc))
   route(app, addToLibrary, ({ user, body }) => addBook(deps, user, body))

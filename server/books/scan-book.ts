@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Book, ScanAnswer } from '#contract/books.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { CatalogUnavailableError, type FoundBook } from '#server/adapters/book-catalog/port.ts'
@@ -33,7 +33,7 @@ const ADDED = 'Book added to your library.'
 /** Spec 8, said only when it is true: another edition of the work has had its quiz written. */
 const ADDED_WITH_AI_QUIZ = 'Book added successfully with AI quiz generated!'
 
-type Scanner = Pick<SignedIn, 'id' | 'timeZone'>
+type Scanner = Pick<SignedIn, 'id' | 'clock'>
 type Caller = { user: Scanner; isbn13: string; at: number }
 
 /** The scan call: scanners of one unknown code at the same time share one question to the providers. */
@@ -84,7 +84,7 @@ function joinCatalogue(
       await requestQuiz(tx, jobs, { bookId, at })
       const isNew = await addEntry(tx, user.id, bookId, isbn13, at)
       if (!isNew) throw new AppError('book_already_owned')
-      const day = readingDay(at, user.timeZone)
+      const day = dayOf(at, user.clock)
       const earned = await creditActivity(tx, { userId: user.id, day, at }, { booksAdded: 1 })
       const book = await findBook(tx, user.id, bookId)
       if (!book) throw new Error(`no book ${bookId} after it was admitted`)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Dashboard, getDashboard } from '#contract/dashboard.ts'
 import { openSurprises } from '#contract/surprises.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { stampsUpTo } from '#domain/streak.ts'
 import { cardsOnDesk } from '#server/activity/encouragement-cards.ts'
 import { readingNow } from '#server/activity/reading-now.ts'
@@ -30,16 +30,16 @@ export function registerDashboard(app: FastifyInstance, deps: Pick<Deps, 'db' | 
 
 async function dashboardOf(
   deps: Pick<Deps, 'db' | 'now'>,
-  { id, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
+  { id, clock }: Pick<SignedIn, 'id' | 'clock'>,
 ): Promise<Dashboard> {
   const { db } = deps
   const at = deps.now()
-  const today = readingDay(at, timeZone)
+  const today = dayOf(at, clock)
   const [user, figures, reading, latest, days, missions, paused, badges, next, cards, waiting] =
     await Promise.all([
       getCurrentUser(db, id, at),
       figuresOf(db, id, { at, today }),
-      readingNow(db, { id, timeZone }, at),
+      readingNow(db, { id, clock }, at),
       latestInLibrary(db, id, LATEST_BOOKS),
       countingDaysUpTo(db, id, today, STAMPS),
       todaysMissions(db, id, today),

@@ -2,10 +2,12 @@ import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { FinishedChallenge } from '#domain/badges.ts'
 import { addDays, civilHour, type Day, readingDay } from '#domain/calendar.ts'
 import { type DigestChild, digestDue, digestLines } from '#domain/digest.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
 import { goalsOf } from '#server/activity/goals.ts'
 import { pausedDays } from '#server/activity/streak-pauses.ts'
 import { storedBadge } from '#server/badges/award-badges.ts'
+import { CLOCK } from '#server/db/clock.ts'
 import { newId } from '#server/db/new-id.ts'
 import { digestChoices, mails } from '#server/db/schema/mail.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -93,7 +95,7 @@ async function childrenOf(
     .select({
       id: users.id,
       firstName: users.firstName,
-      timeZone: users.timeZone,
+      clock: CLOCK,
       current: users.streakCurrent,
       lastDay: users.streakLastDay,
       bridges: users.streakBridges,
@@ -106,14 +108,14 @@ async function childrenOf(
     .for('share', { of: users })
   const week: (DigestChild & { id: string })[] = []
   for (const child of children) {
-    const { firstName, timeZone, id } = child
-    const today = readingDay(at, timeZone)
+    const { firstName, clock, id } = child
+    const today = dayOf(at, clock)
     week.push({
       id,
       firstName: firstName ?? 'Your hero',
       streak: streakToday(child, today, await pausedDays(db, id)),
       weeklyMinutes: (await goalsOf(db, id)).weeklyMinutes,
-      ...(await weekOf(db, { id, timeZone }, monday)),
+      ...(await weekOf(db, { id, timeZone: clock.timeZone }, monday)),
     })
   }
   return week

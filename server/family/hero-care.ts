@@ -32,7 +32,7 @@ export async function heroCareOf(
   await getOwnChild(db, guardianId, childId)
   // One after the other: a transaction has one connection.
   const [hero] = await db
-    .select({ ...FAMILY_HERO_COLUMNS, heroName: users.heroName })
+    .select({ ...FAMILY_HERO_COLUMNS, heroName: users.heroName, timeZone: users.timeZone })
     .from(users)
     .where(eq(users.id, childId))
   const tied = await guardiansOf(db, childId)
@@ -43,11 +43,12 @@ export async function heroCareOf(
   const familyCode = await familyCodeOf(db, childId, at)
   const hasPictures = await holdsPictures(db, childId)
   if (!hero) throw new AppError('not_found')
-  const { heroName, ...face } = hero
+  const { heroName, timeZone, ...face } = hero
   return {
     ...familyHeroOf(face),
     heroName,
     familyCode,
+    timeZone,
     gameMinutes: limit?.minutes ?? null,
     hasPictures,
     guardians: tied.map(({ id, firstName, since }) => ({

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { daysBetween, readingDay } from '#domain/calendar.ts'
+import { daysBetween } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import type { Pause } from '#domain/streak.ts'
 import { refreshStreak } from '#server/activity/record-activity.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordLook } from '#server/audit/record-look.ts'
+import { CLOCK } from '#server/db/clock.ts'
 import { newId } from '#server/db/new-id.ts'
 import { streakPauses } from '#server/db/schema/reading-sessions.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -32,13 +34,13 @@ export async function pauseStreak(
   await countTry(deps.db, `pauses of ${guardianId}`, PER_PARENT, at)
   return deps.db.transaction(async (tx) => {
     const [child] = await tx
-      .select({ timeZone: users.timeZone })
+      .select({ clock: CLOCK })
       .from(users)
       .innerJoin(guardians, eq(guardians.childId, users.id))
       .where(and(eq(users.id, childId), eq(guardians.guardianId, guardianId)))
       .for('no key update', { of: users })
     if (!child) throw new AppError('not_found')
-    const ahead = daysBetween(readingDay(at, child.timeZone), from)
+    const ahead = daysBetween(dayOf(at, child.clock), from)
     const isInReach = ahead >= -FARTHEST_BACK_DAYS && ahead <= FARTHEST_AHEAD_DAYS
     if (!isInReach || daysBetween(from, to) >= LONGEST_PAUSE_DAYS) {
       throw new AppError('pause_not_possible')

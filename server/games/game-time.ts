@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { GAME_SIGN_SECONDS } from '#contract/games.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { gameDays, gameLimits } from '#server/db/schema/family.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -14,7 +14,7 @@ const SILENCE_SECONDS = GAME_SIGN_SECONDS * 3
  */
 export async function playOn(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { id: userId, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
+  { id: userId, clock }: Pick<SignedIn, 'id' | 'clock'>,
 ): Promise<{ secondsLeft: number | null }> {
   const [limit] = await db
     .select({ minutes: gameLimits.dailyMinutes })
@@ -26,7 +26,7 @@ export async function playOn(
   const since = sql`extract(epoch from ${lastAt}::timestamptz - ${gameDays.lastAt})`
   const [played] = await db
     .insert(gameDays)
-    .values({ userId, day: readingDay(at, timeZone), seconds: 0, lastAt })
+    .values({ userId, day: dayOf(at, clock), seconds: 0, lastAt })
     .onConflictDoUpdate({
       target: [gameDays.userId, gameDays.day],
       set: {

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/endpoint.ts'
 import { LEFT, SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
 import { browserName } from '#domain/browser-name.ts'
+import type { ReadingClock } from '#domain/reading-clock.ts'
+import { CLOCK } from '#server/db/clock.ts'
 import { newId } from '#server/db/new-id.ts'
 import { shortRead } from '#server/db/prepared-once.ts'
 import { sessions } from '#server/db/schema/auth.ts'
@@ -17,7 +19,7 @@ export type SignedIn = {
   id: string
   role: Role
   approved: boolean
-  timeZone: string
+  clock: ReadingClock
   tokenHash: string
   /** The session began with the second factor. */
   secondFactor: boolean
@@ -68,7 +70,7 @@ const openSession = shortRead((db) =>
       id: users.id,
       role: users.role,
       approved: users.approved,
-      timeZone: users.timeZone,
+      clock: CLOCK,
       lastSeenAt: sessions.lastSeenAt,
       secondFactor: sessions.secondFactor,
     })

@@ -1,6 +1,7 @@
 import type { DailyMissions } from '#contract/missions.ts'
-import { type Day, readingDay } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { DayCounters } from '#domain/missions.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { type MissionRow, missionsOfDay } from '#server/activity/deal-missions.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { countersOf } from '#server/activity/record-activity.ts'
@@ -10,7 +11,7 @@ import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
-export type Asker = Pick<SignedIn, 'id' | 'timeZone'>
+export type Asker = Pick<SignedIn, 'id' | 'clock'>
 
 export type OwnMission = {
   userId: string
@@ -29,12 +30,12 @@ export type OwnMission = {
  */
 export async function withOwnMission(
   deps: Pick<Deps, 'db' | 'now'>,
-  { id: userId, timeZone }: Asker,
+  { id: userId, clock }: Asker,
   missionId: string,
   work: (tx: Tx, own: OwnMission) => Promise<void>,
 ): Promise<DailyMissions> {
   const at = deps.now()
-  const day = readingDay(at, timeZone)
+  const day = dayOf(at, clock)
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, userId)
     const missions = await missionsOfDay(tx, userId, day)

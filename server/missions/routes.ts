@@ -8,7 +8,7 @@ import {
   startMission,
   swapMission,
 } from '#contract/missions.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { todaysMissions } from '#server/activity/todays-missions.ts'
 import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,7 +21,7 @@ import { swap } from './swap-mission.ts'
 /** A child's missions of the day, and the guardian's answer to those only a grown-up sees. */
 export function registerMissions(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, listMissions, ({ user }) =>
-    todaysMissions(deps.db, user.id, readingDay(deps.now(), user.timeZone)),
+    todaysMissions(deps.db, user.id, dayOf(deps.now(), user.clock)),
   )
   route(app, startMission, ({ user, params }) => start(deps, user, params.id))
   route(app, reportMission, ({ user, params }) => report(deps, user, params.id))

@@ -75,16 +75,31 @@ describe('a new reader', () => {
     expect(answer.body).not.toContain('2017')
   })
 
-  it('may change the hero by doing it again', async () => {
+  it('does it once: the same hero sent again answers the same, another is refused', async () => {
     const { reader, call } = await newReader()
-    const first = await call(completeOnboarding, { body: HERO })
-    const same = await call(completeOnboarding, { body: HERO })
+    const body = { ...HERO, favoriteGenres: ['Drama', 'Drama'] } satisfies Onboarding
+    const first = await call(completeOnboarding, { body })
+    const row = await rowOf(reader.id)
+    expect(row?.favoriteGenres).toEqual(['Drama'])
+    const same = await call(completeOnboarding, { body: { ...body, timeZone: 'Asia/Tokyo' } })
     expect(same.json()).toEqual(first.json())
-    const changed = await call(completeOnboarding, {
-      body: { ...HERO, characterHead: 'fire', favoriteGenres: ['Drama', 'Drama'] },
-    })
-    expect(changed.json().hero.head).toBe('fire')
-    expect((await rowOf(reader.id))?.favoriteGenres).toEqual(['Drama'])
+    for (const change of [{ characterHead: 'fire' }, { gradeLevel: '8' }] as const) {
+      const other = await call(completeOnboarding, { body: { ...body, ...change } })
+      expect(other.statusCode).toBe(409)
+      expect(other.body).toBe('You already built your hero.')
+    }
+    expect(await rowOf(reader.id)).toEqual(row)
+  })
+
+  it('builds one of two heroes that are sent at once', async () => {
+    const { reader, call } = await newReader()
+    const heads = ['owl', 'fire'] as const
+    const sent = await Promise.all(
+      heads.map((characterHead) => call(completeOnboarding, { body: { ...HERO, characterHead } })),
+    )
+    expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const built = sent.find(({ statusCode }) => statusCode === 200)
+    expect((await rowOf(reader.id))?.heroHead).toBe(built?.json().hero.head)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ChildProgress } from '#contract/parent.ts'
-import { addDays, readingDay, weekdayOf } from '#domain/calendar.ts'
+import { addDays, weekdayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { OwnChild } from '#server/users/own-child.ts'
 
@@ -15,7 +16,7 @@ export async function childProgressOf(
   child: OwnChild,
   at: number,
 ): Promise<ChildProgress> {
-  const today = readingDay(at, child.timeZone)
+  const today = dayOf(at, child.clock)
   const monday = addDays(today, -weekdayOf(today))
   const first = addDays(monday, -7 * (WEEKS - 1))
   const [reading, weeks] = await Promise.all([

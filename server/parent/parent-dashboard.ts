@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ParentDashboard } from '#contract/parent.ts'
-import { addDays, type Day, readingDay, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { goalsOf } from '#server/activity/goals.ts'
 import { badgesOf } from '#server/badges/badge-rows.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -16,7 +17,7 @@ export async function parentDashboardOf(
   child: OwnChild,
   at: number,
 ): Promise<ParentDashboard> {
-  const today = readingDay(at, child.timeZone)
+  const today = dayOf(at, child.clock)
   const [user, goals, figures, recentActivity, badges] = await Promise.all([
     getCurrentUser(db, child.id, at),
     goalsOf(db, child.id),
@@ -63,7 +64,7 @@ async function figuresOf(db: Reader, child: OwnChild, today: Day): Promise<Figur
         where user_id = ${child.id} and status = 'completed')::int as "booksCompleted",
       (select count(distinct book_id) from reading_logs
         where user_id = ${child.id} and status = 'completed'
-          and ${localDay(sql`completed_at`, child.timeZone)} >= ${`${today.slice(0, 7)}-01`}::date)::int
+          and ${localDay(sql`completed_at`, child.clock.timeZone)} >= ${`${today.slice(0, 7)}-01`}::date)::int
         as "booksThisMonth",
       (select coalesce(sum(minutes), 0) from activity_days
         where user_id = ${child.id} and day between ${monday}::date and ${addDays(monday, 6)}::date)::int

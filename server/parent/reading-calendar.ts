@@ -1,8 +1,9 @@
 import { and, asc, between, desc, eq, gt, gte, lte } from 'drizzle-orm'
 import type { CalendarDay, ReadingCalendar } from '#contract/parent.ts'
-import { addDays, type Day, daysBetween, readingDay } from '#domain/calendar.ts'
+import { addDays, type Day, daysBetween } from '#domain/calendar.ts'
 import { calendarMark } from '#domain/goals.ts'
 import { percentCorrect } from '#domain/quiz.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { goalsOf } from '#server/activity/goals.ts'
 import { pausedDays } from '#server/activity/streak-pauses.ts'
 import { books } from '#server/db/schema/books.ts'
@@ -43,7 +44,7 @@ export async function readingCalendarOf(
   return {
     childId: child.id,
     month,
-    today: readingDay(at, child.timeZone),
+    today: dayOf(at, child.clock),
     dailyMinuteTarget: goals.dailyMinutes,
     days: days.filter(({ mark }) => mark !== 'none'),
     pausedDays: daysFrom(first, last).filter(isPaused),

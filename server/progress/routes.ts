@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { getProgress, type Progress } from '#contract/progress.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
 import { pausedDays } from '#server/activity/streak-pauses.ts'
 import { AppError } from '#server/app-error.ts'
+import { CLOCK } from '#server/db/clock.ts'
 import { quizAttempts } from '#server/db/schema/quiz.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -20,7 +21,7 @@ async function progressOf(db: Reader, userId: string, at: number): Promise<Progr
   const [row] = await db
     .select({
       totalPoints: users.points,
-      timeZone: users.timeZone,
+      clock: CLOCK,
       current: users.streakCurrent,
       lastDay: users.streakLastDay,
       bridges: users.streakBridges,
@@ -35,12 +36,12 @@ async function progressOf(db: Reader, userId: string, at: number): Promise<Progr
     .from(users)
     .where(eq(users.id, userId))
   if (!row) throw new AppError('signed_out')
-  const { totalPoints, booksCompleted, averageQuizScore, longestStreak, timeZone, ...streak } = row
+  const { totalPoints, booksCompleted, averageQuizScore, longestStreak, clock, ...streak } = row
   return {
     totalPoints,
     booksCompleted,
     averageQuizScore,
     longestStreak,
-    dayStreak: streakToday(streak, readingDay(at, timeZone), await pausedDays(db, userId)),
+    dayStreak: streakToday(streak, dayOf(at, clock), await pausedDays(db, userId)),
   }
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Quiz } from '#contract/quiz.ts'
-import { type Day, readingDay } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import { attemptState, dealQuiz } from '#domain/quiz.ts'
 import { clockIn, isOpenAt, type QuizHours } from '#domain/quiz-hours.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { RESPONSES_A_DAY } from '#domain/reading-response.ts'
 import { shortRead } from '#server/db/prepared-once.ts'
 import { quizAttempts, quizRules, quizRuns, quizzes, type RunItem } from '#server/db/schema/quiz.ts'
@@ -16,7 +17,7 @@ import {
   type QuizWithBank,
 } from './quiz-rows.ts'
 
-export type QuizTaker = Pick<SignedIn, 'id' | 'timeZone'>
+export type QuizTaker = Pick<SignedIn, 'id' | 'clock'>
 
 type Run = typeof quizRuns.$inferSelect
 
@@ -97,7 +98,7 @@ function judged(
   at: number,
   { attempts, run: latest, rules: { hours, hasCode } }: Standing,
 ): Opening {
-  const day = readingDay(at, user.timeZone)
+  const day = dayOf(at, user.clock)
   const isResponse = quiz.kind === 'reading_response'
   // A reading response says nothing about a quiz on the book; a passed quiz makes it needless.
   const counted = attempts.filter(({ kind }) => isResponse || kind !== 'reading_response')
@@ -105,11 +106,18 @@ function judged(
   const run = latest?.number === number ? latest : null
   const items =
     run?.items ?? dealQuiz(askable(quiz), quiz.length, seedFor(user.id, quiz.id), number)
-  const taken = attemptState(counted, day)
-  const begunToday = run !== null && readingDay(run.startedAt.getTime(), user.timeZone) === day
+  const taken = attemptState(
+    counted.map(({ receivedAt, completedAt, ...attempt }) => {
+      const seenAt = (receivedAt ?? completedAt).getTime()
+      return { ...attempt, seenAt, seenDay: dayOf(seenAt, user.clock) }
+    }),
+    { day, at },
+  )
+  const begunToday = run !== null && dayOf(run.startedAt.getTime(), user.clock) === day
   const stateNow = (): Quiz['state'] => {
     if (taken !== 'open') return taken
-    if (hours && !begunToday && !isOpenAt(hours, clockIn(user.timeZone, at))) return 'outside_hours'
+    if (hours && !begunToday && !isOpenAt(hours, clockIn(user.clock.timeZone, at)))
+      return 'outside_hours'
     return hasCode && !run?.unlockedAt ? 'locked' : 'open'
   }
   const state = stateNow()

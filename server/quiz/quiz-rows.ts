@@ -120,6 +120,8 @@ const ATTEMPT_COLUMNS = {
   points: quizAttempts.points,
   day: quizAttempts.day,
   completedAt: quizAttempts.completedAt,
+  receivedAt: quizAttempts.receivedAt,
+  earned: quizAttempts.earned,
   readHow: quizAttempts.readHow,
   correctedAt: quizAttempts.correctedAt,
   correctedPoints: quizAttempts.correctedPoints,

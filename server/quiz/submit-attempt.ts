@@ -30,7 +30,7 @@ const CLOSED_THEN: readonly Opening['state'][] = ['outside_hours', 'locked', 're
 
 /**
  * Marks an attempt and credits it, in one transaction. The same answers sent again (a double click, a
- * lost reply) answer the attempt that stands and credit nothing.
+ * lost reply) answer the attempt that stands with what it earned then, and credit nothing.
  * @throws AppError quiz_not_found, quiz_not_open, quiz_closed_then, quiz_already_passed, quiz_retake_tomorrow,
  * quiz_unfinished, quiz_changed.
  */
@@ -52,7 +52,7 @@ export async function submit(
     const dealt = deal?.items ?? opening.items
     const last = opening.attempts.findLast((attempt) => attempt.quizId === quizId)
     if (last && isSame(answersOf(last.items), answers))
-      return resultOf(quiz, last, NOTHING_EARNED, true)
+      return resultOf(quiz, last, last.earned ?? NOTHING_EARNED, true)
     if (deal) mustBeFresh(deal, now)
     // A quiz begun before another took its place may be finished.
     if (!quiz.active && !opening.run && !deal) throw new AppError('quiz_not_found')
@@ -65,8 +65,9 @@ export async function submit(
     if (quiz.kind === 'reading_response' && items.some(({ chosen }) => chosen === null)) {
       throw new AppError('quiz_unfinished')
     }
-    const row = await insertAttempt(tx, { quiz, user, opening, items, at })
+    const row = await insertAttempt(tx, { quiz, user, opening, items, at, now })
     const earned = await credit(tx, { quiz, row, userId: user.id, at })
+    await tx.update(quizAttempts).set({ earned }).where(eq(quizAttempts.id, row.id))
     return resultOf(quiz, row, earned, false)
   })
 }
@@ -89,9 +90,10 @@ async function insertAttempt(
     opening: Opening
     items: AttemptItem[]
     at: number
+    now: number
   },
 ): Promise<AttemptRow> {
-  const { quiz, user, opening, items, at } = given
+  const { quiz, user, opening, items, at, now } = given
   const row = {
     id: newId(),
     quizId: quiz.id,
@@ -100,6 +102,8 @@ async function insertAttempt(
     ...outcomeOf(quiz, items),
     day: opening.day,
     completedAt: new Date(at),
+    receivedAt: new Date(now),
+    earned: null,
     readHow: null,
     correctedAt: null,
     correctedPoints: 0,

@@ -1,6 +1,6 @@
 import type { Earned } from '#contract/earned.ts'
 import type { ReadingLog } from '#contract/reading.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
@@ -16,7 +16,7 @@ import { findLog } from './log-rows.ts'
  */
 export async function changeProgress(
   deps: Pick<Deps, 'db' | 'now'>,
-  { id: userId, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
+  { id: userId, clock }: Pick<SignedIn, 'id' | 'clock'>,
   id: string,
   progress: number,
 ): Promise<ReadingLog & Earned> {
@@ -27,7 +27,7 @@ export async function changeProgress(
     let earned = NOTHING_EARNED
     if (moved && (moved.pages > 0 || moved.finished)) {
       const done = { pages: moved.pages, booksFinished: moved.finished ? 1 : 0 }
-      earned = await creditActivity(tx, { userId, day: readingDay(at, timeZone), at }, done)
+      earned = await creditActivity(tx, { userId, day: dayOf(at, clock), at }, done)
     }
     const log = await findLog(tx, userId, id)
     if (!log) throw new AppError('not_found')

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Earned } from '#contract/earned.ts'
 import type { ReadingLog } from '#contract/reading.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
@@ -20,7 +20,7 @@ import { findLog } from './log-rows.ts'
  */
 export async function beginReading(
   deps: Pick<Deps, 'db' | 'now'>,
-  { id: userId, timeZone }: Pick<SignedIn, 'id' | 'timeZone'>,
+  { id: userId, clock }: Pick<SignedIn, 'id' | 'clock'>,
   bookId: string,
 ): Promise<ReadingLog & Earned> {
   const at = deps.now()
@@ -36,7 +36,7 @@ export async function beginReading(
       .returning({ id: readingLogs.id })
     let earned = NOTHING_EARNED
     if (begun.length > 0) {
-      const day = readingDay(at, timeZone)
+      const day = dayOf(at, clock)
       const done = { booksStarted: 1, booksAdded: isNew ? 1 : 0 }
       earned = await creditActivity(tx, { userId, day, at }, done)
     }

@@ -1,5 +1,5 @@
 import type { Report } from '#contract/reports.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import {
   changeInWords,
   METRIC_HEADINGS,
@@ -29,7 +29,7 @@ export async function childReport(
   period: ReportPeriod,
   at: number,
 ): Promise<Report> {
-  const span = reportSpan(period, readingDay(at, child.timeZone))
+  const span = reportSpan(period, dayOf(at, child.clock))
   const [user, now, before, books, quizzes, days] = await Promise.all([
     getCurrentUser(db, child.id, at),
     spanFigures(db, child, span),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#domain/calendar.ts'
+import type { ReadingClock } from '#domain/reading-clock.ts'
 import type { DaySpan } from '#domain/report.ts'
 import type { Reader } from '#server/db/types.ts'
 
-type Child = { id: string; timeZone: string }
+type Child = { id: string; clock: ReadingClock }
 
 export type SpanFigures = {
   books: number
@@ -23,8 +24,8 @@ export type SpanFigures = {
 const MOST_ROWS = 500
 
 /** The reader's own day of a moment; theirs ends at 03:00 (domain/calendar.ts). */
-function dayOf(column: string, { timeZone }: Child) {
-  return sql`((${sql.raw(column)} at time zone ${timeZone}) - interval '3 hours')::date`
+function dayOf(column: string, { clock }: Child) {
+  return sql`((${sql.raw(column)} at time zone ${clock.timeZone}) - interval '3 hours')::date`
 }
 
 /** Everything that is counted of a reader in a span of days, in one statement. */

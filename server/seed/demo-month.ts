@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { dealQuiz } from '#domain/quiz.ts'
+import { clockOfZone, type ReadingClock } from '#domain/reading-clock.ts'
 import { books } from '#server/db/schema/books.ts'
 import type { Db } from '#server/db/types.ts'
 import { seedFor } from '#server/quiz/quiz-opening.ts'
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000
 export const DEMO_TIME_ZONE = 'UTC'
 
 type Child = 'student' | 'sibling'
-type Reader = { id: string; timeZone: string }
+type Reader = { id: string; clock: ReadingClock }
 
 /** What Maya and Leo read in the last month: days ago begun and finished, and questions missed in the quiz. */
 const READ: readonly { who: Child; work: string; begun: number; quiz: number; missed: number }[] = [
@@ -75,7 +76,7 @@ const MINUTES: Record<Child, readonly (readonly [number, number])[]> = {
 /** Lives the month before `at` through the product's own rules, oldest first. */
 export async function liveDemoMonth(db: Db, ids: Record<Child, string>, at: number): Promise<void> {
   const works = await worksByKey(db)
-  const reader = (who: Child): Reader => ({ id: ids[who], timeZone: DEMO_TIME_ZONE })
+  const reader = (who: Child): Reader => ({ id: ids[who], clock: clockOfZone(DEMO_TIME_ZONE) })
   const happened: { daysAgo: number; run(now: () => number): Promise<unknown> }[] = []
   for (const { who, work, begun, quiz, missed } of READ) {
     const bookId = works.get(work)

@@ -1,5 +1,6 @@
 import { addDays, readingDay } from '#domain/calendar.ts'
 import type { ChallengeType } from '#domain/challenges.ts'
+import { clockOfZone } from '#domain/reading-clock.ts'
 import type { Db } from '#server/db/types.ts'
 import { createSquad } from '#server/squads/create-squad.ts'
 import { takePart } from '#server/squads/join-challenge.ts'
@@ -53,7 +54,7 @@ export async function seedDemoSquad(
   childIds: readonly string[],
 ): Promise<void> {
   const ago = (days: number) => ({ db, now: () => at - days * DAY_MS })
-  const founder = { id: teacherId, role: 'teacher', timeZone: TIME_ZONE } as const
+  const founder = { id: teacherId, role: 'teacher', clock: clockOfZone(TIME_ZONE) } as const
   const { class: squad } = await createSquad(ago(QUARTER_DAYS + 4), founder, {
     name: 'Room 12 Readers',
     teacherName: 'Mr. Okafor',

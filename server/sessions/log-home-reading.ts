@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { HomeReading, HomeReadingSaved } from '#contract/home-reading.ts'
-import { type Day, readingDay } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import { isHomeDay } from '#domain/home-reading.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { countedMinutes } from '#domain/reading-session.ts'
 import { lockReaders } from '#server/activity/lock-reader.ts'
 import { findByKey, findSession } from '#server/activity/session-rows.ts'
@@ -74,7 +75,7 @@ async function saveFor(
 ): Promise<{ minutes: number; points: number }> {
   const before = await findByKey(tx, child.id, key)
   if (before) return before
-  if (!isHomeDay(day, readingDay(at, child.timeZone))) throw new AppError('home_day_out_of_reach')
+  if (!isHomeDay(day, dayOf(at, child.clock))) throw new AppError('home_day_out_of_reach')
   const { minutes: onDay } = await savedOn(tx, child.id, day)
   if (countedMinutes(minutes, onDay) === 0) return { minutes: 0, points: 0 }
   const read = bookId === undefined ? null : await readingOf(tx, child.id, { bookId, day, at })

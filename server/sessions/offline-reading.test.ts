@@ -28,7 +28,7 @@ afterAll(() => t.stop())
 
 async function aReader() {
   t.clock.at = TEST_NOW
-  const reader = await aStudent(t.db)
+  const reader = await aStudent(t.db, { createdAt: new Date(TEST_NOW - 30 * DAY) })
   const call = await t.as(reader)
   const told = (minutes: number, startedAt: number, key = newId()) =>
     call(tellOfflineReading, {

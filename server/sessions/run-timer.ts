@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ReadingTimer, SavedSession } from '#contract/sessions.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { pausedAt, resumedAt, seenAt, startedTimer, type Timer } from '#domain/reading-session.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import {
@@ -19,7 +19,7 @@ import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { savedBefore, saveSession } from './save-session.ts'
 
-type Own = Pick<SignedIn, 'id' | 'timeZone'>
+type Own = Pick<SignedIn, 'id' | 'clock'>
 
 /**
  * Starts the reader's clock, or lets the one that stands go on: there is one per reader, whatever the
@@ -32,7 +32,7 @@ export async function start(
   logId: string | undefined,
 ): Promise<ReadingTimer> {
   const at = deps.now()
-  const today = readingDay(at, user.timeZone)
+  const today = dayOf(at, user.clock)
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, user.id)
     const open = await findOpenTimer(tx, user.id)

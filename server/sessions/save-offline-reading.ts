@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Parsed } from '#contract/endpoint.ts'
 import type { SavedSession, tellOfflineReading } from '#contract/sessions.ts'
-import { readingDay } from '#domain/calendar.ts'
 import { freeMinutes, offlineSpan, type Span } from '#domain/offline-reading.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
+import { dayOf } from '#domain/reading-clock.ts'
+import { lockedSince } from '#server/activity/lock-reader.ts'
 import { findByKey, findSession } from '#server/activity/session-rows.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -24,12 +24,12 @@ const TIMED = ['timer', 'offline'] as const
  */
 export async function saveOfflineReading(
   deps: Pick<Deps, 'db' | 'now'>,
-  user: Pick<SignedIn, 'id' | 'timeZone'>,
+  user: Pick<SignedIn, 'id' | 'clock'>,
   { key, startedAt, minutes, bookId, progress }: Parsed<typeof tellOfflineReading>['body'],
 ): Promise<SavedSession> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
-    await lockReader(tx, user.id)
+    const since = await lockedSince(tx, user.id)
     const before = await findByKey(tx, user.id, key)
     if (before) return savedBefore(before)
     const span = offlineSpan(Date.parse(startedAt), minutes, at)
@@ -40,7 +40,7 @@ export async function saveOfflineReading(
       id,
       userId: user.id,
       ...log,
-      day: readingDay(span.from, user.timeZone),
+      day: dayOf(Math.max(span.from, Math.min(since, at)), user.clock),
       how: 'offline',
       startedAt: new Date(span.from),
       lastSeenAt: new Date(span.to),

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { SavedSession, TypedMinutes } from '#contract/sessions.ts'
-import { readingDay } from '#domain/calendar.ts'
 import { OFFLINE_DAYS } from '#domain/offline-reading.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { countedMinutes, typedDay } from '#domain/reading-session.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
+import { lockedSince } from '#server/activity/lock-reader.ts'
 import { findByKey, findSession } from '#server/activity/session-rows.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -20,17 +20,17 @@ import { savedBefore, savedOn, saveSession } from './save-session.ts'
  */
 export async function typeMinutes(
   deps: Pick<Deps, 'db' | 'now'>,
-  user: Pick<SignedIn, 'id' | 'timeZone'>,
+  user: Pick<SignedIn, 'id' | 'clock'>,
   { minutes, day: which, logId, key, typedAt }: z.output<typeof TypedMinutes>,
 ): Promise<SavedSession> {
   const at = deps.now()
   const typed = typedAt === undefined ? at : Math.min(Date.parse(typedAt), at)
-  const day = typedDay(which, readingDay(typed, user.timeZone))
   return deps.db.transaction(async (tx) => {
-    await lockReader(tx, user.id)
+    const since = await lockedSince(tx, user.id)
     const before = key === undefined ? null : await findByKey(tx, user.id, key)
     if (before) return savedBefore(before)
     if (at - typed > OFFLINE_DAYS * 86_400_000) throw new AppError('offline_too_old')
+    const day = typedDay(which, dayOf(Math.max(typed, Math.min(since, at)), user.clock))
     const log = logId === undefined ? null : await findLog(tx, user.id, logId)
     const onDay = await savedOn(tx, user.id, day)
     if (countedMinutes(minutes, onDay.minutes) === 0) throw new AppError('reading_day_full')

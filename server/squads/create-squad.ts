@@ -21,7 +21,7 @@ const PER_PERSON = { tries: 20, withinMs: 3_600_000 }
  */
 export async function createSquad(
   deps: Pick<Deps, 'db' | 'now'>,
-  founder: Pick<SignedIn, 'id' | 'role' | 'timeZone'>,
+  founder: Pick<SignedIn, 'id' | 'role' | 'clock'>,
   given: z.output<typeof NewSquad>,
 ): Promise<Membership> {
   const at = deps.now()
@@ -37,7 +37,7 @@ export async function createSquad(
         ...given,
         classCode: await freshCode(tx),
         signInCode: await freshCode(tx),
-        timeZone: founder.timeZone,
+        timeZone: founder.clock.timeZone,
         createdBy: founder.id,
         createdAt,
       })

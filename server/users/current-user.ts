@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/auth.ts'
-import { type Day, readingDay } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
+import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
 import { pausedDays } from '#server/activity/streak-pauses.ts'
 import { AppError } from '#server/app-error.ts'
@@ -20,6 +21,8 @@ const CURRENT_USER_COLUMNS = {
   approved: users.approved,
   gradeLevel: users.gradeLevel,
   timeZone: users.timeZone,
+  zoneDay: users.zoneDay,
+  zoneDayFrom: users.zoneDayFrom,
   heroName: users.heroName,
   heroHead: users.heroHead,
   heroBody: users.heroBody,
@@ -56,7 +59,7 @@ function currentUserOf(
     points: row.points,
     streak: streakToday(
       { current: row.streakCurrent, lastDay: row.streakLastDay, bridges: row.streakBridges },
-      readingDay(at, row.timeZone),
+      dayOf(at, row),
       paused,
     ),
     onboardingCompleted: row.onboardingCompleted,

@@ -1,12 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { ReadingClock } from '#domain/reading-clock.ts'
 import { AppError } from '#server/app-error.ts'
+import { CLOCK } from '#server/db/clock.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 
 export type OwnChild = {
   id: string
   firstName: string
-  timeZone: string
+  clock: ReadingClock
 }
 
 /**
@@ -19,7 +21,7 @@ export async function getOwnChild(
   childId?: string,
 ): Promise<OwnChild> {
   const [row] = await db
-    .select({ id: users.id, firstName: users.firstName, timeZone: users.timeZone })
+    .select({ id: users.id, firstName: users.firstName, clock: CLOCK })
     .from(guardians)
     .innerJoin(users, eq(users.id, guardians.childId))
     .where(

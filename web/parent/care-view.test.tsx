@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { HeroCare } from '#contract/family-care.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
@@ -16,6 +16,7 @@ const MAYA: HeroCare = {
   hero: null,
   familyCode: 'ACDEF-GHJKM',
   gameMinutes: null,
+  timeZone: 'UTC',
   hasPictures: false,
   guardians: [
     {
@@ -41,6 +42,7 @@ async function theCare(routes: Parameters<typeof serve>[0] = {}) {
     'PUT /api/family/heroes/:id': ({ body }) => ok({ ...MAYA, ...(body as object) }),
     'PUT /api/family/heroes/:id/games': ({ body }) =>
       ok({ ...MAYA, gameMinutes: (body as { minutes: number }).minutes }),
+    'PUT /api/readers/:id/time-zone': ({ body }) => ok(body),
     'POST /api/family/heroes/:id/password': () => ok({ changed: true }),
     'POST /api/family/heroes/:id/pause': ({ body }) => ok(body),
     'DELETE /api/family/heroes/:id/guardians/:guardian': () => ok({ removed: true }),
@@ -115,4 +117,14 @@ it('says when something was not saved', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Save names and grade' }))
   expect(await screen.findByText(/^Another hero signs in with this name/)).toBeInTheDocument()
+})
+
+it('sets the time zone of the reading days', async () => {
+  const { user, sent } = await theCare()
+  const save = screen.getByRole('button', { name: 'Save time zone' })
+  expect(save).toBeDisabled()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'America/New York')
+  await user.click(save)
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ method: 'PUT', body: { timeZone: 'America/New_York' } })
 })

@@ -12,8 +12,9 @@ import { NamesCard } from './names-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PauseCard } from './pause-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
+import { TimeZoneCard } from './time-zone-card.tsx'
 
-/** Everything a guardian looks after besides the reading: names, password, games, breaks, guardians. */
+/** Everything a guardian looks after besides the reading: names, password, games, time zone, breaks, guardians. */
 export function CareView({ childId }: { childId: string }) {
   const care = useQuery(query(getHeroCare, { params: { id: childId } }))
   if (care.isError) {
@@ -46,6 +47,7 @@ export function CareView({ childId }: { childId: string }) {
       <div className="grid gap-5">
         <PauseCard hero={care.data} />
         <GamesCard hero={care.data} />
+        <TimeZoneCard hero={care.data} />
         <GuardiansCard hero={care.data} />
       </div>
     </div>

@@ -103,6 +103,7 @@ export function encouragementSent({ firstName }: { firstName: string }): Notice 
 
 export const NAMES_SAVED: Notice = { title: 'Names saved!' }
 export const GAMES_SAVED: Notice = { title: 'Time for games saved!' }
+export const TIME_ZONE_SAVED: Notice = { title: 'Time zone saved!' }
 export const CODE_RENEWED: Notice = {
   title: 'Code renewed!',
   description: 'The old one works no more.',

@@ -27,6 +27,7 @@ import { SecretsPanel } from './secrets-panel.tsx'
 import { StudentTable } from './student-table.tsx'
 import { useClassCall } from './teacher-calls.ts'
 import { count } from './teacher-words.ts'
+import { TimeZoneDialog } from './time-zone-dialog.tsx'
 
 interface RosterViewProps {
   chosen: TeacherClass
@@ -147,6 +148,7 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
           onMoved={() => setMarked(new Set())}
         />
         <QuizRulesDialog userIds={userIds} />
+        <TimeZoneDialog userIds={userIds} />
         <Confirm
           title={`Take ${count(userIds.length, 'student')} out of ${chosen.name}?`}
           description="Their accounts and reading stay. Their cards stop working."

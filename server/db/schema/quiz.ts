@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Earned } from '#contract/earned.ts'
 import { books } from './books.ts'
 import { instant } from './columns.ts'
 import { users } from './users.ts'
@@ -109,6 +110,10 @@ export const quizAttempts = pgTable(
     points: integer().notNull(),
     day: date({ mode: 'string' }).notNull(),
     completedAt: instant('completed_at').notNull(),
+    /** When it reached the server and its key was shown; null where that was when it was completed. */
+    receivedAt: instant('received_at'),
+    /** What it earned, for a submission that is sent again; null for attempts from before this was kept. */
+    earned: jsonb().$type<Earned>(),
     /** Read to me, read with somebody, read alone; null while nobody said. */
     readHow: text('read_how', { enum: ['to', 'with', 'alone'] }),
     /** When a wrong question was made good, and the points that brought. */

@@ -37,6 +37,9 @@ export const users = pgTable(
     birthYear: smallint('birth_year'),
     favoriteGenres: text('favorite_genres').array().notNull().default([]),
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** The reading day on which the zone was last changed, and when that day began. */
+    zoneDay: date('zone_day', { mode: 'string' }),
+    zoneDayFrom: instant('zone_day_from'),
     heroName: text('hero_name'),
     heroHead: text('hero_head'),
     heroBody: text('hero_body'),
@@ -57,6 +60,7 @@ export const users = pgTable(
     check('users_role', sql`${table.role} in ('student', 'parent', 'teacher', 'admin')`),
     check('users_points_not_negative', sql`${table.points} >= 0`),
     check('users_reading_level', sql`${table.readingLevel} between 1 and 10`),
+    check('users_zone_day', sql`(${table.zoneDay} is null) = (${table.zoneDayFrom} is null)`),
     check('users_birth_month', sql`${table.birthMonth} between 1 and 12`),
   ],
 )

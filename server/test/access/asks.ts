@@ -188,6 +188,8 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   orderQuestions: (w) => ({ params: { id: w.quizId }, body: { questionIds: w.questionIds } }),
   retireQuestion: question(),
   rewriteQuiz: (w) => ({ ...book(w), body: { passage: 'word '.repeat(50) } }),
+  tellTimeZone: () => ({ body: { timeZone: 'Europe/Rome' } }),
+  setTimeZone: heroWith({ timeZone: 'America/Chicago' }),
   setQuizRules: heroWith({ hours: null, monitorCode: '4711' }),
   voidQuestion: question({ reason: 'Two answers are right.' }),
   getQuiz: book,

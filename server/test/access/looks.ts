@@ -65,7 +65,10 @@ export const EXPECTED_LOOKS: Record<string, { kind: Look; by: readonly Actor[] }
     revokeCards: 'cards_revoked',
     listStudentProgress: 'progress',
   }),
-  ...by(['guardian', 'teacher'], { setQuizRules: 'quiz_rules_set' }),
+  ...by(['guardian', 'teacher'], {
+    setQuizRules: 'quiz_rules_set',
+    setTimeZone: 'time_zone_set',
+  }),
   ...by(['admin'], {
     listStoreRedemptions: 'prizes',
     exportStore: 'prizes',

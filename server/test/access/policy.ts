@@ -156,7 +156,8 @@ export const POLICY: Record<string, string> = {
   returnMission: '401 403 403 200 404 403 403 403',
 
   // onboarding
-  completeOnboarding: '401 200 200 403 403 403 403 403',
+  // Both have built their heroes.
+  completeOnboarding: '401 409 409 403 403 403 403 403',
 
   // parent
   getParentDashboard: '401 403 403 200 404 403 403 403',
@@ -176,6 +177,10 @@ export const POLICY: Record<string, string> = {
   voidQuestion: '401 403 403 200 404 200 404 200',
   rewriteQuiz: '401 403 403 503 404 503 404 503',
   setQuizRules: '401 403 403 200 404 200 404 404',
+
+  // time-zone
+  tellTimeZone: '401 200 200 403 403 403 403 403',
+  setTimeZone: '401 403 403 200 404 200 404 403',
 
   // quiz
   getQuiz: '401 200 200 200 200 200 200 200',

@@ -153,7 +153,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   returnMission: 6,
 
   // onboarding
-  completeOnboarding: 4,
+  completeOnboarding: 6,
 
   // parent
   getParentDashboard: 9,
@@ -173,6 +173,10 @@ export const MOST_STATEMENTS: Record<string, number> = {
   voidQuestion: 8,
   rewriteQuiz: 5,
   setQuizRules: 6,
+
+  // time-zone
+  tellTimeZone: 5,
+  setTimeZone: 7,
 
   // quiz
   getQuiz: 5,
