@@ -1,23 +1,47 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
+import { syncPath } from './db/wal-sync.ts'
 
 const FILE = 'secret'
+const MIN_LENGTH = 32
 
 /**
- * The installation's secret: SECRET where it is set (several processes need the same), else a file beside
- * the data that is made once. It never stands in the database.
+ * The installation's secret: SECRET if it is set (several processes need the same one), otherwise a file next to
+ * the data that is created once. It is never in the database.
+ * @throws ConfigError if that file was damaged: with another secret, picture passwords would stop working.
  */
 export async function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   if (config.secret !== null) return config.secret
   await mkdir(config.dataDir, { recursive: true })
   const path = join(config.dataDir, FILE)
-  // Written only if it is not there: two processes at once end up with one secret.
-  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  return readFile(path, 'utf8')
+  const secret = await readFile(path, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await create(path, config.dataDir)
+    return readFile(path, 'utf8')
+  })
+  if (secret.trim().length < MIN_LENGTH) {
+    throw new ConfigError(
+      `${path} is damaged. Replace it with your copy, or delete it: picture passwords and second factors then have to be set again.`,
+    )
+  }
+  return secret
+}
+
+/** The file appears under its name only when it's complete and on the disk. If two processes try, one wins. */
+async function create(path: string, folder: string): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`
+  const file = await open(part, 'wx', 0o600)
+  try {
+    await file.writeFile(randomBytes(32).toString('base64url'))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await link(part, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(part, { force: true })
+  await syncPath(folder)
 }

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   PGlite,
   type PGliteOptions,
@@ -5,6 +7,7 @@ import {
   type Transaction,
 } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { SyncedFiles } from './synced-files.ts'
 import { syncTree, WalSync } from './wal-sync.ts'
 
 /**
@@ -14,8 +17,11 @@ import { syncTree, WalSync } from './wal-sync.ts'
 const BUFFERS = 'shared_buffers=16MB'
 /** How long the log may grow by time before a checkpoint brings the tables to the disk. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000
-/** Only our own checkpoints run: they alone sync the files they wrote. */
-const OURS_ALONE = ['max_wal_size=4GB', 'checkpoint_timeout=1d', 'wal_keep_size=256MB']
+/** A checkpoint stops everything else in this process, so only ours run. */
+const CHECKPOINTS = ['max_wal_size=4GB', 'checkpoint_timeout=1d', 'wal_keep_size=256MB']
+/** PGlite starts with fsync turned off (-F), and passes no fdatasync on. */
+const NO_FSYNC = '-F'
+const FSYNC = 'wal_sync_method=fsync'
 const READS = /^\s*select\b/i
 
 /** PGlite whose commits are on the disk before they are acknowledged (reliability 1). */
@@ -26,28 +32,38 @@ export class DurablePGlite extends PGlite {
   #timer: NodeJS.Timeout | null = null
 
   private constructor(folder: string, options: PGliteOptions) {
-    super(folder, options)
+    super({ ...options, fs: new SyncedFiles(folder) })
     this.#folder = folder
     this.#wal = new WalSync(folder)
   }
 
-  /** Opens the database in `folder` on the disk. The folder must be held by this process alone. */
+  /**
+   * Opens the database in `folder`. The caller must hold the folder's lock. All of it is on the disk before this
+   * returns: with an old control file a power cut would skip recovery and lose every commit since.
+   */
   static async open(folder: string): Promise<DurablePGlite> {
-    const settings = [BUFFERS, ...OURS_ALONE].flatMap((one) => ['-c', one])
-    const startParams = [...PGlite.defaultStartParams, ...settings]
+    const settings = [BUFFERS, FSYNC, ...CHECKPOINTS].flatMap((one) => ['-c', one])
+    const defaults = PGlite.defaultStartParams.filter((one) => one !== NO_FSYNC)
+    const startParams = [...defaults, ...settings]
+    // Left by a process that is gone, since we hold the lock; an empty one would stop PostgreSQL.
+    rmSync(join(folder, 'postmaster.pid'), { force: true })
     const db = new DurablePGlite(folder, { extensions: { pg_trgm }, startParams })
     await db.waitReady
+    await db.exec('CHECKPOINT')
+    await syncTree(folder)
     db.#timer = setInterval(() => void db.checkpoint().catch(() => undefined), CHECKPOINT_EVERY_MS)
     db.#timer.unref()
     return db
   }
 
-  /** Writes the tables out and brings every file to the disk. */
+  /** Brings the tables to the disk, so that a start after a crash has little to recover. */
   async checkpoint(): Promise<void> {
     if (!this.#dirty || this.closed) return
     this.#dirty = false
-    await super.exec('CHECKPOINT')
-    await syncTree(this.#folder)
+    await super.exec('CHECKPOINT').catch((error: unknown) => {
+      this.#dirty = true
+      throw error
+    })
   }
 
   override async query<T>(

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Logger } from 'drizzle-orm/logger'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
@@ -17,6 +17,7 @@ import { shareShortReads } from './prepared-once.ts'
 import { runTransactionsAgain } from './run-again.ts'
 import { SharedConnection } from './shared-connection.ts'
 import type { Db } from './types.ts'
+import { syncPath } from './wal-sync.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 /**
@@ -143,5 +144,8 @@ async function readyFolder(root: string): Promise<string> {
   const fresh = await DurablePGlite.open(half)
   await fresh.close()
   renameSync(half, folder)
+  // A power cut must not bring back the old name, which the next start deletes.
+  await syncPath(root)
+  await syncPath(dirname(root))
   return folder
 }

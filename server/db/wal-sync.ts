@@ -81,7 +81,8 @@ async function syncFolder(folder: string, skip: string): Promise<void> {
   await syncPath(folder)
 }
 
-async function syncPath(path: string): Promise<void> {
+/** Brings a file's content, or a folder's list of names, to the disk. */
+export async function syncPath(path: string): Promise<void> {
   let file: FileHandle
   try {
     file = await open(path, 'r')

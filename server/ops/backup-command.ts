@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { Db } from '#server/db/types.ts'
+import { syncPath } from '#server/db/wal-sync.ts'
 import { ErasureFile } from '#server/erasure-file.ts'
 import { readSecret } from '#server/secret.ts'
 import type { BackupEnd } from './backup-format.ts'
@@ -27,6 +28,7 @@ async function intoFile(db: Db, given: Given, path: string): Promise<BackupEnd> 
     await written.sync()
     await written.close()
     await rename(half, path)
+    await syncPath(dirname(path))
     return end
   } catch (error) {
     await rm(half, { force: true })
