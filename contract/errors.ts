@@ -144,6 +144,11 @@ export const ERRORS = {
     message: "A quiz can't be left without questions. Add another question first.",
   },
   quiz_question_gone: { status: 409, message: 'This question is not asked any more.' },
+  voids_enough: {
+    status: 409,
+    message:
+      "You've reported half of this quiz. Please wait until an administrator has reviewed your reports.",
+  },
   quiz_order_changed: {
     status: 409,
     message: 'The questions have changed meanwhile. Please look at them again.',

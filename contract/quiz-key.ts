@@ -24,6 +24,18 @@ export const QuestionText = z
   .strict()
 export type QuestionText = z.output<typeof QuestionText>
 
+export const QuestionVoid = z.object({
+  id: z.string(),
+  at: Instant,
+  reason: z.string(),
+  /** Accepted reports hold for everyone, the others for the readers of who made them. */
+  state: z.enum(['waiting', 'accepted', 'declined']),
+  mine: z.boolean(),
+  /** Null where an adult other than the administrator asks about another's report. */
+  by: z.string().nullable(),
+})
+export type QuestionVoid = z.output<typeof QuestionVoid>
+
 export const KeyQuestion = z.object({
   id: z.string(),
   question: z.string(),
@@ -37,7 +49,8 @@ export const KeyQuestion = z.object({
   /** The question it took the place of. */
   replaces: z.string().nullable(),
   retiredAt: Instant.nullable(),
-  voided: z.object({ at: Instant, reason: z.string() }).nullable(),
+  /** Reports in effect that the caller made or that hold for everyone; the administrator sees all. */
+  voids: z.array(QuestionVoid),
   statistics: z.object({
     asked: z.number().int(),
     shareRight: z.number().nullable(),
@@ -147,7 +160,7 @@ export const orderQuestions = {
   errors: [...CHANGE_ERRORS, 'quiz_order_changed'],
 } as const satisfies Endpoint
 
-/** "This question is wrong": it is asked no more, and every attempt at it is marked anew. */
+/** "This question is wrong": for the caller's own readers at once, for everyone when an administrator agrees. */
 export const voidQuestion = {
   method: 'POST',
   url: '/api/quiz-questions/:id/void',
@@ -157,7 +170,7 @@ export const voidQuestion = {
     body: z.object({ reason: line(300, 'Say what is wrong with it.') }),
     response: { 200: z.object({ voided: z.literal(true) }) },
   },
-  errors: ['not_found', 'forbidden', 'quiz_key_closed', 'too_many_tries'],
+  errors: ['not_found', 'forbidden', 'quiz_key_closed', 'voids_enough', 'too_many_tries'],
 } as const satisfies Endpoint
 
 /** Asks for a new quiz, resting on a passage of the book that the grown-up pastes. */

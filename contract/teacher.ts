@@ -144,7 +144,7 @@ export const ClassBook = z.object({
   quizzes: z.number().int(),
   quizAverage: z.number().int().nullable(),
   hasQuiz: z.boolean(),
-  /** Questions of its quiz that were found to be wrong. */
+  /** Questions of its quiz that don't count for this class. */
   voided: z.number().int(),
 })
 export type ClassBook = z.output<typeof ClassBook>

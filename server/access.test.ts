@@ -19,7 +19,14 @@ const GROWN_UPS: readonly Actor[] = [
   'admin',
 ]
 /** These end what they are asked about, so everybody who may gets a world with it. */
-const ENDING = new Set(['voidQuestion', 'retireQuestion', 'editQuestion', 'refuseLink'])
+const ENDING = new Set([
+  'voidQuestion',
+  'undoVoid',
+  'decideOnVoid',
+  'retireQuestion',
+  'editQuestion',
+  'refuseLink',
+])
 
 const endpoints = await everyEndpoint()
 

@@ -91,7 +91,7 @@ function workersOf(deps: Deps): Workers {
     'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
     'settle-idle': () => settleIdle(deps),
     'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
-    'remark-attempts': ({ questionId }) => remarkAttempts(deps, questionId),
+    'remark-attempts': (payload) => remarkAttempts(deps, payload),
     'settle-challenges': (payload) => settleDue(deps, payload),
     'renew-test-plans': () => renewTestPlans(deps, periodOf),
     'audit-ledgers': () => reportAudit(deps),

@@ -16,8 +16,8 @@ const JOBS = {
   'settle-idle': z.object({}),
   /** Writes a book's quiz: from evidence by the model, else one that holds for any book. */
   'write-quiz': z.object({ bookId: z.uuid() }),
-  /** Marks every attempt anew that was asked a question found to be wrong. */
-  'remark-attempts': z.object({ questionId: z.uuid() }),
+  /** Marks attempts again that were asked a voided question: all, or those of one adult's readers. */
+  'remark-attempts': z.object({ questionId: z.uuid(), readersOf: z.uuid().optional() }),
   /** Settles one squad challenge, or all that have ended. */
   'settle-challenges': z.object({ challengeId: z.uuid().optional() }),
   /** Pays the next month of the local test plans. */

@@ -19,7 +19,7 @@ import { fundAccounts } from '#server/db/schema/fund.ts'
 import { digestChoices, mails } from '#server/db/schema/mail.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { openidArrivals, openidIdentities, openidVisits } from '#server/db/schema/openid.ts'
-import { quizQuestions, quizRules } from '#server/db/schema/quiz.ts'
+import { quizQuestions, quizRules, quizVoids } from '#server/db/schema/quiz.ts'
 import { quizPassages } from '#server/db/schema/quiz-writing.ts'
 import { readingSessions, streakPauses } from '#server/db/schema/reading-sessions.ts'
 import { challenges, hiddenReaders, squadMembers, squads } from '#server/db/schema/squads.ts'
@@ -57,6 +57,9 @@ export const ACTORS: readonly PgColumn[] = [
   erasures.guardianId,
   quizQuestions.writtenBy,
   quizQuestions.retiredBy,
+  quizVoids.saidBy,
+  quizVoids.decidedBy,
+  quizVoids.undoneBy,
   quizPassages.addedBy,
   quizRules.setBy,
   squads.createdBy,

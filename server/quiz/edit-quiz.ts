@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { maySeeKeys } from '#server/users/grown-ups.ts'
 import { checkKeyAccess, isSharedBook } from './key-access.ts'
 import { lockQuiz } from './quiz-rows.ts'
-import { closeIfEmpty } from './void-question.ts'
+import { closeIfEmpty } from './void-for-everyone.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'now' | 'jobs'>
 

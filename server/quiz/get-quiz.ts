@@ -18,7 +18,9 @@ export async function readQuiz(
   user: QuizTaker,
   bookId: string,
 ): Promise<Output<typeof getQuiz>> {
-  const quiz = (await findQuiz(deps.db, { bookId })) ?? (await provideQuiz(deps, bookId))
+  const quiz =
+    (await findQuiz(deps.db, { bookId, readerId: user.id })) ??
+    (await provideQuiz(deps, bookId, user.id))
   if (!('bank' in quiz)) return quiz
   const at = deps.now()
   return shown(deps.secret, user, quiz, await openingOf(deps.db, quiz, user, at), at)

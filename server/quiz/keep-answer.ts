@@ -91,7 +91,7 @@ export async function tellHow(
 
 async function lockedOpening(tx: Tx, user: QuizTaker, quizId: string, at: number) {
   await lockReader(tx, user.id)
-  const quiz = await findQuiz(tx, { quizId })
+  const quiz = await findQuiz(tx, { quizId, readerId: user.id })
   if (!quiz) throw new AppError('quiz_not_found')
   return { quiz, opening: await openingOf(tx, quiz, user, at) }
 }

@@ -9,8 +9,14 @@ import {
   setQuizRules,
   voidQuestion as voidQuestionCall,
 } from '#contract/quiz-key.ts'
+import {
+  decideOnVoid as decideCall,
+  listReportedQuestions,
+  undoVoid as undoCall,
+} from '#contract/quiz-voids.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
+import { decideOnVoid, reportedQuestions, undoVoid } from './decide-on-void.ts'
 import { add, edit, order, retire } from './edit-quiz.ts'
 import { readKey } from './read-key.ts'
 import { rewrite } from './rewrite-quiz.ts'
@@ -31,6 +37,11 @@ export function registerQuizKeys(
   )
   route(app, voidQuestionCall, ({ user, params, body }) =>
     voidQuestion(deps, user, params.id, body.reason),
+  )
+  route(app, undoCall, ({ user, params }) => undoVoid(deps, user, params.id))
+  route(app, listReportedQuestions, () => reportedQuestions(deps.db))
+  route(app, decideCall, ({ user, params, body }) =>
+    decideOnVoid(deps, user, params.id, body.accepted),
   )
   route(app, rewriteQuiz, ({ user, params, body }) =>
     rewrite(deps, user, params.bookId, body.passage),

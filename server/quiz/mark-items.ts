@@ -14,14 +14,14 @@ export function markItems(
   items: readonly AttemptItem[],
 ): Marked[] {
   const bank = new Map(quiz.bank.map((item) => [item.id, item]))
-  return items.map(({ questionId, options, chosen }) => {
+  return items.map(({ questionId, options, chosen, voided }) => {
     const item = bank.get(questionId)
     const correct = item?.correct ?? null
     return {
       questionId,
       chosen,
       correct: correct === null ? null : options.indexOf(correct),
-      voided: item?.voided ?? false,
+      voided: voided ?? item?.voided ?? false,
     }
   })
 }

@@ -24,12 +24,13 @@ type BeingWritten = Extract<Output<typeof getQuiz>, { state: 'being_written' }>
 export async function provideQuiz(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter'>,
   bookId: string,
+  readerId: string,
 ): Promise<QuizWithBank | BeingWritten> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
     const book = await lockBook(tx, bookId)
     if (!book) throw new AppError('not_found')
-    const ready = await findQuiz(tx, { bookId })
+    const ready = await findQuiz(tx, { bookId, readerId })
     if (ready) return ready
     const mayWait = deps.quizWriter !== null && (await isWorthWaiting(tx, bookId, at))
     if (mayWait && carriesQuestions(await evidenceOf(tx, book))) {
@@ -38,7 +39,7 @@ export async function provideQuiz(
       return { state: 'being_written', book: { id, title, author, points } }
     }
     await fileResponse(tx, book, at)
-    const filed = await findQuiz(tx, { bookId })
+    const filed = await findQuiz(tx, { bookId, readerId })
     if (!filed) throw new Error(`no quiz of ${bookId} after it was filed`)
     return filed
   })

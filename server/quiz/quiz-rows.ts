@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { QuizAttempt } from '#contract/quiz.ts'
 import type { QuizKind } from '#domain/quiz.ts'
 import { shortRead } from '#server/db/prepared-once.ts'
@@ -6,6 +6,7 @@ import { books } from '#server/db/schema/books.ts'
 import { type AttemptItem, quizAttempts, quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
+import { voidedFor } from './voided-for.ts'
 
 export type BankQuestion = {
   id: string
@@ -16,6 +17,7 @@ export type BankQuestion = {
   why: string
   /** Asked no more; attempts made before still refer to it. */
   retired: boolean
+  /** For this reader. */
   voided: boolean
 }
 
@@ -30,7 +32,7 @@ export type QuizWithBank = {
   bank: BankQuestion[]
 }
 
-function selectWithBank(db: Reader, which: SQL | undefined) {
+function selectWithBank(db: Reader, which: SQL | undefined, readerId: string | Placeholder) {
   return db
     .select({
       id: quizzes.id,
@@ -52,7 +54,7 @@ function selectWithBank(db: Reader, which: SQL | undefined) {
         correct: quizQuestions.correct,
         why: quizQuestions.why,
         retired: sql<boolean>`${quizQuestions.retiredAt} is not null`,
-        voided: sql<boolean>`${quizQuestions.voidedAt} is not null`,
+        voided: voidedFor(readerId),
       },
     })
     .from(quizzes)
@@ -66,16 +68,21 @@ const quizOfBook = shortRead((db) =>
   selectWithBank(
     db,
     and(eq(quizzes.bookId, sql.placeholder('bookId')), eq(quizzes.active, true)),
+    sql.placeholder('readerId'),
   ).prepare('quiz_of_book'),
 )
 const quizById = shortRead((db) =>
-  selectWithBank(db, eq(quizzes.id, sql.placeholder('quizId'))).prepare('quiz_by_id'),
+  selectWithBank(
+    db,
+    eq(quizzes.id, sql.placeholder('quizId')),
+    sql.placeholder('readerId'),
+  ).prepare('quiz_by_id'),
 )
 
-/** A book's active quiz, or any quiz by its id, with its whole bank in one statement; null for none. */
+/** A book's active quiz, or any quiz by its id, with its whole bank as this reader has it; null for none. */
 export async function findQuiz(
   db: Reader,
-  by: { bookId: string } | { quizId: string },
+  by: ({ bookId: string } | { quizId: string }) & { readerId: string },
 ): Promise<QuizWithBank | null> {
   const rows = await ('bookId' in by ? quizOfBook(db).execute(by) : quizById(db).execute(by))
   const [first] = rows
@@ -84,9 +91,13 @@ export async function findQuiz(
   return { ...quiz, bank: rows.map((row) => row.question) }
 }
 
-/** Several quizzes by their ids, each with its whole bank, in the order asked for. */
-export async function findQuizzes(db: Reader, ids: readonly string[]): Promise<QuizWithBank[]> {
-  const rows = await selectWithBank(db, inArray(quizzes.id, [...ids]))
+/** Several quizzes by their ids, each as this reader has it, in the order asked for. */
+export async function findQuizzes(
+  db: Reader,
+  ids: readonly string[],
+  readerId: string,
+): Promise<QuizWithBank[]> {
+  const rows = await selectWithBank(db, inArray(quizzes.id, [...ids]), readerId)
   return ids.flatMap((id) => {
     const [first, ...others] = rows.filter((row) => row.id === id)
     if (!first) return []
@@ -95,9 +106,11 @@ export async function findQuizzes(db: Reader, ids: readonly string[]): Promise<Q
   })
 }
 
-/** The questions that may be dealt. */
+/** The questions that may be dealt. A reader who would have none left gets those voided for them alone. */
 export function askable({ bank }: Pick<QuizWithBank, 'bank'>): BankQuestion[] {
-  return bank.filter(({ retired }) => !retired)
+  const asked = bank.filter(({ retired }) => !retired)
+  const fair = asked.filter(({ voided }) => !voided)
+  return fair.length > 0 ? fair : asked
 }
 
 /**

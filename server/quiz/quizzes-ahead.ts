@@ -26,6 +26,7 @@ export async function quizzesAhead(
   const several = await findQuizzes(
     deps.db,
     entries.map(({ quizId }) => quizId),
+    user.id,
   )
   const at = deps.now()
   const openings = await openingsOf(deps.db, several, user, at)

@@ -13,6 +13,7 @@ import { maySeeKeys } from '#server/users/grown-ups.ts'
 import { editRefusal } from './edit-quiz.ts'
 import { checkKeyAccess, isSharedBook } from './key-access.ts'
 import { markItems } from './mark-items.ts'
+import { voidsSeenBy } from './voids-seen.ts'
 
 const MOST_ATTEMPTS = 1000
 const MOST_HISTORY = 20
@@ -50,7 +51,7 @@ export async function readKey(
           ...active,
           createdAt: active.createdAt.toISOString(),
           mayEdit: (await editRefusal(db, user, active)) === null,
-          questions: await questionsOf(db, active.id),
+          questions: await questionsOf(db, user, active.id),
         }
       : null,
     writing: await writingOf(db, bookId),
@@ -74,19 +75,20 @@ async function writingOf(db: Reader, bookId: string): Promise<QuizKey['writing']
   }
 }
 
-async function questionsOf(db: Reader, quizId: string): Promise<KeyQuestion[]> {
+async function questionsOf(db: Reader, user: SignedIn, quizId: string): Promise<KeyQuestion[]> {
   const rows = await db
     .select()
     .from(quizQuestions)
     .where(eq(quizQuestions.quizId, quizId))
     .orderBy(asc(quizQuestions.position), asc(quizQuestions.id))
   const answers = await answersTo(db, quizId, rows)
+  const voids = await voidsSeenBy(db, user, quizId)
   const asked = rows.filter(({ retiredAt }) => retiredAt === null)
   const gone = rows.filter(({ retiredAt }) => retiredAt !== null)
   return [...asked, ...gone].map((row) => ({
     ...row,
     retiredAt: row.retiredAt?.toISOString() ?? null,
-    voided: row.voidedAt && { at: row.voidedAt.toISOString(), reason: row.voidReason ?? '' },
+    voids: voids.filter(({ questionId }) => questionId === row.id),
     statistics: itemStatistics(answers.get(row.id) ?? []),
   }))
 }
@@ -107,7 +109,10 @@ async function answersTo(
   const bank = questions.map((row) => ({ ...row, retired: false, voided: false }))
   const answers = new Map<string, ItemAnswer[]>()
   for (const { items } of attempts) {
-    const marked = markItems({ bank }, items)
+    const marked = markItems(
+      { bank },
+      items.map(({ voided: _, ...item }) => item),
+    )
     const score = marked.filter(isRight).length
     for (const one of marked) {
       const right = isRight(one)

@@ -1,23 +1,26 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { creditForLater } from '#server/activity/surprises.ts'
 import { finishBook } from '#server/catalog/finish-book.ts'
 import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Db, Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { readersOf } from '#server/users/grown-ups.ts'
 import { outcomeOf } from './mark-items.ts'
 import { findQuiz } from './quiz-rows.ts'
 import { settlePoints } from './settle-points.ts'
+import { withVoids } from './voided-for.ts'
 
 const AT_ONCE = 200
 
 /**
- * Marks every attempt anew that was asked a question found to be wrong, one reader at a time, and
- * makes points, missions and badges right. Safe to run twice: a score that stands is left alone.
+ * Marks attempts again that were asked a voided question, one reader at a time, and pays the difference;
+ * with `readersOf`, only those of the readers that adult looks after. Safe to run twice.
  */
 export async function remarkAttempts(
   deps: Pick<Deps, 'db' | 'now'>,
-  questionId: string,
+  { questionId, readersOf: adult }: { questionId: string; readersOf?: string | undefined },
 ): Promise<void> {
   const { db } = deps
   const [question] = await db
@@ -25,9 +28,10 @@ export async function remarkAttempts(
     .from(quizQuestions)
     .where(eq(quizQuestions.id, questionId))
   if (!question) return
+  const readers = adult === undefined ? null : await readersOfAdult(db, adult)
   let after: string | null = null
   for (;;) {
-    const page = await attemptsAsked(db, question.quizId, questionId, after)
+    const page = await attemptsAsked(db, question.quizId, { questionId, readers, after })
     for (const attempt of page) await remark(db, attempt, deps.now())
     const last = page.at(-1)
     if (!last || page.length < AT_ONCE) return
@@ -35,13 +39,21 @@ export async function remarkAttempts(
   }
 }
 
+/** Nobody's readers for an account that is gone. */
+async function readersOfAdult(db: Reader, id: string): Promise<SQL> {
+  const [adult] = await db
+    .select({ id: users.id, role: users.role, approved: users.approved })
+    .from(users)
+    .where(eq(users.id, id))
+  return readersOf(adult ?? { id, role: 'parent', approved: false })
+}
+
 type Asked = { id: string; userId: string }
 
 async function attemptsAsked(
   db: Reader,
   quizId: string,
-  questionId: string,
-  after: string | null,
+  { questionId, readers, after }: { questionId: string; readers: SQL | null; after: string | null },
 ): Promise<Asked[]> {
   return db
     .select({ id: quizAttempts.id, userId: quizAttempts.userId })
@@ -49,6 +61,7 @@ async function attemptsAsked(
     .where(
       and(
         eq(quizAttempts.quizId, quizId),
+        readers === null ? undefined : sql`${quizAttempts.userId} in ${readers}`,
         sql`${quizAttempts.items} @> ${JSON.stringify([{ questionId }])}::jsonb`,
         after === null ? undefined : gt(quizAttempts.id, after),
       ),
@@ -61,11 +74,15 @@ async function remark(db: Db, { id, userId }: Asked, at: number): Promise<void> 
   await db.transaction(async (tx) => {
     await lockReader(tx, userId)
     const [before] = await tx.select().from(quizAttempts).where(eq(quizAttempts.id, id))
-    const quiz = before && (await findQuiz(tx, { quizId: before.quizId }))
+    const quiz = before && (await findQuiz(tx, { quizId: before.quizId, readerId: userId }))
     if (!before || !quiz) return
-    const outcome = outcomeOf(quiz, before.items)
+    const items = withVoids(quiz, before.items)
+    const outcome = outcomeOf(quiz, items)
     if (outcome.score === before.score && outcome.passed === before.passed) return
-    await tx.update(quizAttempts).set(outcome).where(eq(quizAttempts.id, id))
+    await tx
+      .update(quizAttempts)
+      .set({ items, ...outcome })
+      .where(eq(quizAttempts.id, id))
     const { bookId, day, correctedPoints } = before
     const due = await settlePoints(tx, { userId, bookId, at })
     await tx

@@ -23,6 +23,7 @@ import {
 } from './quiz-rows.ts'
 import { mustBeFresh, openDeal } from './sealed-deal.ts'
 import { settlePoints } from './settle-points.ts'
+import { withVoids } from './voided-for.ts'
 
 type Answers = NewAttempt['answers']
 
@@ -46,7 +47,7 @@ export async function submit(
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, user.id)
     await lockQuiz(tx, quizId, 'share')
-    const quiz = await findQuiz(tx, { quizId })
+    const quiz = await findQuiz(tx, { quizId, readerId: user.id })
     if (!quiz) throw new AppError('quiz_not_found')
     const opening = await openingOf(tx, quiz, user, at)
     const dealt = deal?.items ?? opening.items
@@ -61,7 +62,7 @@ export async function submit(
     mustBeOpen(opening)
     if (deal && deal.number !== opening.number) throw new AppError('quiz_changed')
     const before = deal ? {} : opening.run?.answers
-    const items = answeredItems(dealt, { ...before, ...answers })
+    const items = withVoids(quiz, answeredItems(dealt, { ...before, ...answers }))
     if (quiz.kind === 'reading_response' && items.some(({ chosen }) => chosen === null)) {
       throw new AppError('quiz_unfinished')
     }

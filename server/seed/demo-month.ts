@@ -125,7 +125,7 @@ async function takeQuiz(
   bookId: string,
   missed: number,
 ): Promise<void> {
-  const quiz = await findQuiz(deps.db, { bookId })
+  const quiz = await findQuiz(deps.db, { bookId, readerId: reader.id })
   if (!quiz) return
   const keys = new Map(quiz.bank.map((item) => [item.id, item.correct]))
   const dealt = dealQuiz(quiz.bank, quiz.length, seedFor(reader.id, quiz.id), 0)

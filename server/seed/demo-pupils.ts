@@ -77,7 +77,7 @@ export async function liveTogether(tx: Tx, pupils: readonly Pupil[], at: number)
   for (const { book } of lives.flatMap(({ deeds }) => deeds)) {
     const quizId = quizOf.get(book.id)
     if (asked.has(book.id) || quizId === undefined) continue
-    const quiz = await findQuiz(tx, { quizId })
+    const quiz = await findQuiz(tx, { quizId, readerId: lives[0]?.userId ?? quizId })
     if (quiz) asked.set(book.id, quiz)
   }
   const weekOf = (deed: Deed) => Math.floor(daysBetween(first, deed.day) / 7)

@@ -35,7 +35,11 @@ export async function booksOf(db: Reader, looked: Looked): Promise<ClassBook[]> 
       coalesce(m.quizzes, 0) as quizzes, m.average as "quizAverage",
       quiz.id is not null as "hasQuiz",
       (select count(*) from quiz_questions question
-        where question.quiz_id = quiz.id and question.voided_at is not null)::int as voided
+        where question.quiz_id = quiz.id and (question.voided_at is not null or exists (
+          select from quiz_voids v join squad_members leader on leader.user_id = v.said_by
+            and leader.squad_id = ${looked.led.id} and leader.role = 'teacher'
+          where v.question_id = question.id and v.undone_at is null
+        )))::int as voided
     from readers r join books b on b.id = r.book_id
       left join quizzed m on m.book_id = b.id
       left join quizzes quiz on quiz.book_id = b.id and quiz.active

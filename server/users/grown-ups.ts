@@ -48,6 +48,18 @@ export function readersOf(grownUp: GrownUp): SQL {
     where led.user_id = ${grownUp.id} and led.role = 'teacher')`
 }
 
+/** True when the account joined as `adult` looks after this reader; the same rule, asked from the reader's side. */
+export function isLookedAfter(readerId: SQL): SQL {
+  return sql`adult.disabled_at is null and (
+    exists (select from guardians where guardian_id = adult.id and child_id = ${readerId})
+    or (adult.role = 'teacher' and adult.approved and exists (
+      select from squad_members led
+        join squad_members pupil on pupil.squad_id = led.squad_id and pupil.role = 'student'
+      where led.user_id = adult.id and led.role = 'teacher' and pupil.user_id = ${readerId}
+    ))
+  )`
+}
+
 /** True for an administrator, a confirmed teacher and a guardian of a child (product 5). */
 export async function maySeeKeys(db: Reader, grownUp: GrownUp): Promise<boolean> {
   if (grownUp.role === 'admin') return true

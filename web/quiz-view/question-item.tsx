@@ -8,18 +8,19 @@ import { QuestionForm } from './question-form.tsx'
 import { statisticsWords, suspicionWords } from './quiz-view-words.ts'
 import { useEditQuestion } from './use-quiz-changes.ts'
 import { VoidButton } from './void-button.tsx'
+import { VoidNotes } from './void-notes.tsx'
 
 interface QuestionItemProps {
   question: KeyQuestion
   number: number
   mayEdit: boolean
-  /** Moves it one place; left out where there is none. */
+  /** Moves it one place; undefined at the ends of the list. */
   onUp?: (() => void) | undefined
   onDown?: (() => void) | undefined
   onRetire: () => void
 }
 
-/** A question that is asked: its key, how it does, and what a grown-up can do about it. */
+/** A question in use: its key, how readers do on it, and what an adult can change. */
 export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionItemProps) {
   const [editing, setEditing] = useState(false)
   const edit = useEditQuestion(question.id)
@@ -52,6 +53,7 @@ export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionIt
         {question.correct !== null && statisticsWords(question.statistics)}
         {suspicion && <BadgeLabel meaning="problem">{suspicion}</BadgeLabel>}
       </p>
+      <VoidNotes voids={question.voids} />
       {question.correct !== null && (
         <div className="flex flex-wrap items-center gap-target">
           {mayEdit && (
@@ -67,14 +69,14 @@ export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionIt
               />
               <Confirm
                 trigger={<Button size="adult">Retire</Button>}
-                title="Ask this question no more?"
-                description="It leaves the quiz. Attempts that were asked it stay as they are."
-                confirmLabel="Retire it"
+                title="Retire this question?"
+                description="New readers won’t see it. Past scores don’t change."
+                confirmLabel="Retire question"
                 onConfirm={moves.onRetire}
               />
             </>
           )}
-          <VoidButton question={question} />
+          {question.voids.every(({ mine }) => !mine) && <VoidButton question={question} />}
         </div>
       )}
     </li>
@@ -89,7 +91,7 @@ function Move({ label, icon, onClick }: MoveProps) {
   )
 }
 
-/** The answers, with the right one ticked and said. */
+/** The answers, with the right one checked and named for screen readers. */
 export function Options({ question }: { question: KeyQuestion }) {
   return (
     <ul className="grid gap-1">

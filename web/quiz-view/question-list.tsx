@@ -5,10 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { Options, QuestionItem } from './question-item.tsx'
 import { useAddQuestion, useOrderQuestions, useRetireQuestion } from './use-quiz-changes.ts'
+import { VoidNotes } from './void-notes.tsx'
 
 type Quiz = NonNullable<QuizKey['quiz']>
 
-/** The questions that are asked, in their order, and under them what is asked no more. */
+/** The questions in use, in order, followed by the retired ones. */
 export function QuestionList({ quiz }: { quiz: Quiz }) {
   const asked = quiz.questions.filter(({ retiredAt }) => retiredAt === null)
   const gone = quiz.questions.filter(({ retiredAt }) => retiredAt !== null)
@@ -65,18 +66,13 @@ function GoneList({ questions }: { questions: KeyQuestion[] }) {
   return (
     <details>
       <summary className="min-h-target cursor-pointer content-center font-bold">
-        Asked no more: {questions.length}
+        Retired questions ({questions.length})
       </summary>
       <ul className="grid gap-3 pt-2">
         {questions.map((question) => (
           <li key={question.id} className="grid gap-2 rounded-card bg-sunken p-4">
             <p className="font-semibold">{question.question}</p>
-            {question.voided && (
-              <p className="text-small">
-                <span className="font-bold">Found to be wrong: </span>
-                {question.voided.reason}
-              </p>
-            )}
+            <VoidNotes voids={question.voids} />
             <Options question={question} />
           </li>
         ))}

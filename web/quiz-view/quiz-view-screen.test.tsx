@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { KeyQuestion, QuizKey } from '#contract/quiz-key.ts'
+import type { KeyQuestion, QuestionVoid, QuizKey } from '#contract/quiz-key.ts'
+import { aReader } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { QuizView } from './quiz-view-screen.tsx'
@@ -21,8 +22,20 @@ function aQuestion(n: number, own: Partial<KeyQuestion> = {}): KeyQuestion {
     quote: null,
     replaces: null,
     retiredAt: null,
-    voided: null,
+    voids: [],
     statistics: { asked: 0, shareRight: null, discrimination: null, suspicion: null },
+    ...own,
+  }
+}
+
+function aVoid(own: Partial<QuestionVoid> = {}): QuestionVoid {
+  return {
+    id: id(8),
+    at: '2026-03-04T12:00:00.000Z',
+    reason: 'Two answers fit.',
+    state: 'waiting',
+    mine: true,
+    by: null,
     ...own,
   }
 }
@@ -50,19 +63,23 @@ function aKey(quiz: Partial<Quiz> = {}, own: Partial<QuizKey> = {}): QuizKey {
   }
 }
 
+/** As serve(), with a teacher signed in. */
+const serveAdult = (routes: Parameters<typeof serve>[0]) =>
+  serve({ 'GET /api/auth/user': () => ok(aReader({ role: 'teacher', hero: null })), ...routes })
+
 const open = () => show(<QuizView bookId={BOOK.id} />)
 
 describe('the quiz as grown-ups see it', () => {
   it('has the key, the evidence and what was found wrong', async () => {
     const gone = aQuestion(5, {
       retiredAt: '2026-03-04T12:00:00.000Z',
-      voided: { at: '2026-03-04T12:00:00.000Z', reason: 'Two answers fit.' },
+      voids: [aVoid({ state: 'accepted' })],
     })
     const odd = aQuestion(3, {
       quote: 'Zero dug all day',
       statistics: { asked: 9, shareRight: 0.11, discrimination: null, suspicion: 'mostly_wrong' },
     })
-    serve({ [GET]: () => ok(aKey({ questions: [odd, gone] })) })
+    serveAdult({ [GET]: () => ok(aKey({ questions: [odd, gone] })) })
     await open()
     expect(await screen.findByText(/Written by AI \(writer-1\)/)).toBeInTheDocument()
     expect(
@@ -71,47 +88,72 @@ describe('the quiz as grown-ups see it', () => {
     expect(screen.getByText('“Zero dug all day”')).toBeInTheDocument()
     expect(screen.getByText(/11% of 9 got it right/)).toBeInTheDocument()
     expect(screen.getByText(/Most readers get this wrong/)).toBeInTheDocument()
-    expect(screen.getByText('Asked no more: 1')).toBeInTheDocument()
+    expect(screen.getByText('Retired questions (1)')).toBeInTheDocument()
     expect(screen.getByText('Two answers fit.')).toBeInTheDocument()
   })
 
   it('is a friendly gate for everybody else', async () => {
-    serve({ [GET]: () => refusal('forbidden') })
+    serveAdult({ [GET]: () => refusal('forbidden') })
     await open()
     expect(await screen.findByText('This page is for grown-ups')).toBeInTheDocument()
   })
 
   it('offers no changes where the caller may make none, but a question can be called wrong', async () => {
-    serve({ [GET]: () => ok(aKey({ kind: 'bundled', mayEdit: false, questions: [aQuestion(3)] })) })
+    serveAdult({
+      [GET]: () => ok(aKey({ kind: 'bundled', mayEdit: false, questions: [aQuestion(3)] })),
+    })
     await open()
     expect(await screen.findByText('Built-in quiz')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'This question is wrong' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Report as wrong' })).toBeInTheDocument()
   })
 })
 
 describe('changing a quiz', () => {
   it('calls a question wrong, with a reason', async () => {
-    const calls = serve({
+    const calls = serveAdult({
       [GET]: () => ok(aKey({ questions: [aQuestion(3)] })),
       'POST /api/quiz-questions/:id/void': () => ok({ voided: true }),
     })
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'This question is wrong' }))
+    await user.click(await screen.findByRole('button', { name: 'Report as wrong' }))
     const dialog = screen.getByRole('dialog')
-    expect(within(dialog).getByRole('button', { name: 'Take it out' })).toBeDisabled()
+    expect(within(dialog).getByRole('button', { name: 'Report question' })).toBeDisabled()
     await user.type(within(dialog).getByLabelText('Reason'), 'Zero and Sam both dig.')
-    await user.click(within(dialog).getByRole('button', { name: 'Take it out' }))
-    expect(await screen.findByText(/nobody loses points/)).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Report question' }))
+    expect(await screen.findByText(/No one loses points/)).toBeInTheDocument()
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: `/api/quiz-questions/${id(3)}/void`,
       body: { reason: 'Zero and Sam both dig.' },
     })
   })
 
+  it('says for whom a report holds and undoes it', async () => {
+    const calls = serveAdult({
+      [GET]: () => ok(aKey({ questions: [aQuestion(3, { voids: [aVoid()] })] })),
+      'DELETE /api/quiz-voids/:id': () => ok({ undone: true }),
+    })
+    const { user } = await open()
+    expect(
+      await screen.findByText('Doesn’t count for your readers; waiting for an administrator'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Report as wrong' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo report' }))
+    expect(await screen.findByText('Report undone')).toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(`/api/quiz-voids/${id(8)}`)
+  })
+
+  it('leaves an accepted report of another adult to who made it', async () => {
+    const voids = [aVoid({ state: 'accepted', mine: false })]
+    serveAdult({ [GET]: () => ok(aKey({ questions: [aQuestion(3, { voids })] })) })
+    await open()
+    expect(await screen.findByText('Doesn’t count for anyone')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo report' })).toBeNull()
+  })
+
   it('adds a question and says what is missing', async () => {
-    const calls = serve({
+    const calls = serveAdult({
       [GET]: () => ok(aKey()),
       'POST /api/quizzes/:id/questions': () => ok({ id: id(9) }),
     })
@@ -137,7 +179,7 @@ describe('changing a quiz', () => {
   })
 
   it('moves, edits and retires', async () => {
-    const calls = serve({
+    const calls = serveAdult({
       [GET]: () => ok(aKey()),
       'PUT /api/quizzes/:id/order': () => ok({ ordered: true }),
       'PUT /api/quiz-questions/:id': () => ok({ id: id(8) }),
@@ -172,7 +214,7 @@ describe('changing a quiz', () => {
     const requestedAt = '2026-03-04T12:00:00.000Z'
     const dropped = [{ question: 'Who is the king?', fault: 'not_in_evidence' }]
     let looked = 0
-    const calls = serve({
+    const calls = serveAdult({
       [GET]: () => {
         if (!asked) return ok(aKey())
         looked += 1

@@ -1,4 +1,5 @@
-import type { KeyQuestion, QuizKey } from '#contract/quiz-key.ts'
+import type { CurrentUser } from '#contract/auth.ts'
+import type { KeyQuestion, QuestionVoid, QuizKey } from '#contract/quiz-key.ts'
 import { type ApiError, sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/toast-store.ts'
 
@@ -88,7 +89,28 @@ export const SAVED: Notice = { title: 'Saved', description: 'The quiz was update
 
 export const VOIDED: Notice = {
   title: 'Thank you',
-  description: 'The question is out. Every attempt is marked anew, and nobody loses points.',
+  description: 'Scores are being recalculated. No one loses points.',
+}
+
+export const UNDONE: Notice = {
+  title: 'Report undone',
+  description: 'The question counts again from now on. Past scores don’t change.',
+}
+
+/** What reporting a question does. */
+export function voidEffectFor(role: CurrentUser['role']): string {
+  return role === 'admin'
+    ? 'It will be removed from the quiz and marked correct for everyone who answered it.'
+    : 'It will be marked correct for your own readers, and they won’t be asked it again. For everyone else, an administrator decides.'
+}
+
+/** For whom a report holds. */
+export function voidWords({ state, mine }: QuestionVoid): string {
+  if (state === 'accepted') return 'Doesn’t count for anyone'
+  const whose = mine ? 'your readers' : 'their readers'
+  return state === 'waiting'
+    ? `Doesn’t count for ${whose}; waiting for an administrator`
+    : `Doesn’t count for ${whose}; declined for everyone else`
 }
 
 export const REWRITING: Notice = {

@@ -10,11 +10,12 @@ import {
   rewriteQuiz,
   voidQuestion,
 } from '#contract/quiz-key.ts'
+import { listReportedQuestions, undoVoid } from '#contract/quiz-voids.ts'
 import { listClassBooks } from '#contract/teacher.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { type Notice, notify } from '#web/ui/toast-store.ts'
-import { changeFailed, REWRITING, SAVED, VOIDED } from './quiz-view-words.ts'
+import { changeFailed, REWRITING, SAVED, UNDONE, VOIDED } from './quiz-view-words.ts'
 
 /** One change of a quiz: it says what came of it and reads the quiz again. */
 function useChange<T>(change: (given: T) => Promise<unknown>, done: Notice) {
@@ -23,7 +24,7 @@ function useChange<T>(change: (given: T) => Promise<unknown>, done: Notice) {
     onSuccess: () => notify(done),
     onError: (error) => notify(changeFailed(error)),
     // Also after a failure: somebody else may have changed it meanwhile.
-    onSettled: () => invalidate(getQuizKey, getQuiz, listClassBooks),
+    onSettled: () => invalidate(getQuizKey, getQuiz, listClassBooks, listReportedQuestions),
   })
 }
 
@@ -55,6 +56,10 @@ export function useVoidQuestion(id: string) {
     (reason: string) => request(voidQuestion, { params: { id }, body: { reason } }),
     VOIDED,
   )
+}
+
+export function useUndoVoid() {
+  return useChange((id: string) => request(undoVoid, { params: { id } }), UNDONE)
 }
 
 export function useRewriteQuiz(bookId: string) {

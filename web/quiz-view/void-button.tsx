@@ -1,19 +1,22 @@
 import { Flag } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { KeyQuestion } from '#contract/quiz-key.ts'
+import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { voidEffectFor } from './quiz-view-words.ts'
 import { useVoidQuestion } from './use-quiz-changes.ts'
 
-/** "This question is wrong": asks for a reason, for it changes every attempt (product 5). */
+/** Reports a question as wrong and asks for the reason, since scores change with it (product 12). */
 export function VoidButton({ question }: { question: KeyQuestion }) {
+  const { role } = useSignedIn()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const declare = useVoidQuestion(question.id)
+  const report = useVoidQuestion(question.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim()) declare.mutate(reason, { onSuccess: () => setOpen(false) })
+    if (reason.trim()) report.mutate(reason, { onSuccess: () => setOpen(false) })
   }
   return (
     <Dialog
@@ -22,11 +25,11 @@ export function VoidButton({ question }: { question: KeyQuestion }) {
       keepsInput
       trigger={
         <Button size="adult" icon={Flag}>
-          This question is wrong
+          Report as wrong
         </Button>
       }
-      title="What is wrong with it?"
-      description="It is asked no more and counts as right for every child who was asked it."
+      title="What’s wrong with this question?"
+      description={voidEffectFor(role)}
     >
       <form onSubmit={submit} className="grid gap-4">
         <p className="font-semibold">{question.question}</p>
@@ -40,9 +43,9 @@ export function VoidButton({ question }: { question: KeyQuestion }) {
           type="submit"
           variant="primary"
           disabled={!reason.trim()}
-          busy={declare.isPending && 'Saving ...'}
+          busy={report.isPending && 'Reporting...'}
         >
-          Take it out
+          Report question
         </Button>
       </form>
     </Dialog>

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<ClassBook>[] = [
   { key: 'questions', heading: 'Questions', cell: (book) => <Questions of={book} /> },
 ]
 
-/** The books a class reads; from each to its questions, where a wrong one is taken out (product 5). */
+/** The books a class reads, each with a link to its quiz, where a wrong question is reported. */
 export function BooksView({ classId, choice }: { classId: number; choice: Choice }) {
   const books = useQuery(query(listClassBooks, rangeOf(choice, classId)))
   return (
@@ -45,15 +45,15 @@ export function BooksView({ classId, choice }: { classId: number; choice: Choice
         list.length === 0 ? (
           <EmptyState
             art={<Tassel mood="sleep" size={100} />}
-            title="No books on these days"
-            hint="A book stands here once a student begins it."
+            title="No books in this period"
+            hint="Books appear here once a student starts one."
           />
         ) : (
           <div className="grid gap-3">
             <h2>Books and quizzes</h2>
             <p>
-              A question is wrong? Open its quiz, take it out and say why. Every attempt is marked
-              again, and nobody loses points.
+              Found a wrong question? Open the quiz and report it. Your students’ scores are
+              recalculated and no one loses points.
             </p>
             <DataTable
               caption="Books and quizzes"
@@ -78,7 +78,7 @@ function Questions({ of: { bookId, title, hasQuiz, voided } }: { of: ClassBook }
         </Link>
       </Button>
       {voided > 0 && (
-        <span className="text-floor text-ink-2">{count(voided, 'question')} taken out</span>
+        <span className="text-floor text-ink-2">{count(voided, 'question')} removed</span>
       )}
     </span>
   )

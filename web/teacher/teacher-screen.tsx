@@ -11,6 +11,7 @@ import { PlaceAhead } from '#web/ui/place-ahead.tsx'
 import { SecondStepFirst, wantsSecondStep } from '#web/ui/second-step-first.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
 import { ClassDesk } from './class-desk.tsx'
+import { ReportedQuestions } from './reported-questions.tsx'
 import { WaitingTeachers } from './waiting-teachers.tsx'
 
 const TITLE = 'Teacher Analytics'
@@ -62,6 +63,7 @@ function Administration() {
         lead="Teachers work here. You say who is one, and who has an account."
       />
       <WaitingTeachers />
+      <ReportedQuestions />
       <AccountsPanel />
     </div>
   )

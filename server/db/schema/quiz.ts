@@ -36,6 +36,7 @@ export const quizzes = pgTable(
   },
   (table) => [
     uniqueIndex('quizzes_one_active').on(table.bookId).where(sql`${table.active}`),
+    index('quizzes_book').on(table.bookId),
     check('quizzes_length', sql`${table.length} > 0`),
   ],
 )
@@ -63,9 +64,8 @@ export const quizQuestions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     retiredAt: instant('retired_at'),
     retiredBy: uuid('retired_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Found to be wrong: counts as right for everyone who was asked it. */
+    /** Voided for everyone: counts as right for all who were asked it. */
     voidedAt: instant('voided_at'),
-    voidReason: text('void_reason'),
   },
   (table) => [
     index('quiz_questions_quiz').on(table.quizId, table.position),
@@ -80,11 +80,50 @@ export const quizQuestions = pgTable(
   ],
 )
 
+/**
+ * An adult's report that a question is wrong. Until an administrator accepts it, it counts for the
+ * readers whom that adult looks after.
+ */
+export const quizVoids = pgTable(
+  'quiz_voids',
+  {
+    id: uuid().primaryKey(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
+    saidBy: uuid('said_by').references(() => users.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    saidAt: instant('said_at').notNull(),
+    state: text({ enum: ['waiting', 'accepted', 'declined'] }).notNull(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+    /** Accepting it took the question out of the quiz; undoing it puts it back. */
+    retiredIt: boolean('retired_it').notNull().default(false),
+    undoneAt: instant('undone_at'),
+    undoneBy: uuid('undone_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('quiz_voids_open')
+      .on(table.questionId, table.saidBy)
+      .where(sql`${table.undoneAt} is null`),
+    index('quiz_voids_question').on(table.questionId),
+    index('quiz_voids_waiting')
+      .on(table.saidAt, table.id)
+      .where(sql`${table.state} = 'waiting' and ${table.undoneAt} is null`),
+    index('quiz_voids_said_by').on(table.saidBy),
+    index('quiz_voids_decided_by').on(table.decidedBy),
+    index('quiz_voids_undone_by').on(table.undoneBy),
+    check('quiz_voids_state', sql`${table.state} in ('waiting', 'accepted', 'declined')`),
+  ],
+)
+
 /** What a child was asked and chose: option places as shown, and the bank's option behind each. */
 export type AttemptItem = {
   questionId: string
   options: number[]
   chosen: number | null
+  /** Counted as right when it was marked, whatever is decided later. */
+  voided?: true
 }
 
 export const quizAttempts = pgTable(

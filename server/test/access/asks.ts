@@ -182,6 +182,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   getParentDashboard: ofChild,
   getReadingCalendar: (w) => ({ query: { childId: w.child.id, month: '2026-03' } }),
   setReadingGoals: heroWith(GOALS),
+  decideOnVoid: (w) => ({ params: { id: w.questionVoid }, body: { accepted: true } }),
   addQuestion: (w) => ({ params: { id: w.quizId }, body: QUESTION }),
   editQuestion: question(QUESTION),
   getQuizKey: book,
@@ -191,6 +192,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   tellTimeZone: () => ({ body: { timeZone: 'Europe/Rome' } }),
   setTimeZone: heroWith({ timeZone: 'America/Chicago' }),
   setQuizRules: heroWith({ hours: null, monitorCode: '4711' }),
+  undoVoid: (w) => ({ params: { id: w.questionVoid } }),
   voidQuestion: question({ reason: 'Two answers are right.' }),
   getQuiz: book,
   keepAnswer: (w) => ({

@@ -175,6 +175,9 @@ export const POLICY: Record<string, string> = {
   retireQuestion: '401 403 403 409 404 200 404 200',
   orderQuestions: '401 403 403 409 404 200 404 200',
   voidQuestion: '401 403 403 200 404 200 404 200',
+  undoVoid: '401 403 403 200 404 404 404 200',
+  listReportedQuestions: '401 403 403 403 403 403 403 200',
+  decideOnVoid: '401 403 403 403 403 403 403 200',
   rewriteQuiz: '401 403 403 503 404 503 404 503',
   setQuizRules: '401 403 403 200 404 200 404 404',
 

@@ -165,12 +165,15 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getProgress: 3,
 
   // quiz-key
-  getQuizKey: 9,
+  getQuizKey: 10,
   addQuestion: 7,
   editQuestion: 7,
   retireQuestion: 8,
   orderQuestions: 11,
   voidQuestion: 8,
+  undoVoid: 6,
+  listReportedQuestions: 2,
+  decideOnVoid: 12,
   rewriteQuiz: 5,
   setQuizRules: 6,
 

@@ -5,7 +5,7 @@ import { sessions } from '#server/db/schema/auth.ts'
 import { classGroups, classReports } from '#server/db/schema/classes.ts'
 import { encouragements, familyCodes, linkRequests } from '#server/db/schema/family.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
-import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
+import { quizAttempts, quizQuestions, quizVoids } from '#server/db/schema/quiz.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { squadMembers, squadRequests } from '#server/db/schema/squads.ts'
@@ -102,6 +102,7 @@ export async function aWorld(db: Db) {
     card: newId(),
     group: newId(),
     report: newId(),
+    questionVoid: newId(),
   }
   await db.insert(readingLogs).values({
     id: ids.log,
@@ -122,10 +123,24 @@ export async function aWorld(db: Db) {
       flag: 'pages_a_minute',
     },
   ])
+  const otherQuiz = await aQuiz(db, unread.id, 5)
+  const [reported] = await db
+    .select({ id: quizQuestions.id })
+    .from(quizQuestions)
+    .where(eq(quizQuestions.quizId, otherQuiz))
+    .limit(1)
+  await db.insert(quizVoids).values({
+    id: ids.questionVoid,
+    questionId: reported?.id ?? '',
+    saidBy: guardian.id,
+    reason: 'Two answers are right.',
+    saidAt: at,
+    state: 'waiting',
+  })
   await db.insert(quizAttempts).values({
     id: ids.attempt,
     userId: child.id,
-    quizId: await aQuiz(db, unread.id, 5),
+    quizId: otherQuiz,
     bookId: unread.id,
     number: 1,
     items: [],

@@ -15,9 +15,15 @@ export async function failedJobs(t: TestApp): Promise<string[]> {
     await job().catch((error: unknown) => failed.push(`job ${name} fails: ${String(error)}`))
   }
   for (const { name, payload } of t.queued.splice(0)) {
-    const { reportId = '', questionId = '', challengeId } = payload as Record<string, string>
+    const {
+      reportId = '',
+      questionId = '',
+      readersOf,
+      challengeId,
+    } = payload as Record<string, string>
     if (name === 'make-class-report') await run(name, () => makeClassReport(t.deps, reportId))
-    if (name === 'remark-attempts') await run(name, () => remarkAttempts(t.deps, questionId))
+    if (name === 'remark-attempts')
+      await run(name, () => remarkAttempts(t.deps, { questionId, readersOf }))
     if (name === 'settle-challenges') await run(name, () => settleDue(t.deps, { challengeId }))
   }
   await run('write-digests', () => writeDigests(t.deps))
