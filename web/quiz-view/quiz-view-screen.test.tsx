@@ -203,7 +203,7 @@ describe('changing a quiz', () => {
       ).toMatchObject({ question: 'Who digs the most?', correct: 1 }),
     )
     await user.click((await screen.findAllByRole('button', { name: 'Retire' }))[1] as HTMLElement)
-    await user.click(screen.getByRole('button', { name: 'Retire it' }))
+    await user.click(screen.getByRole('button', { name: 'Retire question' }))
     await vi.waitFor(() =>
       expect(calls.find(({ method }) => method === 'DELETE')?.path).toMatch(id(4)),
     )

@@ -170,7 +170,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   editQuestion: 7,
   retireQuestion: 8,
   orderQuestions: 11,
-  voidQuestion: 8,
+  voidQuestion: 9,
   undoVoid: 6,
   listReportedQuestions: 2,
   decideOnVoid: 12,
