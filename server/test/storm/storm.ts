@@ -68,7 +68,7 @@ async function jobs(t: TestApp): Promise<undefined> {
   await settleIdle(t.deps)
   for (const { name, payload } of t.queued.splice(0)) {
     if (name === 'remark-attempts') {
-      await remarkAttempts(t.deps, (payload as { questionId: string }).questionId)
+      await remarkAttempts(t.deps, payload as { questionId: string; readersOf?: string })
     }
     if (name === 'settle-challenges') {
       await settleDue(t.deps, payload as { challengeId?: string })
