@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Badge } from './badges.ts'
 
-/** What one thing a reader did brought with it, for the celebration; empty when it was done before. */
+/** What one thing a reader did brought with it, for the celebration. */
 export const Earned = z.object({
   newBadges: z.array(Badge),
   /** Missions of the day that were completed with it. */

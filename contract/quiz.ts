@@ -48,7 +48,7 @@ export type QuizAttempt = z.output<typeof QuizAttempt>
 
 export const AttemptResult = QuizAttempt.extend({
   review: z.array(ReviewItem),
-  /** True when this very attempt stood already and nothing was credited again. */
+  /** True when this attempt was there already: what it earned then is told, nothing is credited again. */
   repeated: z.boolean(),
   ...Earned.shape,
 })

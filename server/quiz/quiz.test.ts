@@ -119,6 +119,9 @@ describe('submitting a quiz', () => {
     const results: AttemptResult[] = replies.map((reply) => reply.json())
     expect(new Set(results.map((result) => result.id)).size).toBe(1)
     expect(results.filter((result) => !result.repeated)).toHaveLength(1)
+    const first = results.find((result) => !result.repeated)
+    expect(first?.newBadges).not.toEqual([])
+    for (const result of results) expect({ ...result, repeated: false }).toEqual(first)
     const attempts = await t.db
       .select()
       .from(quizAttempts)

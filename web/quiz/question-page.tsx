@@ -15,7 +15,6 @@ import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { QuietPlace } from '#web/ui/quiet-place.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
@@ -23,11 +22,11 @@ import { play } from '#web/ui/sound.ts'
 import { SpeechButton } from '#web/ui/speech-button.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { useSeenAtOnce } from '#web/ui/use-seen-at-once.ts'
+import { celebrateResult } from './celebrate-result.ts'
 import { keepChoice, orKeepAnswers } from './keep-answers.ts'
-import { quizCompleted, submitFailed } from './notices.ts'
+import { submitFailed } from './notices.ts'
 import { canAdvance, isLast, quizRun, resumedRun } from './quiz-run.ts'
 import { KIND_WORDS } from './quiz-words.ts'
-import { playResult } from './result-sound.ts'
 
 type QuestionPageProps = {
   quiz: Quiz
@@ -52,6 +51,8 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
         keepChoice(quiz, questionId, option)
     },
   })
+  // A second tap comes before the page is drawn again and knows of the first.
+  const isSent = useRef(false)
   const submit = useMutation({
     mutationFn: () => orKeepAnswers(quiz, { quizId: quiz.id, answers: { ...run.answers } }),
     onSuccess: (result) => {
@@ -60,9 +61,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
         return
       }
       onResult(result)
-      playResult(result)
-      celebrateEarned(result, { onPage: true })
-      notify(quizCompleted())
+      celebrateResult(result)
       void invalidate(
         getQuiz,
         listAttempts,
@@ -74,7 +73,10 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
         getCurrentUser,
       )
     },
-    onError: (error) => notify(submitFailed(error)),
+    onError: (error) => {
+      isSent.current = false
+      notify(submitFailed(error))
+    },
   })
 
   // The focus belongs to the browser: each new question is read from its beginning.
@@ -93,8 +95,11 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   const last = isLast(run, ids)
   const advance = () => {
     if (!canAdvance(run, ids) || submit.isPending) return
-    if (last) submit.mutate()
-    else step({ type: 'next' })
+    if (last) {
+      if (isSent.current) return
+      isSent.current = true
+      submit.mutate()
+    } else step({ type: 'next' })
   }
 
   return (

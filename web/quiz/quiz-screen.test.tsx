@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AttemptResult, Quiz } from '#contract/quiz.ts'
 import { NOTHING_EARNED } from '#web/api/test/answers.ts'
@@ -122,6 +122,39 @@ describe('a quiz being taken', () => {
     await vi.waitFor(() =>
       expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ readHow: 'with' }),
     )
+  })
+})
+
+describe('finishing', () => {
+  const earned = { newMissions: [{ title: 'Take a quiz', reward: 10 }] }
+
+  it('sends the answers once when Finish Quiz is tapped twice', async () => {
+    const calls = serve({
+      [GET]: () => ok(aQuiz({ chosen: { [A]: 0, [B]: 0 } })),
+      'POST /api/quiz-attempts': () => ok(aResult(earned)),
+    })
+    await open()
+    const finish = await screen.findByRole('button', { name: 'Finish Quiz' })
+    act(() => {
+      finish.click()
+      finish.click()
+    })
+    expect(await screen.findByText('Mission done: Take a quiz. +10 points')).toBeInTheDocument()
+    expect(calls.filter(({ path }) => path === '/api/quiz-attempts')).toHaveLength(1)
+  })
+
+  it('shows what was earned after a reload right afterwards', async () => {
+    const lastAttempt = aResult({ completedAt: new Date().toISOString(), answers: { [A]: 1 } })
+    const calls = serve({
+      [GET]: () => ok(aQuiz({ state: 'passed', questions: [], lastAttempt })),
+      'POST /api/quiz-attempts': () => ok(aResult({ ...earned, repeated: true })),
+    })
+    await open()
+    expect(await screen.findByText('Mission done: Take a quiz. +10 points')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Quiz Complete!' })).toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      answers: { [A]: 1 },
+    })
   })
 })
 

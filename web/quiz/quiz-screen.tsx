@@ -14,6 +14,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BeingWritten } from './being-written.tsx'
 import { ClosedQuiz } from './closed-quiz.tsx'
+import { useJustFinished } from './just-finished.tsx'
 import { LockedQuiz } from './locked-quiz.tsx'
 import { QuestionPage } from './question-page.tsx'
 import { ResultPage } from './result-page.tsx'
@@ -40,11 +41,15 @@ export function QuizOfBook({ bookId }: { bookId: string }) {
   const [result, setResult] = useState<AttemptResult | null>(null)
   const [keptNow, setKeptNow] = useState(false)
   const waits = useWaitingQuiz(bookId, setResult) || keptNow
+  const data = quiz.data?.state === 'being_written' ? undefined : quiz.data
+  const justNow = useJustFinished(result ? undefined : data)
 
   if (result) return <ResultPage result={result} />
   if (waits) return <WaitingQuiz />
   if (quiz.isPending) return <Waiting onRetry={() => void quiz.refetch()} />
   if (quiz.isError) return <Unavailable error={quiz.error} onRetry={() => void quiz.refetch()} />
+  if (justNow) return <ResultPage result={justNow} />
+  if (justNow === undefined) return <Waiting onRetry={() => void quiz.refetch()} />
   if (quiz.data.state === 'being_written') return <BeingWritten title={quiz.data.book.title} />
   if (quiz.data.state === 'locked') return <LockedQuiz quiz={quiz.data} />
   if (quiz.data.state !== 'open') return <ClosedQuiz quiz={quiz.data} />

@@ -1,0 +1,26 @@
+import type { AttemptResult } from '#contract/quiz.ts'
+import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
+import { notify } from '#web/ui/toast-store.ts'
+import { quizCompleted } from './notices.ts'
+import { playResult } from './result-sound.ts'
+
+const CELEBRATED_KEY = 'reading-heroes.celebrated'
+
+/** Celebrates an attempt once, however often its answer comes: a second tap, a lost reply, a reload. */
+export function celebrateResult(result: AttemptResult): void {
+  if (wasCelebrated(result.id)) return
+  playResult(result)
+  celebrateEarned(result, { onPage: true })
+  notify(quizCompleted())
+}
+
+/** Remembered for this tab, so that a reload knows. A browser without storage celebrates again. */
+function wasCelebrated(id: string): boolean {
+  try {
+    if (sessionStorage.getItem(CELEBRATED_KEY) === id) return true
+    sessionStorage.setItem(CELEBRATED_KEY, id)
+  } catch {
+    // Storage is full or turned off.
+  }
+  return false
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type AttemptResult, type Quiz, submitAttempt } from '#contract/quiz.ts'
+import { request } from '#web/api/request.ts'
+import { celebrateResult } from './celebrate-result.ts'
+
+/** A page opened again this soon after the last answer still shows what it earned. */
+const JUST_NOW_MS = 10 * 60_000
+
+/**
+ * The result of a quiz that was finished moments ago, for a page that was reloaded or whose answer got
+ * lost: the same answers sent again bring what they earned. Undefined while it is asked, null for none.
+ */
+export function useJustFinished(quiz: Quiz | undefined): AttemptResult | null | undefined {
+  const last = quiz?.lastAttempt ?? null
+  const isJustNow =
+    quiz !== undefined &&
+    quiz.state !== 'open' &&
+    last?.quizId === quiz.id &&
+    last.correction === null &&
+    Math.abs(Date.now() - Date.parse(last.completedAt)) < JUST_NOW_MS
+  const { data, isError } = useQuery({
+    queryKey: ['just finished', last?.id],
+    queryFn: () =>
+      request(submitAttempt, {
+        body: { quizId: last?.quizId ?? '', answers: last?.answers ?? {} },
+      }),
+    enabled: isJustNow,
+    gcTime: 0,
+    retry: false,
+  })
+
+  // Sound, notices and the page that celebrates belong to the browser.
+  useEffect(() => {
+    if (data) celebrateResult(data)
+  }, [data])
+
+  if (!isJustNow || isError) return null
+  return data
+}
