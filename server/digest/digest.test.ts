@@ -5,8 +5,8 @@ import { logHomeReading } from '#contract/home-reading.ts'
 import { fakeMailSender } from '#server/adapters/mail/fake.ts'
 import { newId } from '#server/db/new-id.ts'
 import { digestChoices, mails } from '#server/db/schema/mail.ts'
-import { users } from '#server/db/schema/users.ts'
-import { aBook, aFamily, aUser } from '#server/test/builders.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
+import { aBook, aFamily, aStudent, aUser } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { sendMails } from './send-mails.ts'
 import { writeDigests } from './write-digests.ts'
@@ -152,4 +152,48 @@ test('evening is the parent’s own', async () => {
   expect(sender.sent).toEqual([])
   await evening(8)
   expect(sender.sent.map(({ to }) => to)).toEqual([parent.email])
+})
+
+test('nobody is left out, however many guardians want it', async () => {
+  const many = Array.from({ length: 1203 }, (_, n) => ({
+    id: newId(),
+    role: 'parent' as const,
+    firstName: `Parent ${n}`,
+    email: `${newId()}@example.org`,
+    onboardingCompleted: true,
+    createdAt: new Date(TEST_NOW),
+  }))
+  const child = await aStudent(t.db)
+  const at = new Date(TEST_NOW)
+  for (let from = 0; from < many.length; from += 500) {
+    const some = many.slice(from, from + 500)
+    await t.db.insert(users).values(some)
+    await t.db
+      .insert(guardians)
+      .values(some.map(({ id }) => ({ guardianId: id, childId: child.id, createdAt: at })))
+    await t.db.insert(digestChoices).values(some.map(({ id }) => ({ userId: id, since: at })))
+  }
+  await evening()
+  expect(sender.sent).toHaveLength(many.length)
+})
+
+test('a mail server that is down is not asked for every waiting mail', async () => {
+  const { parent } = await aFamily(t.db)
+  await t.db.insert(mails).values(
+    Array.from({ length: 250 }, () => ({
+      id: newId(),
+      userId: parent.id,
+      key: newId(),
+      toAddress: 'ana@example.org',
+      subject: 'This week',
+      text: '',
+      html: '',
+      unsubscribeUrl: '',
+      createdAt: new Date(TEST_NOW),
+      nextTryAt: new Date(TEST_NOW),
+    })),
+  )
+  sender.isDown = true
+  await sendMails(t.deps)
+  expect(await t.db.$count(mails, eq(mails.tries, 0))).toBe(150)
 })

@@ -1,23 +1,35 @@
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
+import type { MailSender } from '#server/adapters/mail/port.ts'
 import { mails } from '#server/db/schema/mail.ts'
 import type { Deps } from '#server/deps.ts'
 
-const MOST_AT_ONCE = 100
+const PAGE = 100
 const MOST_TRIES = 8
 const MINUTE_MS = 60_000
 
+type MailDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'log'>
+
 /**
- * Sends what waits. Without a mail server mails stay for the administrator to read. One that fails is
- * tried again, each time after twice as long.
+ * Sends every mail that waits. Without a mail server they stay for the administrator to read. One that
+ * fails is tried again, each time after twice as long.
  */
-export async function sendMails({
-  db,
-  now,
-  mail: sender,
-  log,
-}: Pick<Deps, 'db' | 'now' | 'mail' | 'log'>): Promise<void> {
-  const at = now()
+export async function sendMails(deps: MailDeps): Promise<void> {
+  const { mail: sender } = deps
   if (!sender) return
+  const at = deps.now()
+  for (;;) {
+    // What was tried is not waiting any more, so each page is a new one.
+    const { waiting, sent } = await sendPage(deps, sender, at)
+    // A server that took none of them is down: the next run finds out whether it still is.
+    if (waiting < PAGE || sent === 0) return
+  }
+}
+
+async function sendPage(
+  { db, log }: MailDeps,
+  sender: MailSender,
+  at: number,
+): Promise<{ waiting: number; sent: number }> {
   const waiting = await db
     .select()
     .from(mails)
@@ -25,7 +37,8 @@ export async function sendMails({
       and(isNull(mails.sentAt), lt(mails.tries, MOST_TRIES), lte(mails.nextTryAt, new Date(at))),
     )
     .orderBy(asc(mails.createdAt), asc(mails.id))
-    .limit(MOST_AT_ONCE)
+    .limit(PAGE)
+  let sent = 0
   for (const { id, toAddress, subject, text, html, unsubscribeUrl, tries } of waiting) {
     // Counted before it is sent: a mail that kills the process is not tried for ever.
     const nextTryAt = new Date(at + 2 ** tries * 10 * MINUTE_MS)
@@ -42,8 +55,10 @@ export async function sendMails({
         .update(mails)
         .set({ sentAt: new Date(at) })
         .where(eq(mails.id, id))
+      sent += 1
     } catch (error) {
       log.warn({ err: error, mail: id }, 'a mail was not sent')
     }
   }
+  return { waiting: waiting.length, sent }
 }

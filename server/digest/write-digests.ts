@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { FinishedChallenge } from '#domain/badges.ts'
 import { addDays, civilHour, type Day, readingDay } from '#domain/calendar.ts'
 import { type DigestChild, digestDue, digestLines } from '#domain/digest.ts'
@@ -16,25 +16,44 @@ import type { Deps } from '#server/deps.ts'
 import { digestMail } from './digest-mail.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-const MOST_AT_ONCE = 500
+/** Guardians read at once; the run goes on, page by page, until nobody is left. */
+const PAGE = 500
 
 /**
- * Writes the digest of everybody who wants it and where it is Sunday evening, once a week each. It is
- * asked every hour; whoever has this week's is left alone, so a second run writes nothing.
+ * Writes the digest for everyone who wants it and where it's Sunday evening, once a week each. It runs every
+ * hour; a guardian who has this week's is skipped, so a second run writes nothing.
  */
 export async function writeDigests(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
   const at = deps.now()
-  const wanting = await deps.db
-    .select({ id: users.id, timeZone: users.timeZone })
+  let after: string | null = null
+  for (;;) {
+    const page: Wanting[] = await wantingAfter(deps.db, after)
+    for (const { id, timeZone, lastWeek } of page) {
+      const monday = digestDue(readingDay(at, timeZone), civilHour(at, timeZone))
+      if (monday !== null && monday !== lastWeek) await writeOne(deps, id, monday)
+    }
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.id
+  }
+}
+
+type Wanting = { id: string; timeZone: string; lastWeek: Day | null }
+
+async function wantingAfter(db: Reader, after: string | null): Promise<Wanting[]> {
+  return db
+    .select({ id: users.id, timeZone: users.timeZone, lastWeek: digestChoices.lastWeek })
     .from(digestChoices)
     .innerJoin(users, eq(users.id, digestChoices.userId))
-    .where(and(isNotNull(users.email), isNull(users.disabledAt)))
+    .where(
+      and(
+        isNotNull(users.email),
+        isNull(users.disabledAt),
+        after === null ? undefined : gt(digestChoices.userId, after),
+      ),
+    )
     .orderBy(asc(digestChoices.userId))
-  const due = wanting.flatMap(({ id, timeZone }) => {
-    const monday = digestDue(readingDay(at, timeZone), civilHour(at, timeZone))
-    return monday === null ? [] : [{ id, monday }]
-  })
-  for (const { id, monday } of due.slice(0, MOST_AT_ONCE)) await writeOne(deps, id, monday)
+    .limit(PAGE)
 }
 
 async function writeOne(

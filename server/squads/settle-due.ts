@@ -4,10 +4,11 @@ import { lockReader } from '#server/activity/lock-reader.ts'
 import { settleRewards } from '#server/activity/settle-rewards.ts'
 import { keepBadges } from '#server/activity/surprises.ts'
 import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
+import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Challenges looked at in one run; the next run takes the rest. */
-const MOST_CHALLENGES = 200
+/** Challenges read at once; a run goes on until none is left. */
+const PAGE = 200
 
 /**
  * Settles one challenge, or all that have ended since the last run: whoever met the goal finishes it
@@ -18,7 +19,20 @@ export async function settleDue(
   { challengeId }: { challengeId?: string | undefined },
 ): Promise<void> {
   const now = new Date(deps.now())
-  const due = await deps.db
+  for (;;) {
+    const due = await dueChallenges(deps.db, now, challengeId)
+    for (const { id, endsAt } of due) {
+      await settleMembers(deps, id)
+      if (endsAt > now) continue
+      await deps.db.update(challenges).set({ settledAt: now }).where(eq(challenges.id, id))
+    }
+    if (challengeId !== undefined || due.length < PAGE) return
+  }
+}
+
+/** One challenge, or the next that have ended and are not settled. */
+async function dueChallenges(db: Reader, now: Date, challengeId: string | undefined) {
+  return db
     .select({ id: challenges.id, endsAt: challenges.endsAt })
     .from(challenges)
     .where(
@@ -27,12 +41,7 @@ export async function settleDue(
         : eq(challenges.id, challengeId),
     )
     .orderBy(asc(challenges.endsAt))
-    .limit(MOST_CHALLENGES)
-  for (const { id, endsAt } of due) {
-    await settleMembers(deps, id)
-    if (endsAt > now) continue
-    await deps.db.update(challenges).set({ settledAt: now }).where(eq(challenges.id, id))
-  }
+    .limit(PAGE)
 }
 
 async function settleMembers(deps: Pick<Deps, 'db' | 'now'>, challengeId: string): Promise<void> {
