@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { EARNED_SOURCES, LEAST_QUIZZES } from '#domain/challenges.ts'
+import { averageScore, isMarked } from './quiz-figures.ts'
 
 /**
  * How far a reader is in a challenge, as a lateral table of `have` and `quizzes`: computed from what is
@@ -34,11 +35,11 @@ export function challengeProgress(challenge: string, reader: string): SQL {
           where s.user_id = ${user} and s.how <> 'timer'
             and s.day between ${c}.start_date and ${c}.end_date)
       else (select case when count(*) >= ${LEAST_QUIZZES}
-          then round(avg(a.score::numeric / a.max_score) * 100) else 0 end from quiz_attempts a
-        where a.user_id = ${user} and a.max_score > 0 and ${within('a.completed_at')})
+          then ${averageScore('a')} else 0 end from quiz_attempts a
+        where a.user_id = ${user} and ${isMarked('a')} and ${within('a.completed_at')})
     end)::int as have,
     (case ${c}.type when 'quiz_accuracy' then (select count(*) from quiz_attempts a
-        where a.user_id = ${user} and a.max_score > 0 and ${within('a.completed_at')})
+        where a.user_id = ${user} and ${isMarked('a')} and ${within('a.completed_at')})
       else 0 end)::int as quizzes
     offset 0)`
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ClassBreakdown } from '#contract/teacher.ts'
-import { addDays } from '#domain/calendar.ts'
 import { ENGAGEMENT, engagementOf } from '#domain/class-figures.ts'
+import { percentRight } from '#server/activity/quiz-figures.ts'
 import type { Reader } from '#server/db/types.ts'
+import { marksWithin } from './class-averages.ts'
 import { type Looked, pupilsOf } from './class-range.ts'
 
 type Row = Pick<ClassBreakdown, 'quizBands'> & {
@@ -20,10 +21,9 @@ export async function breakdownOf(db: Reader, looked: Looked): Promise<ClassBrea
       select l.status from pupils p join reading_logs l on l.user_id = p.id
       where l.started_at >= ${startsAt}::timestamptz and l.started_at < ${endsAt}::timestamptz
     ), marks as (
-      select round(a.score * 100.0 / a.max_score) as percent
+      select round(${percentRight('a')}) as percent
       from pupils p join quiz_attempts a on a.user_id = p.id
-      where a.max_score > 0 and a.day between ${from}::date and ${to}::date
-        and a.completed_at >= ${addDays(from, -2)}::date
+      where ${marksWithin('a', looked)}
     ), finished as (
       select distinct l.user_id, l.book_id from pupils p join reading_logs l on l.user_id = p.id
       where l.completed_at >= ${startsAt}::timestamptz and l.completed_at < ${endsAt}::timestamptz

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ClassDay } from '#contract/teacher.ts'
-import { addDays } from '#domain/calendar.ts'
+import { averageScore } from '#server/activity/quiz-figures.ts'
 import type { Reader } from '#server/db/types.ts'
+import { marksWithin } from './class-averages.ts'
 import { type Looked, pupilsOf } from './class-range.ts'
 
 /** What the class read day by day; the day of a finished book is the class's, all others the reader's own. */
@@ -25,10 +26,9 @@ export async function daysOf(db: Reader, looked: Looked): Promise<ClassDay[]> {
         group by l.user_id, l.book_id
       ) as book group by day
     ), marks as (
-      select a.day, round(avg(a.score * 100.0 / a.max_score))::int as average
+      select a.day, ${averageScore('a')} as average
       from pupils p join quiz_attempts a on a.user_id = p.id
-      where a.max_score > 0 and a.day between ${from}::date and ${to}::date
-        and a.completed_at >= ${addDays(from, -2)}::date
+      where ${marksWithin('a', looked)}
       group by a.day
     )
     select calendar.day::text as "date", coalesce(minutes.minutes, 0) as "totalMinutesRead",

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { StudentProgress } from '#contract/teacher.ts'
-import { addDays } from '#domain/calendar.ts'
 import { goalPercent } from '#domain/class-figures.ts'
 import { USUAL_GOALS } from '#domain/goals.ts'
 import { MOST_MEMBERS } from '#domain/squads.ts'
+import { averageScore } from '#server/activity/quiz-figures.ts'
 import type { Reader } from '#server/db/types.ts'
+import { marksWithin } from './class-averages.ts'
 import { type Looked, pupilsOf } from './class-range.ts'
 
 type Row = Omit<StudentProgress, 'user' | 'goalProgress' | 'lastReadDay'> & {
@@ -40,10 +41,8 @@ export async function progressOf(db: Reader, looked: Looked): Promise<StudentPro
       ) as days
       cross join lateral (
         select count(*)::int as quizzes,
-          round(avg(a.score * 100.0 / a.max_score))::int as "quizAverage"
-        from quiz_attempts a
-        where a.user_id = p.id and a.max_score > 0 and a.day between ${from}::date and ${to}::date
-          and a.completed_at >= ${addDays(from, -2)}::date
+          ${averageScore('a')} as "quizAverage"
+        from quiz_attempts a where a.user_id = p.id and ${marksWithin('a', looked)}
       ) as marks
       cross join lateral (
         select max(d.day)::text as "lastReadDay",

@@ -5,6 +5,7 @@ import { type DigestChild, digestDue, digestLines } from '#domain/digest.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
 import { goalsOf } from '#server/activity/goals.ts'
+import { isMarked } from '#server/activity/quiz-figures.ts'
 import { pausedDays } from '#server/activity/streak-pauses.ts'
 import { storedBadge } from '#server/badges/award-badges.ts'
 import { CLOCK } from '#server/db/clock.ts'
@@ -159,7 +160,8 @@ async function weekOf(
     select
       coalesce(sum(d.minutes), 0)::int as "minutes",
       count(*) filter (where d.minutes > 0 or d.quizzes > 0)::int as "days",
-      coalesce(sum(d.quizzes), 0)::int as "quizzes",
+      (select count(*) from quiz_attempts a where a.user_id = ${id} and ${isMarked('a')}
+        and a.day between ${monday}::date and ${sunday}::date)::int as "quizzes",
       array(select distinct b.title from reading_logs l join books b on b.id = l.book_id
         where l.user_id = ${id} and l.status = 'completed' and ${inWeek('l.completed_at')}
         order by b.title limit 20) as "books",

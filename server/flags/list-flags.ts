@@ -3,6 +3,7 @@ import type { ClassFlag } from '#contract/flags.ts'
 import { addDays, readingDay } from '#domain/calendar.ts'
 import { rangeAsked } from '#domain/class-figures.ts'
 import { type QuizFacts, quizFlag } from '#domain/quiz-flags.ts'
+import { isMarked, percentRight } from '#server/activity/quiz-figures.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -77,10 +78,10 @@ async function flaggedSessions(db: Reader, { classId, from, to }: Span): Promise
 }
 
 async function flaggedQuizzes(db: Reader, { classId, from, to }: Span): Promise<ClassFlag[]> {
-  type QuizRow = Row & QuizFacts & { percent: number | null }
+  type QuizRow = Row & QuizFacts & { percent: number }
   const { rows } = await db.execute<QuizRow>(sql`
     select a.id, ${STUDENT}, a.completed_at as "at", a.passed, a.number + 1 as "tries", k.words,
-      case when a.max_score > 0 then round(a.score * 100.0 / a.max_score)::int end as "percent",
+      round(${percentRight('a')})::int as "percent",
       (select floor(extract(epoch from a.completed_at - min(l.started_at)) / 60)
         from reading_logs l where l.user_id = a.user_id and l.book_id = a.book_id
           and l.started_at <= a.completed_at)::int as "minutesSinceBegun",
@@ -90,7 +91,7 @@ async function flaggedQuizzes(db: Reader, { classId, from, to }: Span): Promise<
       join quiz_attempts a on a.user_id = u.id
       join books k on k.id = a.book_id
       left join flag_reviews v on v.subject_id = a.id
-    where m.squad_id = ${classId} and a.day between ${from}::date and ${to}::date
+    where m.squad_id = ${classId} and ${isMarked('a')} and a.day between ${from}::date and ${to}::date
       and a.completed_at >= ${addDays(from, -2)}::date
       and coalesce(v.outcome, 'talk') = 'talk'
     order by a.completed_at desc

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ChildProgress } from '#contract/parent.ts'
 import { addDays, weekdayOf } from '#domain/calendar.ts'
 import { dayOf } from '#domain/reading-clock.ts'
+import { averageScore, isMarked } from '#server/activity/quiz-figures.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { OwnChild } from '#server/users/own-child.ts'
 
@@ -22,14 +23,14 @@ export async function childProgressOf(
   const [reading, weeks] = await Promise.all([
     db.execute<Reading>(sql`
       select reading_level as "readingLevel", streak_longest as "longestStreak",
-        (select round(avg(score::numeric / max_score) * 100)::int from quiz_attempts
-          where user_id = ${child.id} and max_score > 0) as "averageQuizScore"
+        (select ${averageScore('a')} from quiz_attempts a where a.user_id = ${child.id}) as "averageQuizScore"
       from users where id = ${child.id}`),
     db.execute<Row>(sql`
       select to_char(week.monday, 'YYYY-MM-DD') as "from",
         coalesce(sum(a.minutes), 0)::int as "minutes",
         coalesce(sum(a.books_finished), 0)::int as "books",
-        coalesce(sum(a.quizzes), 0)::int as "quizzes"
+        (select count(*) from quiz_attempts q where q.user_id = ${child.id} and ${isMarked('q')}
+          and q.day >= week.monday::date and q.day < week.monday::date + 7)::int as "quizzes"
       from generate_series(${first}::date, ${monday}::date, interval '7 days') as week(monday)
       left join activity_days a on a.user_id = ${child.id}
         and a.day >= week.monday::date and a.day < week.monday::date + 7

@@ -3,6 +3,7 @@ import type { ParentDashboard } from '#contract/parent.ts'
 import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { goalsOf } from '#server/activity/goals.ts'
+import { percentRight } from '#server/activity/quiz-figures.ts'
 import { badgesOf } from '#server/badges/badge-rows.ts'
 import type { Reader } from '#server/db/types.ts'
 import { getCurrentUser } from '#server/users/current-user.ts'
@@ -94,7 +95,7 @@ async function recentActivityOf(db: Reader, childId: string): Promise<Activity[]
     from reading_logs l
     join books b on b.id = l.book_id
     left join lateral (
-      select max(round(a.score * 100.0 / nullif(a.max_score, 0)))::int as percent, sum(a.points) as points
+      select max(round(${percentRight('a')}))::int as percent, sum(a.points) as points
       from quiz_attempts a
       where a.user_id = l.user_id and a.book_id = l.book_id and a.completed_at >= l.started_at
         and not exists (select from reading_logs later

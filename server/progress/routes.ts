@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { getProgress, type Progress } from '#contract/progress.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
+import { averageScore } from '#server/activity/quiz-figures.ts'
 import { pausedDays } from '#server/activity/streak-pauses.ts'
 import { AppError } from '#server/app-error.ts'
 import { CLOCK } from '#server/db/clock.ts'
@@ -30,7 +31,7 @@ async function progressOf(db: Reader, userId: string, at: number): Promise<Progr
         select count(distinct ${readingLogs.bookId})::int from ${readingLogs}
         where ${readingLogs.userId} = ${userId} and ${readingLogs.status} = 'completed')`,
       averageQuizScore: sql<number | null>`(
-        select round(avg(${quizAttempts.score}::numeric / ${quizAttempts.maxScore}) * 100)::int
+        select ${averageScore('quiz_attempts')}
         from ${quizAttempts} where ${quizAttempts.userId} = ${userId})`,
     })
     .from(users)

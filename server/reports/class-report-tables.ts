@@ -3,6 +3,7 @@ import type { ClassBreakdown, ClassDay, StudentProgress } from '#contract/teache
 import { weekdayOf } from '#domain/calendar.ts'
 import { type DaySpan, type ReportMetric, type ReportType, weeksOf } from '#domain/report.ts'
 import { dayInWords, ENGAGEMENT_WORDS, spanInWords, WEEKDAY_WORDS } from '#domain/report-words.ts'
+import type { ClassAverages } from '#server/class-figures/class-averages.ts'
 
 type Table = Report['sections'][number]['table']
 
@@ -11,6 +12,8 @@ export type ClassFacts = {
   students: readonly StudentProgress[]
   days: readonly ClassDay[]
   breakdown: ClassBreakdown
+  averages: ClassAverages
+  averagesBefore: ClassAverages
 }
 
 /** The table of a metric in a report of a type: the same figures seen by week, student, kind or level. */
@@ -55,7 +58,7 @@ const TABLES: Record<ReportMetric, Record<ReportType, (facts: ClassFacts) => Tab
     }),
     student_progress: ({ students }) =>
       byStudent('Quizzes of each student', ['Quizzes', 'Average'], students, quizCells),
-    reading_analysis: ({ students }) => byLevel(students),
+    reading_analysis: ({ students, averages }) => byLevel(students, averages),
     quiz_performance: ({ students }) =>
       byStudent(
         'Quiz averages, the lowest first',
@@ -137,20 +140,19 @@ function byWeekday(days: readonly ClassDay[]): Table {
   }
 }
 
-function byLevel(students: readonly StudentProgress[]): Table {
+function byLevel(students: readonly StudentProgress[], { byLevel }: ClassAverages): Table {
   const levels = [...new Set(students.map(({ readingLevel }) => readingLevel))].sort(
     (a, b) => a - b,
   )
   const rows = levels.map((level) => {
     const own = students.filter(({ readingLevel }) => readingLevel === level)
     const quizzes = own.reduce((all, one) => all + one.quizzes, 0)
-    // Averages of students weighted by their quizzes are the average of all quizzes, to a percent.
-    const sum = own.reduce((all, one) => all + (one.quizAverage ?? 0) * one.quizzes, 0)
+    const average = byLevel.get(level)
     return [
       String(level),
       String(own.length),
       String(quizzes),
-      quizzes === 0 ? 'No quiz yet' : `${Math.round(sum / quizzes)}%`,
+      average === undefined ? 'No quiz yet' : `${average}%`,
     ]
   })
   return {

@@ -9,6 +9,7 @@ import {
   spanBefore,
 } from '#domain/report.ts'
 import { TYPE_TITLES } from '#domain/report-words.ts'
+import { averagesOf, type ClassAverages } from '#server/class-figures/class-averages.ts'
 import { breakdownOf } from '#server/class-figures/class-breakdown.ts'
 import { daysOf } from '#server/class-figures/class-days.ts'
 import { lookAt } from '#server/class-figures/class-range.ts'
@@ -40,7 +41,9 @@ export async function classReport(
   await onProgress(75)
   const before = await progressOf(db, lookAt(led, spanBefore(span), at))
   await onProgress(95)
-  const facts: ClassFacts = { span, students, days, breakdown }
+  const averages = await averagesOf(db, looked)
+  const averagesBefore = await averagesOf(db, lookAt(led, spanBefore(span), at))
+  const facts: ClassFacts = { span, students, days, breakdown, averages, averagesBefore }
   const report: Report = {
     title: TYPE_TITLES[type],
     subject: led.name,
@@ -65,12 +68,14 @@ const FIGURES: Record<ReportMetric, (facts: ClassFacts, before: Before) => Figur
     compared('Minutes read', students, before, (one) => one.minutesRead),
     figure('Average level', averageOf(students.map((one) => one.readingLevel))),
   ],
-  comprehension_scores: ({ students, breakdown: { quizBands } }, before) => {
+  comprehension_scores: (facts, before) => {
+    const { students, breakdown, averages, averagesBefore } = facts
+    const { quizBands } = breakdown
     const passed = quizBands.excellent + quizBands.good
     const all = passed + quizBands.practice
     return [
       compared('Quizzes taken', students, before, (one) => one.quizzes),
-      figure('Average score', scoreOf(students), `${scoreOf(before)} before`),
+      figure('Average score', inPercent(averages), `${inPercent(averagesBefore)} before`),
       figure('Reached 60 percent', all === 0 ? 'No quiz yet' : `${passed} of ${all}`),
     ]
   },
@@ -95,12 +100,8 @@ function compared(
   return figure(label, sum(now).toLocaleString('en-US'), changeInWords(sum(now), sum(before)))
 }
 
-/** The rounded mean of all quizzes, from each student's mean and count. */
-function scoreOf(students: Before): string {
-  const quizzes = students.reduce((all, one) => all + one.quizzes, 0)
-  if (quizzes === 0) return 'No quiz'
-  const sum = students.reduce((all, one) => all + (one.quizAverage ?? 0) * one.quizzes, 0)
-  return `${Math.round(sum / quizzes)}%`
+function inPercent({ all }: ClassAverages): string {
+  return all === null ? 'No quiz' : `${all}%`
 }
 
 function averageOf(values: readonly number[]): string {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '#domain/calendar.ts'
 import type { ReadingClock } from '#domain/reading-clock.ts'
 import type { DaySpan } from '#domain/report.ts'
+import { averageScore, isMarked, percentRight } from '#server/activity/quiz-figures.ts'
 import type { Reader } from '#server/db/types.ts'
 
 type Child = { id: string; clock: ReadingClock }
@@ -53,9 +54,10 @@ export async function spanFigures(
       from activity_days where user_id = u.id and day between ${from}::date and ${to}::date
     ) days
     cross join lateral (
-      select count(*)::int as "quizzes", count(*) filter (where passed)::int as "passed",
-        round(avg(score * 100.0 / nullif(max_score, 0)))::int as "averageScore"
-      from quiz_attempts where user_id = u.id and day between ${from}::date and ${to}::date
+      select count(*)::int as "quizzes", count(*) filter (where a.passed)::int as "passed",
+        ${averageScore('a')} as "averageScore"
+      from quiz_attempts a where a.user_id = u.id and ${isMarked('a')}
+        and a.day between ${from}::date and ${to}::date
     ) tries
     where u.id = ${child.id}`)
   const [figures] = rows
@@ -86,10 +88,10 @@ export async function quizzesTaken(
   { from, to }: DaySpan,
 ): Promise<string[][]> {
   const { rows } = await db.execute<{ row: string[] }>(sql`
-    select json_build_array(to_char(a.day, 'YYYY-MM-DD'), b.title, coalesce(a.score || ' / ' || a.max_score, ''),
-      coalesce(round(a.score * 100.0 / nullif(a.max_score, 0)) || '%', '')) as "row"
+    select json_build_array(to_char(a.day, 'YYYY-MM-DD'), b.title, a.score || ' / ' || a.max_score,
+      round(${percentRight('a')}) || '%') as "row"
     from quiz_attempts a join books b on b.id = a.book_id
-    where a.user_id = ${userId} and a.day between ${from}::date and ${to}::date
+    where a.user_id = ${userId} and ${isMarked('a')} and a.day between ${from}::date and ${to}::date
     order by a.completed_at desc, a.id desc limit ${MOST_ROWS}`)
   return rows.map(({ row }) => row)
 }

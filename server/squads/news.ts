@@ -8,7 +8,15 @@ import { hasBadge } from './challenge-badge.ts'
 import { type Costume, heroOf, isShown, memberIn } from './membership.ts'
 
 /** What of the ledger is news. Minutes are nobody's business: children are not compared by them. */
-export const TOLD_SOURCES = sql`('quiz', 'badge', 'mission')`
+const TOLD_SOURCES = sql`('quiz', 'badge', 'mission')`
+
+/** Whether an entry of the ledger is told. One earned by a quiz in own words is not: no quiz was passed. */
+export function isTold(entry: string): SQL {
+  const l = sql.raw(entry)
+  return sql`${l}.source in ${TOLD_SOURCES} and (${l}.source <> 'quiz' or not exists (
+    select from quiz_attempts a where a.user_id = ${l}.user_id and a.book_id::text = ${l}.source_id
+      and a.max_score is null and a.completed_at = ${l}.created_at))`
+}
 
 type Row = Costume & {
   id: string
@@ -44,7 +52,7 @@ export async function newsOf(
       from mates cross join lateral (
         select l.id, l.source, l.source_id, l.amount, l.created_at from points_ledger l
         where l.user_id = mates.user_id and l.created_at >= mates.joined_at
-          and l.source in ${TOLD_SOURCES} and l.amount > 0 and ${page('l.created_at', 'l.id')}
+          and ${isTold('l')} and l.amount > 0 and ${page('l.created_at', 'l.id')}
       ) as earned
       union all
       (select mates.id, mates.user_id, mates.first_name, 'joined', null, null, mates.joined_at

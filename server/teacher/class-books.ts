@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ClassBook } from '#contract/teacher.ts'
 import { addDays } from '#domain/calendar.ts'
+import { percentRight } from '#server/activity/quiz-figures.ts'
 import { type Looked, pupilsOf } from '#server/class-figures/class-range.ts'
 import type { Reader } from '#server/db/types.ts'
 
@@ -13,7 +14,7 @@ export async function booksOf(db: Reader, looked: Looked): Promise<ClassBook[]> 
     and ${sql.raw(column)} < ${endsAt}::timestamptz`
   const { rows } = await db.execute<ClassBook>(sql`
     with ${pupilsOf(looked)}, marks as (
-      select a.book_id, a.user_id, a.score * 100.0 / nullif(a.max_score, 0) as percent
+      select a.book_id, a.user_id, ${percentRight('a')} as percent
       from pupils p join quiz_attempts a on a.user_id = p.id
       where a.day between ${from}::date and ${to}::date
         and a.completed_at >= ${addDays(from, -2)}::date

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ClassActivity, ClassOverview } from '#contract/teacher.ts'
 import { BADGES } from '#domain/badges.ts'
-import { addDays } from '#domain/calendar.ts'
 import { MOST_MEMBERS } from '#domain/squads.ts'
+import { isMarked, percentRight } from '#server/activity/quiz-figures.ts'
+import { classAverage } from '#server/class-figures/class-averages.ts'
 import { type Looked, pupilsOf } from '#server/class-figures/class-range.ts'
 import type { Reader } from '#server/db/types.ts'
 
@@ -57,10 +58,7 @@ async function totalsOf(db: Reader, looked: Looked): Promise<Totals[]> {
       ) as book)::int as "totalBooksRead",
       (select coalesce(sum(d.minutes), 0) from pupils p join activity_days d on d.user_id = p.id
         where d.day between ${from}::date and ${to}::date)::int as "totalMinutesRead",
-      (select round(avg(a.score * 100.0 / a.max_score))
-        from pupils p join quiz_attempts a on a.user_id = p.id
-        where a.max_score > 0 and a.day between ${from}::date and ${to}::date
-          and a.completed_at >= ${addDays(from, -2)}::date)::int as "averageClassScore"`)
+      ${classAverage(looked)} as "averageClassScore"`)
   return rows
 }
 
@@ -108,9 +106,9 @@ async function activityOf(db: Reader, looked: Looked): Promise<ClassActivity[]> 
           from reading_logs l where l.user_id = p.id and ${newest('l.completed_at')})
         union all
         (select a.id, a.user_id, 'quiz_completed', a.book_id, null,
-          case when a.max_score > 0 then round(a.score * 100.0 / a.max_score)::int end,
-          a.completed_at
-          from quiz_attempts a where a.user_id = p.id and ${newest('a.completed_at')})
+          round(${percentRight('a')})::int, a.completed_at
+          from quiz_attempts a where a.user_id = p.id and ${isMarked('a')}
+            and ${newest('a.completed_at')})
         union all
         (select r.id, r.user_id, 'reading_session', r.book_id, null, r.minutes, r.started_at
           from reading_sessions r where r.user_id = p.id and r.ended_at is not null

@@ -86,7 +86,7 @@ function FlagCard({ classId, flag }: { classId: number; flag: ClassFlag }) {
           {flag.note && <BadgeLabel meaning="waiting">To talk about</BadgeLabel>}
           <BadgeLabel meaning="info" icon={BookCheck}>
             {flag.kind === 'quiz'
-              ? `Quiz ${flag.percent ?? 0}%`
+              ? `Quiz${flag.percent === null ? '' : ` ${flag.percent}%`}`
               : `Read ${count(flag.minutes ?? 0, 'minute')}`}
           </BadgeLabel>
         </header>
