@@ -6,6 +6,7 @@ const FOR_A_SERVER = [
   'server/fuzz.test.ts',
   'server/statements.test.ts',
   'server/auth/shared-limits.test.ts',
+  'server/auth/sign-in-storm.test.ts',
   'server/db/shared-connection.test.ts',
   'server/squads/scale.test.ts',
   'server/storm.test.ts',

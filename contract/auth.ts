@@ -89,7 +89,15 @@ export const signIn = {
   url: '/api/auth/sign-in',
   access: 'public',
   schema: { body: SignIn, response: { 200: CurrentUser } },
-  errors: ['wrong_sign_in', 'code_needed', 'wrong_code', 'too_many_tries'],
+  errors: [
+    'wrong_sign_in',
+    'account_disabled',
+    'code_needed',
+    'wrong_code',
+    'sign_in_wait',
+    'sign_in_busy',
+    'too_many_tries',
+  ],
 } as const satisfies Endpoint
 
 export const signInDemo = {
@@ -117,7 +125,13 @@ export const signUp = {
   url: '/api/auth/sign-up',
   access: 'public',
   schema: { body: SignUp, response: { 200: CurrentUser } },
-  errors: ['email_taken', 'password_common', 'password_holds_name', 'too_many_tries'],
+  errors: [
+    'email_taken',
+    'password_common',
+    'password_holds_name',
+    'sign_in_busy',
+    'too_many_tries',
+  ],
 } as const satisfies Endpoint
 
 export const signOut = {

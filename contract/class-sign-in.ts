@@ -17,7 +17,7 @@ export const signInWithCard = {
     body: z.object({ token: z.string().trim().min(10, 'Scan your card.').max(100) }),
     response: { 200: CurrentUser },
   },
-  errors: ['card_unknown', 'too_many_tries'],
+  errors: ['card_unknown'],
 } as const satisfies Endpoint
 
 export const ClassHero = z.object({
@@ -52,7 +52,7 @@ export const signInWithPictures = {
     }),
     response: { 200: CurrentUser },
   },
-  errors: ['wrong_pictures', 'pictures_wait', 'pictures_locked', 'too_many_tries'],
+  errors: ['wrong_pictures', 'pictures_wait', 'pictures_locked', 'sign_in_busy'],
 } as const satisfies Endpoint
 
 /** At home there is no class code: the sign-in name says who it is. */
@@ -67,5 +67,5 @@ export const signInWithNameAndPictures = {
     }),
     response: { 200: CurrentUser },
   },
-  errors: ['wrong_pictures', 'pictures_wait', 'pictures_locked', 'too_many_tries'],
+  errors: ['wrong_pictures', 'pictures_wait', 'pictures_locked', 'sign_in_busy'],
 } as const satisfies Endpoint

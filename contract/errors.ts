@@ -214,9 +214,18 @@ export const ERRORS = {
     message: 'This request was sent before for something else. Please try again.',
   },
   too_many_tries: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  sign_in_wait: {
+    status: 429,
+    message:
+      'Too many wrong tries. Wait a while, use a class card, or ask a teacher or parent to sign in here first.',
+  },
   pictures_wait: { status: 429, message: 'Wait a little, then try again. Or use your card.' },
   pictures_locked: { status: 429, message: 'Ask your teacher or parent to open this.' },
   server_error: { status: 500, message: 'Something went wrong.' },
+  sign_in_busy: {
+    status: 503,
+    message: 'Many people are signing in. Please try again in a moment.',
+  },
   lookup_busy: {
     status: 503,
     message: 'Our book sources are not answering. Please try again in a little while.',

@@ -1,3 +1,5 @@
+import { FORGOTTEN_MS, waitAfter } from './guess-wait.ts'
+
 /** The sixteen pictures a young reader's password is made of. */
 export const PICTURES = [
   'sun',
@@ -22,12 +24,7 @@ export type Picture = (typeof PICTURES)[number]
 /** Pictures in a password, in order; one may come twice (reliability 5). */
 export const PICTURE_COUNT = 4
 
-const FREE_TRIES = 5
 const LOCKED_AFTER = 20
-const MINUTE_MS = 60_000
-const LONGEST_WAIT_MS = 60 * MINUTE_MS
-/** After a day without a try the count begins anew, unless a teacher has to open it. */
-const FORGOTTEN_MS = 24 * 60 * MINUTE_MS
 
 /** Wrong tries in a row, the last of them, and when the next may come (epoch ms; null: a teacher opens). */
 export type Tries = { wrong: number; lastAt: number; opensAt: number | null }
@@ -47,7 +44,5 @@ export function afterWrong(tries: Tries | null, at: number): Tries {
   const before = tries === null || at - tries.lastAt >= FORGOTTEN_MS ? 0 : tries.wrong
   const wrong = before + 1
   if (wrong >= LOCKED_AFTER) return { wrong, lastAt: at, opensAt: null }
-  const wait =
-    wrong < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (wrong - FREE_TRIES))
-  return { wrong, lastAt: at, opensAt: at + wait }
+  return { wrong, lastAt: at, opensAt: at + waitAfter(wrong) }
 }

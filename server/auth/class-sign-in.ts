@@ -4,32 +4,32 @@ import type { Picture } from '#domain/picture-password.ts'
 import { MOST_MEMBERS } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordSecurityEvent, UNKNOWN } from '#server/audit/record-security-event.ts'
-import { knownDevices } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressKey, countTry } from '#server/http/rate-limit.ts'
+import { addressKey } from '#server/http/rate-limit.ts'
 import { holderOf } from '#server/users/class-card.ts'
 import { heroFaceOf } from '#server/users/hero-face.ts'
 import { checkPictures, holdsPictures } from '#server/users/picture-password.ts'
+import { strangersKey } from '#server/users/stranger-guesses.ts'
+import { giveBackGuess, takeGuess } from './guesses.ts'
+import { nobodysKey } from './name-mark.ts'
 import { countNobodysPictures } from './nobodys-pictures.ts'
+import { paceCodes } from './pace.ts'
+import { type Browser, countedAs, NOBODY } from './trusted-browser.ts'
 
-/** A whole school stands behind one address; this only stops a machine. */
-const PER_ADDRESS = { tries: 300, withinMs: 10 * 60_000 }
-/** Codes that no class has. A code is one of billions; a mistyped one is common. */
-const WRONG_CODES = { tries: 100, withinMs: 3_600_000 }
-
-type Browser = { address: string; deviceHash: string | null }
 type Child = { id: string; role: 'student' }
 
-/** Whose card this is. @throws AppError card_unknown, too_many_tries. */
+/**
+ * Whose card this is. Cards are not counted: one of 2^128 is not guessed, and whoever sends wrong ones
+ * must not keep out those who hold a right one.
+ * @throws AppError card_unknown.
+ */
 export async function checkCard(
   deps: Pick<Deps, 'db' | 'now'>,
   browser: Browser,
   token: string,
 ): Promise<Child> {
-  const from = addressKey(browser.address)
-  await countTry(deps.db, `sign-in from ${from}`, PER_ADDRESS, deps.now())
   const holder = await holderOf(deps.db, token)
   if (!holder) {
     await recordFailure(deps, browser, null, 'card')
@@ -47,8 +47,7 @@ export async function heroesOfClass(
   browser: Browser,
   signInCode: string,
 ): Promise<{ name: string; heroes: ClassHero[] }> {
-  const from = addressKey(browser.address)
-  await countTry(deps.db, `class codes from ${from}`, PER_ADDRESS, deps.now())
+  const codes = await paceCodes(deps, browser, 'class codes')
   const { rows } = await deps.db.execute<Row>(sql`
     select s.name, p.user_id as "id", u.first_name as "firstName", u.hero_head as "heroHead",
       u.hero_body as "heroBody"
@@ -61,7 +60,7 @@ export async function heroesOfClass(
     limit ${2 * MOST_MEMBERS}`)
   const [first] = rows
   if (!first) {
-    await countTry(deps.db, `wrong class codes from ${from}`, WRONG_CODES, deps.now())
+    await codes.countWrong()
     throw new AppError('squad_code_unknown')
   }
   const heroes = rows.flatMap(({ id, firstName, heroHead, heroBody }) =>
@@ -80,54 +79,70 @@ type Row = {
 
 /**
  * The hero of this class whose pictures these are.
- * @throws AppError wrong_pictures, pictures_wait, pictures_locked, too_many_tries.
+ * @throws AppError wrong_pictures, pictures_wait, pictures_locked, sign_in_busy.
  */
 export async function checkHero(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   browser: Browser,
   given: { signInCode: string; heroId: string; pictures: readonly Picture[] },
 ): Promise<Child> {
-  const at = deps.now()
-  const from = addressKey(browser.address)
-  await countTry(deps.db, `sign-in from ${from}`, PER_ADDRESS, at)
   const { heroId, pictures } = given
   if (!(await isHeroOf(deps.db, given))) throw new AppError('wrong_pictures')
-  const deviceHash = await knownHash(deps.db, heroId, browser.deviceHash)
-  await checkPictures(deps, { userId: heroId, deviceHash, pictures, at }).catch(async (error) => {
-    await recordFailure(deps, browser, heroId, 'pictures')
-    throw error
-  })
+  await checkPicturesFrom(deps, browser, heroId, pictures)
   return { id: heroId, role: 'student' }
 }
 
-/** No account has it: its pictures are wrong, after the same time that a real account takes. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 /**
  * The hero of this sign-in name whose pictures these are.
- * @throws AppError wrong_pictures, pictures_wait, pictures_locked, too_many_tries.
+ * @throws AppError wrong_pictures, pictures_wait, pictures_locked, sign_in_busy.
  */
 export async function checkNamedHero(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   browser: Browser,
   given: { name: string; pictures: readonly Picture[] },
 ): Promise<Child> {
-  const at = deps.now()
-  await countTry(deps.db, `sign-in from ${addressKey(browser.address)}`, PER_ADDRESS, at)
   const [found] = await deps.db
     .select({ id: users.id })
     .from(users)
     .where(and(sql`lower(${users.signInName}) = lower(${given.name})`, eq(users.role, 'student')))
   const isOpen = found !== undefined && (await holdsPictures(deps.db, found.id))
-  if (!isOpen) await countNobodysPictures(deps, given.name, at)
   const userId = isOpen ? found.id : NOBODY
-  const deviceHash = await knownHash(deps.db, userId, browser.deviceHash)
-  const tried = { userId, deviceHash, pictures: given.pictures, at }
-  await checkPictures(deps, tried).catch(async (error) => {
-    await recordFailure(deps, browser, isOpen ? userId : null, 'pictures')
-    throw error
-  })
+  await checkPicturesFrom(deps, browser, userId, given.pictures, isOpen ? undefined : given.name)
   return { id: userId, role: 'student' }
+}
+
+async function checkPicturesFrom(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  browser: Browser,
+  userId: string,
+  pictures: readonly Picture[],
+  nobodysName?: string,
+): Promise<void> {
+  const { db } = deps
+  const at = deps.now()
+  const trusted = await countedAs(db, userId, browser.deviceHash)
+  const key = nobodysName === undefined ? strangersKey(userId) : nobodysKey(nobodysName)
+  // A stranger's guesses at pictures and at the password of one child are ten an hour together.
+  if (trusted === '') await takeGuess(db, key, at, 'pictures_wait')
+  try {
+    if (nobodysName !== undefined) await countNobodysPictures(deps, nobodysName, at)
+    const given = {
+      userId,
+      deviceHash: trusted,
+      pictures,
+      address: addressKey(browser.address),
+      at,
+    }
+    await checkPictures(deps, given)
+  } catch (error) {
+    const wasLookedAt = error instanceof AppError && error.code === 'wrong_pictures'
+    if (trusted === '' && !wasLookedAt) await giveBackGuess(db, key, at)
+    if (wasLookedAt) {
+      await recordFailure(deps, browser, nobodysName === undefined ? userId : null, 'pictures')
+    }
+    throw error
+  }
+  if (trusted === '') await giveBackGuess(db, key, at)
 }
 
 function recordFailure(
@@ -156,14 +171,4 @@ function isTaught(squad: string) {
   return sql`exists (select from squad_members t join users l on l.id = t.user_id
     where t.squad_id = ${sql.raw(squad)} and t.role = 'teacher' and l.role = 'teacher'
       and l.approved and l.disabled_at is null)`
-}
-
-/** The hash of a browser this child has used; empty for any other. */
-async function knownHash(db: Reader, userId: string, deviceHash: string | null): Promise<string> {
-  if (deviceHash === null) return ''
-  const [known] = await db
-    .select({ deviceHash: knownDevices.deviceHash })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
-  return known?.deviceHash ?? ''
 }

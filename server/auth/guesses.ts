@@ -1,21 +1,33 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { ErrorCode } from '#contract/errors.ts'
+import { FORGOTTEN_MS, waitAfter } from '#domain/guess-wait.ts'
 import { AppError } from '#server/app-error.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Reader } from '#server/db/types.ts'
 import { isOver } from '#server/http/rate-limit.ts'
 
-const MOST_GUESSES = 10
-const HOUR_MS = 3_600_000
+/** From this many wrong guesses on, the wait no longer grows. */
+const MOST_WAITS = 20
+const WAITS = Array.from({ length: MOST_WAITS }, (_, index) => waitAfter(index + 1))
 
 /**
- * Takes one of the ten guesses of an hour before the password is looked at, so that guesses sent at
- * once cannot pass as one. The hour runs from the last guess taken, so no hour holds more than ten;
- * a refused guess does not lengthen it.
- * @throws AppError too_many_tries when all are taken.
+ * Takes a guess before the secret is looked at, so that guesses sent at once cannot pass as one. Each
+ * wrong one makes the next wait longer (domain/guess-wait.ts); a refused one does not.
+ * @throws AppError with `refusal` while the wait lasts.
  */
-export async function takeGuess(db: Reader, key: string, at: number): Promise<void> {
-  const over = isOver(at, HOUR_MS)
-  const endsAt = new Date(at + HOUR_MS)
+export async function takeGuess(
+  db: Reader,
+  key: string,
+  at: number,
+  refusal: ErrorCode = 'too_many_tries',
+): Promise<void> {
+  // A row ends a day after its last guess: that is when it is forgotten, and tells when the wait ends.
+  const over = isOver(at, FORGOTTEN_MS)
+  const endsAt = new Date(at + FORGOTTEN_MS)
+  const waited = lte(
+    sql`${rateLimits.endsAt} + ${waitOf(sql`${rateLimits.tries}`)}`,
+    sql`${endsAt}::timestamptz`,
+  )
   const taken = await db
     .insert(rateLimits)
     .values({ key, tries: 1, endsAt })
@@ -25,16 +37,28 @@ export async function takeGuess(db: Reader, key: string, at: number): Promise<vo
         tries: sql`case when ${over} then 1 else ${rateLimits.tries} + 1 end`,
         endsAt,
       },
-      setWhere: or(over, lt(rateLimits.tries, MOST_GUESSES)),
+      setWhere: or(over, waited),
     })
     .returning({ key: rateLimits.key })
-  if (taken.length === 0) throw new AppError('too_many_tries')
+  if (taken.length === 0) throw new AppError(refusal)
 }
 
-/** A right password was no guess: gives its try back and leaves the wrong ones of others counted. */
-export async function giveBackGuess(db: Reader, key: string): Promise<void> {
+/**
+ * A right secret was no guess: gives its try back, and leaves the wrong ones of others counted. The
+ * next may come at once, as this one could.
+ */
+export async function giveBackGuess(db: Reader, key: string, at: number): Promise<void> {
+  const endsAt = new Date(at + FORGOTTEN_MS)
   await db
     .update(rateLimits)
-    .set({ tries: sql`${rateLimits.tries} - 1` })
+    .set({
+      tries: sql`${rateLimits.tries} - 1`,
+      endsAt: sql`${endsAt}::timestamptz - ${waitOf(sql`${rateLimits.tries} - 1`)}`,
+    })
     .where(and(eq(rateLimits.key, key), gt(rateLimits.tries, 0)))
+}
+
+function waitOf(tries: SQL): SQL {
+  const waits = sql.raw(`array[${WAITS.join(', ')}]`)
+  return sql`coalesce((${waits})[least(${tries}, ${sql.raw(String(MOST_WAITS))})], 0) * interval '1 millisecond'`
 }

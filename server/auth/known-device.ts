@@ -1,16 +1,23 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownDevices } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
 import { cookieOptions, hashToken, newToken } from '#server/http/session.ts'
+import type { Browser } from './trusted-browser.ts'
 
 const COOKIE = 'device'
 const YEAR_SECONDS = 365 * 24 * 3600
 const TOKEN = /^[\w-]{43}$/
 
 /** The hash this browser may be known by, null when it carries no token of ours. */
-export function deviceHashOf(request: FastifyRequest): string | null {
+function deviceHashOf(request: FastifyRequest): string | null {
   const token = deviceTokenOf(request)
   return token === null ? null : hashToken(token)
+}
+
+/** Where this try to sign in comes from. */
+export function browserOf(request: FastifyRequest): Browser {
+  return { address: request.ip, deviceHash: deviceHashOf(request) }
 }
 
 /** From now on a stranger's wrong tries at this account do not count against this browser. */
@@ -19,16 +26,17 @@ export async function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
+  { byCard = false } = {},
 ): Promise<void> {
   // One token for all who share the browser: a sister's sign-in must not make it forget her brother.
   const token = deviceTokenOf(request) ?? newToken()
   const lastSeenAt = new Date(deps.now())
   await deps.db
     .insert(knownDevices)
-    .values({ deviceHash: hashToken(token), userId, lastSeenAt })
+    .values({ deviceHash: hashToken(token), userId, lastSeenAt, byCard })
     .onConflictDoUpdate({
       target: [knownDevices.deviceHash, knownDevices.userId],
-      set: { lastSeenAt },
+      set: { lastSeenAt, byCard: sql`${knownDevices.byCard} or ${byCard}` },
     })
   reply.setCookie(COOKIE, token, { ...cookieOptions(request), maxAge: YEAR_SECONDS })
 }

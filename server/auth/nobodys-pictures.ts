@@ -3,14 +3,14 @@ import { afterWrong, type Tries, tryState } from '#domain/picture-password.ts'
 import { AppError } from '#server/app-error.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashToken } from '#server/http/session.ts'
+import { nameMark } from './name-mark.ts'
 
 /** Longer than wrong tries are counted, so that the row outlives its count. */
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /**
  * Counts wrong pictures at a name that has none like those at one that has, else the waiting would tell
- * which heroes there are. Only a hash of the name is kept.
+ * which heroes there are. Only a part of a hash of the name is kept.
  * @throws AppError pictures_wait, pictures_locked.
  */
 export async function countNobodysPictures(
@@ -18,7 +18,7 @@ export async function countNobodysPictures(
   name: string,
   at: number,
 ): Promise<void> {
-  const key = `pictures of nobody ${hashToken(name.toLowerCase())}`
+  const key = `pictures of nobody ${nameMark(name)}`
   await deps.db.transaction(async (tx) => {
     await tx
       .insert(rateLimits)

@@ -10,6 +10,7 @@ import { openidArrivals, openidIdentities } from '#server/db/schema/openid.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { browserOf } from './known-device.ts'
 import { giveOpenIdCookie, openIdEnd, openIdTokenHash } from './openid-visit.ts'
 import { checkFactor, factorOf } from './second-factor.ts'
 import { addGrownUp, countSignUp, nextIsAdministrator, takeSignUpTurn } from './sign-up.ts'
@@ -71,7 +72,7 @@ export async function checkArrivalCode(
   const arrival = await arrivalOf(deps, request)
   const account = arrival.userId ? await accountOf(deps.db, arrival) : null
   if (!account) throw new AppError('openid_over')
-  const secondFactor = await checkFactor(deps, account.id, code)
+  const secondFactor = await checkFactor(deps, browserOf(request), account.id, code)
   await deps.db.delete(openidArrivals).where(eq(openidArrivals.tokenHash, arrival.tokenHash))
   return { ...account, secondFactor }
 }

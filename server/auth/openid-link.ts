@@ -35,7 +35,7 @@ export async function endOpenIdLinks(
   user: SignedIn,
   password: string,
 ): Promise<{ ended: true }> {
-  await askPasswordAgain(deps, user.id, password)
+  await askPasswordAgain(deps, user, password)
   await deps.db.delete(openidIdentities).where(eq(openidIdentities.userId, user.id))
   await endOthers(deps.db, user, deps.now())
   const unlinked = { kind: 'single_sign_on_unlinked', actor: user, subject: user.id } as const

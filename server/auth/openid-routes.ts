@@ -121,7 +121,7 @@ export function registerOpenId(app: FastifyInstance, deps: OpenIdDeps, enter: En
 
   route(app, startOpenIdLink, async ({ user, body, request, reply }) => {
     issuerOf(deps)
-    await askPasswordAgain(deps, user.id, body.password)
+    await askPasswordAgain(deps, user, body.password)
     return { url: await beginVisit(deps, request, reply, { linkTo: user.id }) }
   })
 

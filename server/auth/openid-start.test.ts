@@ -15,7 +15,7 @@ import { openBrowser } from './test-browser.ts'
 const AWAY = 'https://issuer.example/sign-in'
 const REFUSED = '/sign-in?refused=too_many_tries'
 const TRIES = 300
-const TEN_MINUTES_MS = 600_000
+const PACED = 20
 const PASSWORD = 'three quiet blue boats'
 const ANA = { issuer: 'https://issuer.example', subject: 'ana-1' }
 
@@ -54,28 +54,31 @@ function aBrowser(address = '192.0.2.1') {
 /** As after so many starts from the address in this window. */
 const started = (tries: number) => t.db.update(rateLimits).set({ tries })
 
-it('lets one address set out 300 times in ten minutes, from all its browsers together', async () => {
+it('slows one address down to 20 starts a second after 300 in ten minutes', async () => {
   expect(await aBrowser().away()).toBe(AWAY)
   await started(TRIES - 1)
   expect(await aBrowser().away()).toBe(AWAY)
   const visits = await t.db.select().from(openidVisits)
   expect(visits).toHaveLength(2)
+  for (let n = 0; n < PACED; n += 1) expect(await aBrowser().away()).toBe(AWAY)
   expect([await aBrowser().away(), await aBrowser().away()]).toEqual([REFUSED, REFUSED])
-  expect(await t.db.select().from(openidVisits)).toEqual(visits)
+  expect(await t.db.select().from(openidVisits)).toHaveLength(visits.length + PACED)
 
   expect(await aBrowser('192.0.2.2').away()).toBe(AWAY)
-  t.clock.at += TEN_MINUTES_MS
+  t.clock.at += 1000
   expect(await aBrowser().away()).toBe(AWAY)
 })
 
-it('counts those who link an account with the others', async () => {
+it('slows nobody down in a browser they know because of others behind the address', async () => {
   const browser = aBrowser()
   await browser.call(signIn, { name: 'ana@example.org', password: PASSWORD })
   await t.db.delete(rateLimits)
   await aBrowser().away()
   await started(TRIES)
+  for (let n = 0; n < PACED; n += 1) await aBrowser().away()
+  expect(await aBrowser().away()).toBe(REFUSED)
   const link = await browser.call(startOpenIdLink, { password: PASSWORD })
-  expect(link.headers['x-error-code']).toBe('too_many_tries')
+  expect(link.statusCode).toBe(200)
 })
 
 it('opens no account that is turned off', async () => {

@@ -9,14 +9,14 @@ import {
 import { AppError } from '#server/app-error.ts'
 import { openidVisits } from '#server/db/schema/openid.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressKey, countTry } from '#server/http/rate-limit.ts'
 import { cookieName, cookieOptions, hashToken, newToken } from '#server/http/session.ts'
+import { browserOf } from './known-device.ts'
+import { pace } from './pace.ts'
 
 /** Where the issuer sends the browser back to; registered there. */
 export const OPENID_CALLBACK = '/api/auth/oidc/callback'
 /** For the way to the issuer and back, and again for what is asked afterwards. */
 const OPENID_MINUTES = 10
-const PER_ADDRESS = { tries: 300, withinMs: 10 * 60_000 }
 
 type VisitDeps = Pick<Deps, 'config' | 'db' | 'now' | 'openId'>
 type Visit = typeof openidVisits.$inferSelect
@@ -39,7 +39,7 @@ export async function beginVisit(
 ): Promise<string> {
   const issuer = issuerOf(deps)
   const at = deps.now()
-  await countTry(deps.db, `openid from ${addressKey(request.ip)}`, PER_ADDRESS, at)
+  await pace(deps, browserOf(request), 'openid')
   const { url, visit } = await explained(() => issuer.begin(returnUrlOf(deps).href))
   const tokenHash = giveOpenIdCookie(request, reply)
   const endsAt = openIdEnd(at)

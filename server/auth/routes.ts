@@ -21,7 +21,7 @@ import { route } from '#server/http/route.ts'
 import { clearSessionCookie, endSession, startSession } from '#server/http/session.ts'
 import { getCurrentUser } from '#server/users/current-user.ts'
 import { checkCard, checkHero, checkNamedHero, heroesOfClass } from './class-sign-in.ts'
-import { deviceHashOf, rememberDevice } from './known-device.ts'
+import { browserOf, rememberDevice } from './known-device.ts'
 import { registerOpenId } from './openid-routes.ts'
 import { checkFactor } from './second-factor.ts'
 import { registerSecondFactor } from './second-factor-routes.ts'
@@ -48,14 +48,14 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
 
   route(app, signIn, async ({ body, request, reply }) => {
     const account = await checkSignIn(deps, browserOf(request), body)
-    const secondFactor = await checkFactor(deps, account.id, body.code)
+    const secondFactor = await checkFactor(deps, browserOf(request), account.id, body.code)
     await rememberDevice(deps, request, reply, account.id)
     return enter(deps, request, reply, { ...account, secondFactor }, 'password')
   })
 
   route(app, signInWithCard, async ({ body, request, reply }) => {
     const child = await checkCard(deps, browserOf(request), body.token)
-    await rememberDevice(deps, request, reply, child.id)
+    await rememberDevice(deps, request, reply, child.id, { byCard: true })
     return enter(deps, request, reply, child, 'card')
   })
 
@@ -103,7 +103,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   route(app, endOtherSignIns, ({ user }) => endOthers(deps.db, user, deps.now()))
 
   route(app, changePassword, async ({ user, body, request, reply }) => {
-    await renewPassword(deps, user.id, body)
+    await renewPassword(deps, user, body)
     await rememberDevice(deps, request, reply, user.id)
     const changed = { kind: 'password_changed', actor: user, subject: user.id } as const
     await recordSecurityEvent(deps.db, { ...changed, ip: request.ip, at: deps.now() })
@@ -121,10 +121,6 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     reply.header('clear-site-data', '"cache"')
     return { signedOut: true } as const
   })
-}
-
-function browserOf(request: FastifyRequest) {
-  return { address: request.ip, deviceHash: deviceHashOf(request) }
 }
 
 async function enter(

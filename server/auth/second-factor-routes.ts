@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { type SignedIn, startSession } from '#server/http/session.ts'
 import { getCurrentUser } from '#server/users/current-user.ts'
+import { browserOf } from './known-device.ts'
 import { checkFactor, confirmFactor, endFactor, factorOf, startFactor } from './second-factor.ts'
 import { askPasswordAgain } from './sign-ins.ts'
 
@@ -28,7 +29,7 @@ export function registerSecondFactor(
   }))
 
   route(app, startSecondFactor, async ({ user, body }) => {
-    await askPasswordAgain(deps, user.id, body.password)
+    await askPasswordAgain(deps, user, body.password)
     const { email, firstName } = await getCurrentUser(deps.db, user.id, deps.now())
     return startFactor(deps, { id: user.id, label: email ?? firstName ?? 'account' })
   })
@@ -40,9 +41,10 @@ export function registerSecondFactor(
     return { recoveryCodes: codes }
   })
 
-  route(app, endSecondFactor, async ({ user, body }) => {
-    await askPasswordAgain(deps, user.id, body.password)
-    if (!(await checkFactor(deps, user.id, body.code))) throw new AppError('wrong_code')
+  route(app, endSecondFactor, async ({ user, body, request }) => {
+    await askPasswordAgain(deps, user, body.password)
+    if (!(await checkFactor(deps, browserOf(request), user.id, body.code)))
+      throw new AppError('wrong_code')
     await endFactor(deps.db, user.id)
     await record(user, 'second_factor_off')
     return { ended: true } as const

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/http/session.ts'
 import { giveBackGuess, takeGuess } from './guesses.ts'
+import { type Browser, countedAs } from './trusted-browser.ts'
 
 const PERIOD_SECONDS = 30
 /** A code of just before and just after counts: clocks differ. */
@@ -65,7 +66,7 @@ export async function confirmFactor(
   code: string,
 ): Promise<string[]> {
   if ((await factorOf(deps.db, userId)).on) throw new AppError('second_factor_on')
-  await counted(deps, userId, () => takeCode(deps, userId, code))
+  await counted(deps, { userId, key: `first code ${userId}` }, () => takeCode(deps, userId, code))
   return deps.db.transaction(async (tx) => {
     await tx
       .update(secondFactors)
@@ -82,14 +83,16 @@ export async function confirmFactor(
  */
 export async function checkFactor(
   deps: FactorDeps,
+  browser: Browser,
   userId: string,
   code: string | undefined,
 ): Promise<boolean> {
   if (!(await factorOf(deps.db, userId)).on) return false
   if (!code) throw new AppError('code_needed')
+  const trusted = await countedAs(deps.db, userId, browser.deviceHash)
   await counted(
     deps,
-    userId,
+    { userId, key: `code ${userId} ${trusted}` },
     async () => (await takeCode(deps, userId, code)) || takeRecoveryCode(deps.db, userId, code),
   )
   return true
@@ -104,20 +107,20 @@ export async function endFactor(db: Deps['db'], userId: string): Promise<void> {
   })
 }
 
-/** Ten tries an hour, right ones not counted. @throws AppError wrong_code, too_many_tries. */
+/** Right codes are not counted. @throws AppError wrong_code, too_many_tries. */
 async function counted(
   deps: FactorDeps,
-  userId: string,
+  { userId, key }: { userId: string; key: string },
   isRight: () => Promise<boolean>,
 ): Promise<void> {
-  const key = `code ${userId}`
-  await takeGuess(deps.db, key, deps.now())
+  const at = deps.now()
+  await takeGuess(deps.db, key, at)
   if (!(await isRight())) {
     const failed = { kind: 'sign_in_failed', actor: UNKNOWN, detail: 'second factor' } as const
-    await recordSecurityEvent(deps.db, { ...failed, subject: userId, at: deps.now() })
+    await recordSecurityEvent(deps.db, { ...failed, subject: userId, at })
     throw new AppError('wrong_code')
   }
-  await giveBackGuess(deps.db, key)
+  await giveBackGuess(deps.db, key, at)
 }
 
 /** Is it a code of now? Each opens once: its step is kept, and none up to it counts again. */

@@ -4,25 +4,26 @@ import type { Persona, SignIn } from '#contract/auth.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordSecurityEvent, UNKNOWN } from '#server/audit/record-security-event.ts'
-import { knownDevices } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressKey, countTry, forgetTries } from '#server/http/rate-limit.ts'
-import { hashToken } from '#server/http/session.ts'
+import { addressKey, forgetTries, isFull, isWithin } from '#server/http/rate-limit.ts'
 import { isPasswordOf } from '#server/users/password.ts'
+import { strangersKey } from '#server/users/stranger-guesses.ts'
 import { giveBackGuess, takeGuess } from './guesses.ts'
+import { nobodysKey } from './name-mark.ts'
+import { type Browser, countedAs, NOBODY } from './trusted-browser.ts'
 
-/** A whole school stands behind one address; this only stops a machine. */
-const PER_ADDRESS = { tries: 300, withinMs: 10 * 60_000 }
-
-type Browser = { address: string; deviceHash: string | null }
 type Account = { id: string; role: Role }
 
+/** Guesses at one adult from all addresses together; nobody reaches it without many of them. */
+const EVERYWHERE = { tries: 100, withinMs: 3_600_000 }
+
 /**
- * The account this name and password open. A known browser has ten guesses an hour of its own, all
- * others share ten: a stranger uses up theirs and never locks the child's own browser out.
- * @throws AppError wrong_sign_in, too_many_tries, and, for the right password alone, account_disabled.
+ * The account this name and password open. Wrong guesses are counted for the account, apart for each
+ * browser that is trusted with it and together for all strangers (docs/decisions/0032).
+ * @throws AppError wrong_sign_in, sign_in_wait, sign_in_busy, and, for the right password alone,
+ * account_disabled.
  */
 export async function checkSignIn(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -31,18 +32,29 @@ export async function checkSignIn(
 ): Promise<Account> {
   const { db } = deps
   const at = deps.now()
-  await countTry(db, `sign-in from ${addressKey(browser.address)}`, PER_ADDRESS, at)
-  const account = await findAccount(db, given.name, browser.deviceHash)
-  const key = guessKey(account, given.name)
-  await takeGuess(db, key, at)
-  const isRight = await isPasswordOf(account?.passwordHash ?? null, given.password)
+  const account = await findAccount(db, given.name)
+  const trusted = await countedAs(db, account?.id ?? NOBODY, browser.deviceHash)
+  const address = addressKey(browser.address)
+  const { key, everywhere } = guessKeys(account, given.name, trusted, address)
+  if (everywhere && (await isFull(db, everywhere, EVERYWHERE, at))) {
+    throw new AppError('sign_in_wait')
+  }
+  await takeGuess(db, key, at, 'sign_in_wait')
+  const sender = { from: address, isKnown: trusted !== '' }
+  const passwordHash = account?.passwordHash ?? null
+  const isRight = await isPasswordOf(passwordHash, given.password, sender).catch(async (error) => {
+    // Nobody looked at it: the queue was full.
+    await giveBackGuess(db, key, at)
+    throw error
+  })
   if (!account || !isRight) {
+    if (everywhere) await isWithin(db, everywhere, EVERYWHERE, at)
     const failed = { kind: 'sign_in_failed', actor: UNKNOWN, detail: 'password' } as const
     const subject = account?.id ?? null
     await recordSecurityEvent(db, { ...failed, subject, ip: browser.address, at })
     throw new AppError('wrong_sign_in')
   }
-  await (account.knownDevice ? forgetTries(db, key) : giveBackGuess(db, key))
+  await (trusted === browser.deviceHash ? forgetTries(db, key) : giveBackGuess(db, key, at))
   if (account.disabledAt) throw new AppError('account_disabled')
   return { id: account.id, role: account.role }
 }
@@ -68,17 +80,9 @@ export async function findPersona(
   return account
 }
 
-type FoundAccount = Account & {
-  passwordHash: string | null
-  disabledAt: Date | null
-  knownDevice: string | null
-}
+type FoundAccount = Account & { passwordHash: string | null; disabledAt: Date | null }
 
-async function findAccount(
-  db: Reader,
-  name: string,
-  deviceHash: string | null,
-): Promise<FoundAccount | null> {
+async function findAccount(db: Reader, name: string): Promise<FoundAccount | null> {
   // A sign-in name never holds an @ (contract/family.ts), so a name fits one column only.
   const column = name.includes('@') ? users.email : users.signInName
   const [account] = await db
@@ -87,20 +91,24 @@ async function findAccount(
       role: users.role,
       passwordHash: users.passwordHash,
       disabledAt: users.disabledAt,
-      knownDevice: knownDevices.deviceHash,
     })
     .from(users)
-    .leftJoin(
-      knownDevices,
-      and(eq(knownDevices.userId, users.id), eq(knownDevices.deviceHash, deviceHash ?? '')),
-    )
     .where(sql`lower(${column}) = lower(${name})`)
   return account ?? null
 }
 
 /** A name nobody has is counted like one somebody has, else the difference tells which is which. */
-function guessKey(account: FoundAccount | null, name: string): string {
-  // People type passwords into the wrong box: only a hash of an unknown name is kept.
-  if (!account) return `guess name ${hashToken(name.toLowerCase())}`
-  return account.knownDevice ? `guess ${account.id} ${account.knownDevice}` : `guess ${account.id}`
+function guessKeys(
+  account: FoundAccount | null,
+  name: string,
+  trusted: string,
+  address: string,
+): { key: string; everywhere?: string } {
+  // People type passwords into the wrong box: only a part of a hash of an unknown name is kept.
+  const whose = account ? strangersKey(account.id) : nobodysKey(name)
+  if (trusted !== '') return { key: `${whose} ${trusted}` }
+  const isAdult = account ? account.role !== 'student' : name.includes('@')
+  if (!isAdult) return { key: whose }
+  // An adult's password is long: counted by address, a stranger elsewhere cannot keep its owner out.
+  return { key: `${whose} from ${address}`, everywhere: `${whose} everywhere` }
 }

@@ -74,10 +74,11 @@ export async function endOthers(
  */
 export async function renewPassword(
   deps: Pick<Deps, 'db' | 'now'>,
-  userId: string,
+  user: SignedIn,
   given: z.output<typeof NewPassword>,
 ): Promise<void> {
-  await askPasswordAgain(deps, userId, given.current)
+  const userId = user.id
+  await askPasswordAgain(deps, user, given.current)
   const [person] = await deps.db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
@@ -98,16 +99,18 @@ export async function savePassword(db: Db, userId: string, password: string): Pr
 }
 
 /**
- * Before what matters most a person types the password again; ten guesses an hour, as at sign-in.
+ * Before what matters most a person types the password again. Guesses are counted for this sign-in
+ * alone: whoever finds another browser of theirs open cannot use them up.
  * @throws AppError wrong_password, too_many_tries.
  */
 export async function askPasswordAgain(
   deps: Pick<Deps, 'db' | 'now'>,
-  userId: string,
+  { id: userId, tokenHash }: Pick<SignedIn, 'id' | 'tokenHash'>,
   password: string,
 ): Promise<void> {
-  const key = `password again ${userId}`
-  await takeGuess(deps.db, key, deps.now())
+  const key = `password again ${userId} ${tokenHash}`
+  const at = deps.now()
+  await takeGuess(deps.db, key, at)
   const [row] = await deps.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
@@ -115,5 +118,5 @@ export async function askPasswordAgain(
   if (!(await isPasswordOf(row?.passwordHash ?? null, password))) {
     throw new AppError('wrong_password')
   }
-  await giveBackGuess(deps.db, key)
+  await giveBackGuess(deps.db, key, at)
 }

@@ -28,7 +28,10 @@ export async function createAccount(
   const at = deps.now()
   await countSignUp(deps.db, address, at)
   checkPassword(given.password, [given.firstName, given.lastName, given.email])
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await hashPassword(given.password, {
+    from: addressKey(address),
+    isKnown: false,
+  })
   return deps.db.transaction(async (tx) => {
     const role = (await takeSignUpTurn(deps.config, tx)) ? 'admin' : given.role
     return addGrownUp(tx, { ...given, role, passwordHash }, at)

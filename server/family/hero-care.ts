@@ -14,6 +14,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
 import { checkPassword, hashPassword } from '#server/users/password.ts'
 import { holdsPictures } from '#server/users/picture-password.ts'
+import { forgetStrangers } from '#server/users/stranger-guesses.ts'
 import { familyCodeOf, renewCode } from './family-code.ts'
 import { FAMILY_HERO_COLUMNS, familyHeroOf } from './list-heroes.ts'
 
@@ -123,6 +124,7 @@ export async function resetPassword(
     checkPassword(password, [hero?.firstName, hero?.signInName])
     await tx.delete(sessions).where(eq(sessions.userId, childId))
     await tx.delete(knownDevices).where(eq(knownDevices.userId, childId))
+    await forgetStrangers(tx, childId)
   })
   return { changed: true }
 }

@@ -17,7 +17,10 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 /** One answer for everything that goes wrong: a plain sentence and its code in a header. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    if (error instanceof AppError) return refuse(reply, error.code, error.message)
+    if (error instanceof AppError) {
+      if (error.code === 'sign_in_busy') reply.header('retry-after', '2')
+      return refuse(reply, error.code, error.message)
+    }
     const known = FRAMEWORK[error.code]
     if (known) return refuse(reply, known)
     if (error.statusCode && error.statusCode < 500) return refuse(reply, 'bad_request')

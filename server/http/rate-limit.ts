@@ -1,4 +1,4 @@
-import { gt, lte, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, not, type Placeholder, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { preparedOnce } from '#server/db/prepared-once.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
@@ -24,7 +24,31 @@ function isOutside(now: Date | Placeholder, latest: Date | Placeholder) {
  * @throws AppError too_many_tries when the window's tries are used up.
  */
 export async function countTry(db: Reader, key: string, limit: Limit, at: number): Promise<void> {
-  if ((await count(db, key, limit, at)) > limit.tries) throw new AppError('too_many_tries')
+  if (!(await isWithin(db, key, limit, at))) throw new AppError('too_many_tries')
+}
+
+/** Counts one try under `key`; answers whether it is within the limit. */
+export async function isWithin(
+  db: Reader,
+  key: string,
+  limit: Limit,
+  at: number,
+): Promise<boolean> {
+  return (await count(db, key, limit, at)) <= limit.tries
+}
+
+/** Are the tries of this window used up? Counts none. */
+export async function isFull(
+  db: Reader,
+  key: string,
+  { tries, withinMs }: Limit,
+  at: number,
+): Promise<boolean> {
+  const full = await db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gte(rateLimits.tries, tries), not(isOver(at, withinMs))))
+  return full.length > 0
 }
 
 /** Forgets what was counted under `key`. */
@@ -58,9 +82,11 @@ async function count(db: Reader, key: string, { withinMs }: Limit, at: number): 
   return row?.tries ?? 0
 }
 
-/** An address to count by: IPv6 by its /64, since one home has all of it. */
+/** An address to count by: IPv6 by its /64, since one home has all of it; IPv4 is the same inside IPv6. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':')) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
   const [head = '', tail] = ip.split('::')
   const front = head.split(':').filter(Boolean)
   const back = tail?.split(':').filter(Boolean) ?? []

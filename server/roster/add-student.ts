@@ -8,6 +8,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { ledClass, type Teacher } from '#server/users/led-class.ts'
+import { forgetStrangers } from '#server/users/stranger-guesses.ts'
 import { createStudent, freshPassword } from './new-student.ts'
 import { nameOf, pupilsIn, signOutAll } from './pupils.ts'
 
@@ -48,6 +49,7 @@ export async function resetPassword(
     if (!pupil || pupil.signInName === null) throw new AppError('not_found')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await signOutAll(tx, [userId])
+    await forgetStrangers(tx, userId)
     await recordClassLooks(tx, teacher.id, [userId], 'password_reset', deps.now())
     return { userId, name: nameOf(pupil), signInName: pupil.signInName, password }
   })

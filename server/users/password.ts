@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordFault } from '#domain/password-rules.ts'
 import { AppError } from '#server/app-error.ts'
+import { HashTurns, type Sender } from './hash-turns.ts'
 
 /** OWASP's least for argon2id, about 40 ms (reliability 5); the package's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,17 +10,28 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LW5vYm9keS0hIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** What is kept of a password. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(typed(password), COST)
+/** Of this process: each hash takes a core for a while. */
+const turns = new HashTurns()
+/** Who is signed in already, or works at the server itself. */
+const SIGNED_IN: Sender = { from: 'signed in', isKnown: true }
+
+/** What is kept of a password. @throws AppError sign_in_busy. */
+export function hashPassword(password: string, sender: Sender = SIGNED_IN): Promise<string> {
+  return turns.take(sender, () => hash(typed(password), COST))
 }
 
-/** Is this the password behind `passwordHash`? Without a hash never, and no faster. */
+/**
+ * Is this the password behind `passwordHash`? Without a hash never, and no faster.
+ * @throws AppError sign_in_busy.
+ */
 export async function isPasswordOf(
   passwordHash: string | null,
   password: string,
+  sender: Sender = SIGNED_IN,
 ): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? NOBODYS_HASH, typed(password))
+  const isRight = await turns.take(sender, () =>
+    verify(passwordHash ?? NOBODYS_HASH, typed(password)),
+  )
   return isRight && passwordHash !== null
 }
 

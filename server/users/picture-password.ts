@@ -13,6 +13,10 @@ import { picturePasswords, pictureTries } from '#server/db/schema/classes.ts'
 import type { Db, Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
+import { forgetStrangers } from './stranger-guesses.ts'
+
+/** Begins what several browsers are counted under together. */
+export const SHARED_COUNT = 'with '
 
 /** Four pictures nobody chose, so nobody can guess a favourite. */
 export function newPictures(): Picture[] {
@@ -65,6 +69,7 @@ export async function holdsPictures(db: Reader, userId: string): Promise<boolean
 
 /** Lets a child try again from every browser. */
 export async function forgetWrongPictures(db: Reader, userId: string): Promise<void> {
+  await forgetStrangers(db, userId)
   await db.delete(pictureTries).where(eq(pictureTries.userId, userId))
 }
 
@@ -76,11 +81,24 @@ export async function forgetWrongPictures(db: Reader, userId: string): Promise<v
  */
 export async function checkPictures(
   deps: Pick<Deps, 'db' | 'secret'>,
-  given: { userId: string; deviceHash: string; pictures: readonly Picture[]; at: number },
+  given: {
+    userId: string
+    /** What this browser's tries are counted under; empty for a stranger's. */
+    deviceHash: string
+    pictures: readonly Picture[]
+    address: string
+    at: number
+  },
 ): Promise<void> {
-  const { userId, deviceHash, pictures, at } = given
+  const { userId, deviceHash, pictures, address, at } = given
   const hash = await takeTry(deps.db, { userId, deviceHash, at })
-  const isRight = await isPasswordOf(hash, peppered(deps, userId, pictures))
+  const sender = { from: address, isKnown: deviceHash !== '' }
+  const peppery = peppered(deps, userId, pictures)
+  const isRight = await isPasswordOf(hash, peppery, sender).catch(async (error) => {
+    // Nobody looked at them: the queue was full.
+    await giveBack(deps.db, { userId, deviceHash, at })
+    throw error
+  })
   if (!isRight) throw new AppError('wrong_pictures')
   await giveBack(deps.db, { userId, deviceHash, at })
 }
@@ -109,7 +127,8 @@ async function giveBack(db: Db, { userId, deviceHash, at }: Tried): Promise<void
   await db.transaction(async (tx) => {
     const tries = await triesOf(tx, { userId, deviceHash })
     if (tries === null) return
-    if (deviceHash !== '' || tries.wrong <= 1) {
+    const isOfOneBrowser = deviceHash !== '' && !deviceHash.startsWith(SHARED_COUNT)
+    if (isOfOneBrowser || tries.wrong <= 1) {
       await tx.delete(pictureTries).where(isOf({ userId, deviceHash }))
       return
     }

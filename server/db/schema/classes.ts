@@ -122,7 +122,7 @@ export const pictureTries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => picturePasswords.userId, { onDelete: 'cascade' }),
-    /** The hash of a known browser; empty for all that are not. */
+    /** The hash of a known browser, or what several count under together; empty for a stranger's. */
     deviceHash: text('device_hash').notNull(),
     wrong: integer().notNull(),
     lastAt: instant('last_at').notNull(),

@@ -80,7 +80,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   signInWithCard: 7,
   listClassHeroes: 2,
   signInWithNameAndPictures: 9,
-  drawHeroPictures: 14,
+  drawHeroPictures: 15,
   endHeroPictures: 13,
   signInWithPictures: 6,
 
@@ -94,7 +94,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   // family-care
   getHeroCare: 8,
   changeHero: 12,
-  resetHeroPassword: 15,
+  resetHeroPassword: 16,
   setGameMinutes: 12,
   renewFamilyCode: 12,
   removeGuardian: 7,
@@ -204,14 +204,14 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getRoster: 5,
   addStudent: 21,
   importRoster: 6,
-  resetStudentPassword: 9,
+  resetStudentPassword: 10,
   moveStudents: 9,
   createGroup: 5,
   saveGroup: 10,
   deleteGroup: 3,
   issueCards: 8,
   revokeCards: 9,
-  unlockPictures: 5,
+  unlockPictures: 6,
 
   // sessions
   getReadingNow: 4,

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { rateLimits } from '#server/db/schema/auth.ts'
+import type { Reader } from '#server/db/types.ts'
+
+/** What wrong passwords and pictures of all browsers that are strangers to this account count under. */
+export function strangersKey(userId: string): string {
+  return `guess ${userId}`
+}
+
+/** An adult opens the account to new browsers again. */
+export async function forgetStrangers(db: Reader, userId: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, strangersKey(userId)))
+}
