@@ -3,6 +3,8 @@ import { newVersion } from './new-version.ts'
 /** A file of this page's version: its name changes with whatever the page is made of. */
 const OWN_FILE = new URL(import.meta.url).pathname
 
+const DAY_MS = 86_400_000
+
 /** Whether what takes over next changes nothing on this page. */
 let isSame = false
 
@@ -23,7 +25,16 @@ export function registerWorker(): void {
     .catch(() => undefined)
 }
 
+/** Chrome's, for an installed app: it wakes the worker up now and then. */
+type PeriodicSync = { register: (tag: string, options: { minInterval: number }) => Promise<void> }
+
 function watch(registration: ServiceWorkerRegistration): void {
+  if ('periodicSync' in registration) {
+    const { register } = registration.periodicSync as PeriodicSync
+    void register
+      .call(registration.periodicSync, 'drop-old', { minInterval: DAY_MS })
+      .catch(() => undefined)
+  }
   const offer = async () => {
     const { waiting } = registration
     // The very first worker has no version before it to take over from.

@@ -54,6 +54,21 @@ export async function dropKept(key: string): Promise<void> {
   await (await deviceStore()).delete('kept', key)
 }
 
+/**
+ * Deletes copies older than this. Whose they are is written once and goes with the last of them; a
+ * running clock stays, like unsent work. The worker has the same rule (web/worker/shell-worker.ts).
+ */
+export async function dropOlderThan(keptMs: number): Promise<void> {
+  const change = (await deviceStore()).transaction('kept', 'readwrite')
+  const copies = (await change.store.getAll()).filter(({ key }) => !isClock(key))
+  const isOld = ({ at }: Kept) => Math.abs(Date.now() - at) >= keptMs
+  const isAllOld = copies.every(isOld)
+  for (const copy of copies) {
+    if (copy.key === OWNER ? isAllOld : isOld(copy)) await change.store.delete(copy.key)
+  }
+  await change.done
+}
+
 /** Whose copies these are; null when nobody's. */
 async function ownerOf(): Promise<string | null> {
   const owner = (await getKept(OWNER))?.body

@@ -1,5 +1,13 @@
 import type { Book, KnownCode } from '#contract/books.ts'
-import { changeKept, dropKept, forgetPerson, getKept, own, putKept } from './device-store.ts'
+import {
+  changeKept,
+  dropKept,
+  dropOlderThan,
+  forgetPerson,
+  getKept,
+  own,
+  putKept,
+} from './device-store.ts'
 
 /** Copies are shown so long without the server, which is a weekend away. */
 export const KEPT_MS = 3 * 86_400_000
@@ -35,6 +43,11 @@ export function keepAnswer(
 /** Makes the device this person's, after what is still being kept for the one before. */
 export function ownHere(userId: string | null): Promise<void> {
   return inLine(() => own(userId))
+}
+
+/** Deletes what has outlived the last contact with the server, whoever has the app open. */
+export function dropOldHere(): Promise<void> {
+  return inLine(() => dropOlderThan(KEPT_MS)).catch(() => undefined)
 }
 
 export function forgetHere(userId: string): Promise<void> {

@@ -80,7 +80,8 @@ export function startOffline(user: CurrentUser): () => void {
   const begin = async () => {
     const opened = openOutbox(user.id)
     await ownHere(user.id)
-    await putKept(getCurrentUser.url, user)
+    // Read from a copy it is no younger for that.
+    if (network.isUp()) await putKept(getCurrentUser.url, user)
     await opened
     await attempt()
     await quiet()

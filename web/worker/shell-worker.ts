@@ -17,7 +17,7 @@ type ShellScope = {
     matchAll: (which: { type: 'window'; includeUncontrolled: true }) => Promise<readonly unknown[]>
   }
   addEventListener: {
-    (name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+    (name: 'install' | 'activate' | 'periodicsync', listener: (event: WorkerEvent) => void): void
     (name: 'fetch', listener: (event: FetchEvent) => void): void
     (name: 'message', listener: (event: MessageEvent) => void): void
   }
@@ -40,7 +40,11 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOthers().then(() => worker.clients.claim()))
+  event.waitUntil(dropOldCopies())
 })
+
+// Browsers that offer it wake the worker up while nobody opens the app.
+worker.addEventListener('periodicsync', (event) => event.waitUntil(dropOldCopies()))
 
 // The new version takes over when the reader says so, never under an open page of the old one.
 worker.addEventListener('message', ({ data, ports: [asker] }) => {
@@ -57,6 +61,8 @@ async function isAloneWith(file: string): Promise<boolean> {
 // Nothing of /api is kept here: private answers live in one place, which sign-out clears.
 worker.addEventListener('fetch', (event) => {
   const { request } = event
+  // Whoever opens the app, and whatever page: an old copy goes even if its own child never comes back.
+  if (request.mode === 'navigate') event.waitUntil(dropOldCopies())
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
@@ -101,4 +107,50 @@ async function file(request: Request): Promise<Response> {
 async function dropOthers(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+}
+
+/** The app's store (web/offline/device-store.ts) and how long its copies outlive the last contact. */
+const STORE = 'reading-heroes'
+const KEPT_MS = 3 * 86_400_000
+
+type Row = { key: string; at: number }
+
+/**
+ * Deletes what was copied for reading without a network once the server has not been heard of for three
+ * days. A running clock stays, like unsent work: it was not copied from the server.
+ */
+function dropOldCopies(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(STORE)
+    const done = () => resolve()
+    // The app itself makes the store, with all that belongs in it.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('error', done)
+    opening.addEventListener('blocked', done)
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      if (!db.objectStoreNames.contains('kept')) {
+        db.close()
+        return resolve()
+      }
+      const change = db.transaction('kept', 'readwrite')
+      const kept = change.objectStore('kept')
+      const reading: IDBRequest<Row[]> = kept.getAll()
+      reading.addEventListener('success', () => {
+        const copies = reading.result.filter(({ key }) => !key.startsWith('clock:'))
+        const isOld = ({ at }: Row) => Math.abs(Date.now() - at) >= KEPT_MS
+        const isAllOld = copies.every(isOld)
+        for (const copy of copies) {
+          // Whose copies these are is written once: it goes with the last of them.
+          if (copy.key === 'owner' ? isAllOld : isOld(copy)) kept.delete(copy.key)
+        }
+      })
+      const close = () => {
+        db.close()
+        resolve()
+      }
+      change.addEventListener('complete', close)
+      change.addEventListener('abort', close)
+    })
+  })
 }

@@ -1,0 +1,16 @@
+import { dropOldHere } from './kept-answers.ts'
+
+const CHECK_EVERY_MS = 3_600_000
+
+/**
+ * Deletes copies that have outlived the last contact with the server, on every page, whoever is signed
+ * in: now, each hour, and when a page that slept comes back into view.
+ */
+export function watchAge(): void {
+  if (!('indexedDB' in globalThis)) return
+  void dropOldHere()
+  setInterval(() => void dropOldHere(), CHECK_EVERY_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void dropOldHere()
+  })
+}
