@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from './config.ts'
+import { syncPath } from './db/wal-sync.ts'
 
 const FILE = 'erasures.jsonl'
 
@@ -14,6 +16,20 @@ export const Erasure = z.object({
   erasedAt: z.iso.datetime(),
 })
 export type Erasure = z.output<typeof Erasure>
+
+const SUM_LENGTH = 16
+/** Lines of earlier versions have no checksum. */
+const Line = z.strictObject({ ...Erasure.shape, sum: z.string().length(SUM_LENGTH).optional() })
+
+export class DamagedErasuresError extends Error {
+  override name = 'DamagedErasuresError'
+
+  constructor(path: string, line: number) {
+    super(
+      `Line ${line} of ${path} is damaged, so a child who was erased could come back. Replace the file with your newest copy. If there is none, delete the line: the database still knows its own erasures, but a restore can't know this one.`,
+    )
+  }
+}
 
 /**
  * What a backup that is older than an erasure cannot know: a line per erased child, beside the
@@ -30,11 +46,9 @@ export class ErasureFile {
     this.path = join(dataDir, FILE)
   }
 
+  /** @throws DamagedErasuresError as `readErasures` does. */
   read(): Promise<Erasure[]> {
-    return readErasures(this.path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    })
+    return readErasures(this.path).catch(orEmpty)
   }
 
   /** Adds those that are not in it; they are on the disk when this is done. Answers how many. */
@@ -45,7 +59,9 @@ export class ErasureFile {
   }
 
   async #add(erasures: readonly Erasure[]): Promise<number> {
-    const known = new Set((await this.read()).map(({ id }) => id))
+    // A damaged line elsewhere is no reason to leave out a new one.
+    const written = await readLines(this.path).then(({ erasures }) => erasures, orEmpty)
+    const known = new Set(written.map(({ id }) => id))
     const fresh = erasures.filter(({ id }) => !known.has(id))
     if (fresh.length === 0) return 0
     await mkdir(this.#folder, { recursive: true })
@@ -57,23 +73,54 @@ export class ErasureFile {
     } finally {
       await file.close()
     }
-    await syncFolder(this.#folder)
+    await syncPath(this.#folder)
     return fresh.length
   }
 }
 
-/** As they stand in the file. */
-export function erasureLines(erasures: readonly Erasure[]): string {
-  return erasures.map((one) => `${JSON.stringify(Erasure.parse(one))}\n`).join('')
+function orEmpty(error: NodeJS.ErrnoException): Erasure[] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
-/** Reads such a file. A line that was cut short is left out: its erasure still stands in the database. */
+/** The lines of the file, each with a checksum. */
+export function erasureLines(erasures: readonly Erasure[]): string {
+  return erasures.map((one) => `${lineOf(Erasure.parse(one))}\n`).join('')
+}
+
+function lineOf({ id, child, erasedAt }: Erasure): string {
+  const erasure = { id, child, erasedAt }
+  return JSON.stringify({ ...erasure, sum: sumOf(erasure) })
+}
+
+function sumOf(erasure: Erasure): string {
+  return createHash('sha256').update(JSON.stringify(erasure)).digest('hex').slice(0, SUM_LENGTH)
+}
+
+/**
+ * Reads such a file. A line that a crash cut short is no loss if the whole line follows: the next start adds it.
+ * @throws DamagedErasuresError for any other line that isn't as it was written: the child in it would come back.
+ */
 export async function readErasures(path: string): Promise<Erasure[]> {
+  const { erasures, damaged } = await readLines(path)
+  const whole = erasures.map(lineOf)
+  const first = damaged.find(({ text }) => !whole.some((line) => line.startsWith(text)))
+  if (first) throw new DamagedErasuresError(path, first.number)
+  return erasures
+}
+
+async function readLines(path: string) {
+  const erasures: Erasure[] = []
+  const damaged: { number: number; text: string }[] = []
   const lines = (await readFile(path, 'utf8')).split('\n')
-  return lines.flatMap((line) => {
-    const erasure = Erasure.safeParse(parse(line))
-    return erasure.success ? [erasure.data] : []
-  })
+  for (const [index, text] of lines.entries()) {
+    const { data } = Line.safeParse(parse(text))
+    const { sum, ...erasure } = data ?? {}
+    const isWhole = data && (sum === undefined || sum === sumOf(erasure as Erasure))
+    if (isWhole) erasures.push(erasure as Erasure)
+    else if (text !== '') damaged.push({ number: index + 1, text })
+  }
+  return { erasures, damaged }
 }
 
 function parse(line: string): unknown {
@@ -82,13 +129,4 @@ function parse(line: string): unknown {
   } catch {
     return null
   }
-}
-
-/** A file that was just made is there after a power cut only if its folder is on the disk, too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => null)
-  // Some systems cannot open a folder.
-  if (!folder) return
-  await folder.sync().catch(() => undefined)
-  await folder.close()
 }

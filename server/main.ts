@@ -9,7 +9,7 @@ import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { sendMails } from './digest/send-mails.ts'
 import { writeDigests } from './digest/write-digests.ts'
-import { ErasureFile } from './erasure-file.ts'
+import { DamagedErasuresError, ErasureFile } from './erasure-file.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs, type Workers } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
@@ -45,7 +45,10 @@ async function start(config: Config): Promise<void> {
   const erasureFile = new ErasureFile(config)
   await settleErasures(database.db, erasureFile, new Date()).then(
     (again) => again > 0 && say(`Children erased again after a restore: ${again}.`),
-    (error: unknown) => log.error({ err: error }, 'the file of erasures could not be used'),
+    (error: unknown) => {
+      if (error instanceof DamagedErasuresError) throw error
+      log.error({ err: error }, 'the file of erasures could not be used')
+    },
   )
 
   const jobs = new Jobs(database, log)

@@ -71,10 +71,14 @@ function changed(change: (text: string) => string): Buffer {
   return gzipSync(change(gunzipSync(backup).toString()))
 }
 
-/** Every row of every table, as text. */
+/** Not restored: see restore-revives.test.ts. */
+const SIGNED_IN = new Set(['sessions', 'known_devices'])
+
+/** Every row of every table that is restored, as text. */
 async function everything(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const { name } of await tablesInOrder(db)) {
+    if (SIGNED_IN.has(name)) continue
     const { rows } = await db.execute<{ row: string }>(
       sql`select to_jsonb(one)::text as row from ${sql.identifier(name)} one order by 1`,
     )

@@ -5,6 +5,11 @@ import type { Db, Tx } from '#server/db/types.ts'
 import type { BackupEnd, BackupHeader } from './backup-format.ts'
 import { CommandError } from './command-error.ts'
 import { firstTableWithRows, type TableShape, tablesInOrder } from './database-shape.ts'
+import {
+  type DisabledAccount,
+  keepRestrictions,
+  rememberRestrictions,
+} from './keep-restrictions.ts'
 import { makeTables } from './make-tables.ts'
 import { type BackupPart, readBackup } from './read-backup.ts'
 
@@ -13,11 +18,14 @@ export type Restored = {
   end: BackupEnd
   /** To be sent again: the queue itself is made anew by the next start. */
   jobs: Extract<BackupPart, { kind: 'jobs' }>['jobs']
+  /** Accounts that were disabled when the restore began; the restored ones are, too. */
+  disabled: DisabledAccount[]
 }
 
 /**
  * Puts a backup into the database in one transaction: all of it or nothing. The tables are made as
- * they were when the backup was made; a newer version brings them on at its next start.
+ * they were when the backup was made; a newer version brings them on at its next start. Nobody is signed in
+ * afterwards, and rights that were withdrawn since the backup stay withdrawn.
  * @throws CommandError for a damaged backup, one of a newer version, and, without `force`, where the
  * database holds data already.
  */
@@ -35,11 +43,15 @@ export function restoreBackup(
         `This database holds data already (${filled}). Only with --force it is deleted first.`,
       )
     }
-    return load(tx, readBackup(source))
+    const disabled = await rememberRestrictions(tx)
+    return { ...(await load(tx, readBackup(source))), disabled }
   })
 }
 
-async function load(tx: Tx, parts: AsyncGenerator<BackupPart>): Promise<Restored> {
+async function load(
+  tx: Tx,
+  parts: AsyncGenerator<BackupPart>,
+): Promise<Omit<Restored, 'disabled'>> {
   let header: BackupHeader | null = null
   let tables = new Map<string, TableShape>()
   let jobs: Restored['jobs'] = []
@@ -60,6 +72,7 @@ async function load(tx: Tx, parts: AsyncGenerator<BackupPart>): Promise<Restored
     } else if (header) {
       await checkCounts(tx, part.end)
       await setSequences(tx, header)
+      await keepRestrictions(tx, tables)
       return { header, end: part.end, jobs }
     }
   }

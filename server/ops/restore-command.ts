@@ -9,6 +9,7 @@ import { Jobs } from '#server/jobs/jobs.ts'
 import { openLog } from '#server/log.ts'
 import { readSecret } from '#server/secret.ts'
 import { CommandError } from './command-error.ts'
+import { disableAgain } from './keep-restrictions.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { runCommand, tell } from './run-command.ts'
 import { erasuresOfDatabase, settleErasures } from './settle-erasures.ts'
@@ -44,11 +45,20 @@ await runCommand(async (database, config) => {
   for (const other of values.erasures) {
     await erasureFile.keep(await readErasures(await checkFile(other)))
   }
-  const { header, end, jobs } = await restoreBackup(database.db, await sourceOf(file), values)
+  // A damaged file is refused before anything is deleted.
+  await erasureFile.read()
+  const { header, end, jobs, disabled } = await restoreBackup(
+    database.db,
+    await sourceOf(file),
+    values,
+  )
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
   tell(`Restored ${rows} rows of ${header.tables.length} tables, as they were at ${header.madeAt}.`)
 
   await database.migrate()
+  await disableAgain(database.db, disabled)
+  tell('Everybody is signed out, and no browser is a known one.')
+  tell(`Accounts that were disabled before and still are: ${disabled.length}.`)
   const restored = { kind: 'backup_restored', actor: OPERATOR, detail: header.madeAt } as const
   await recordSecurityEvent(database.db, { ...restored, at: Date.now() })
   const again = await settleErasures(database.db, erasureFile, new Date())

@@ -1,6 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
@@ -14,7 +21,7 @@ import { openEmbedded } from '#server/db/open.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
-import { ErasureFile, readErasures } from '#server/erasure-file.ts'
+import { DamagedErasuresError, ErasureFile, erasureLines } from '#server/erasure-file.ts'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { balanceOf, post } from '#server/fund/ledger.ts'
 import { erasuresOf } from '#server/privacy/erase-child.ts'
@@ -150,15 +157,41 @@ describe('the file of erasures', () => {
     expect(readFileSync(file.path, 'utf8').trim().split('\n')).toHaveLength(1)
   })
 
-  it('goes on after a line that a crash cut short', async () => {
+  it('ignores a line that a crash cut short once the whole line follows', async () => {
     const file = fileOf('crashed')
     const [one] = t.keptErasures
     if (!one) throw new Error('nothing was kept')
     await file.keep([one])
-    appendFileSync(file.path, '{"id":"0190')
     const other = { ...one, id: newId() }
+    appendFileSync(file.path, erasureLines([other]).slice(0, 60))
+    await expect(file.read()).rejects.toThrow(DamagedErasuresError)
     await Promise.all([file.keep([other]), file.keep([other])])
-    expect(await readErasures(file.path)).toEqual([one, other])
+    expect(await file.read()).toEqual([one, other])
+  })
+
+  it('reads the lines of earlier versions, which have no checksum', async () => {
+    const file = fileOf('older')
+    const [one] = t.keptErasures
+    if (!one) throw new Error('nothing was kept')
+    mkdirSync(dirname(file.path))
+    writeFileSync(file.path, `\n${JSON.stringify(one)}\n`)
+    expect(await file.read()).toEqual([one])
+    expect(await file.keep([one])).toBe(0)
+  })
+
+  it('is refused with the number of the line when any bit of a line is damaged', async () => {
+    const file = fileOf('damaged')
+    const [one] = t.keptErasures
+    if (!one) throw new Error('nothing was kept')
+    await file.keep([{ ...one, id: newId() }, one])
+    const good = readFileSync(file.path)
+    for (let at = good.indexOf('\n', 1) + 1; at < good.length - 1; at += 1) {
+      const bad = Buffer.from(good)
+      bad[at] = (bad[at] ?? 0) ^ (1 << (at % 6))
+      writeFileSync(file.path, bad)
+      await expect(settleErasures(t.db, file, AT)).rejects.toThrow(/Line 3 of .* is damaged/)
+      writeFileSync(file.path, good)
+    }
   })
 
   it('erases no grown-up and nobody of another installation', async () => {

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/types.ts'
+import type { TableShape } from './database-shape.ts'
+
+/** Browsers that were signed in, or were known, when the backup was made. */
+const SIGNED_IN = ['sessions', 'known_devices']
+const RANK = (role: SQL) => sql`array_position(array['parent', 'teacher', 'admin'], ${role})`
+
+export type DisabledAccount = { id: string; disabledAt: string }
+
+/** Remembers, for this transaction, what adults may not do now. Call it before the tables are dropped. */
+export async function rememberRestrictions(tx: Tx): Promise<DisabledAccount[]> {
+  const { rows: found } = await tx.execute<{ there: boolean }>(
+    sql`select to_regclass('public.users') is not null as there`,
+  )
+  // The columns may be missing in a database of an older version.
+  await tx.execute(sql`create temporary table before_restore (
+    id uuid primary key, role text, approved boolean, disabled_at timestamptz) on commit drop`)
+  if (!found[0]?.there) return []
+  await tx.execute(sql`insert into before_restore
+    select id, role, (to_jsonb(one) ->> 'approved')::boolean, (to_jsonb(one) ->> 'disabled_at')::timestamptz
+    from public.users one where role <> 'student'`)
+  const { rows } = await tx.execute<DisabledAccount>(
+    sql`select id, disabled_at::text as "disabledAt" from before_restore where disabled_at is not null`,
+  )
+  return rows
+}
+
+/** Ends what an older backup would bring back: signed-in browsers, and rights that were withdrawn since. */
+export async function keepRestrictions(
+  tx: Tx,
+  tables: ReadonlyMap<string, TableShape>,
+): Promise<void> {
+  for (const name of SIGNED_IN) {
+    if (tables.has(name)) await tx.execute(sql`delete from public.${sql.identifier(name)}`)
+  }
+  const columns = new Set(tables.get('users')?.columns.map(({ name }) => name))
+  const before = sql`from before_restore before where before.id = users.id`
+  if (columns.has('disabled_at')) {
+    await tx.execute(sql`update public.users set disabled_at = before.disabled_at ${before}
+      and before.disabled_at is not null and users.disabled_at is null`)
+  }
+  if (columns.has('approved')) {
+    await tx.execute(
+      sql`update public.users set approved = false ${before} and not before.approved and users.approved`,
+    )
+  }
+  await tx.execute(sql`update public.users set role = before.role ${before}
+    and ${RANK(sql`before.role`)} < ${RANK(sql`users.role`)}`)
+}
+
+/** Disables these accounts where they aren't: a backup of an older version had no column for it. */
+export async function disableAgain(db: Db, accounts: readonly DisabledAccount[]): Promise<void> {
+  for (const { id, disabledAt } of accounts) {
+    await db.execute(sql`update public.users set disabled_at = ${disabledAt}::timestamptz
+      where id = ${id} and disabled_at is null`)
+  }
+}
