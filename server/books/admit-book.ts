@@ -8,9 +8,12 @@ import { shortRead } from '#server/db/prepared-once.ts'
 import { books, editions } from '#server/db/schema/books.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import { searchText } from './search-text.ts'
+import { fullTitle, isSameWork, type Naming, titlesToTry, variantOf } from './work-identity.ts'
 
 /** What a book is taken to have when nobody says. */
 const USUAL_PAGES = 160
+/** Listed books that may be the one that was found. */
+const MOST_CANDIDATES = 50
 
 /** The catalogue's book for an edition a provider found: the work it belongs to, or a new one. */
 export async function admitBook(tx: Tx, found: FoundBook, at: number): Promise<string> {
@@ -38,28 +41,59 @@ export async function findEdition(db: Reader, isbn13: string): Promise<string | 
   return edition?.bookId ?? null
 }
 
-/** By the provider's key of the work, else by the same title and first author in any spelling. */
-async function findWork(tx: Tx, { workKey, title, author }: FoundBook): Promise<string | null> {
+/**
+ * By the provider's key of the work, else by the same title and first author in any spelling: never
+ * another book of the series, another language or a retelling (work-identity.ts).
+ */
+async function findWork(tx: Tx, found: FoundBook): Promise<string | null> {
+  const { author } = found
   const [firstAuthor = author] = author.split(/ and |, /)
-  const text = searchText(title, firstAuthor)
-  const [work] = await tx
-    .select({ id: books.id })
+  const named = namingOf(found)
+  const workKey = keyOf(found)
+  const texts = titlesToTry(named).map((title) => searchText(title, firstAuthor))
+  const candidates = await tx
+    .select({ id: books.id, key: books.workKey, title: books.title, series: books.series })
     .from(books)
     .where(
       or(
         eq(books.workKey, workKey),
-        eq(books.searchText, text),
         // Further authors and the series stand behind the first author.
-        like(books.searchText, `${text} %`),
+        ...texts.flatMap((text) => [
+          eq(books.searchText, text),
+          like(books.searchText, `${text} %`),
+        ]),
       ),
     )
     .orderBy(sql`${books.workKey} = ${workKey} desc`, books.id)
-    .limit(1)
+    .limit(MOST_CANDIDATES)
+  const work = candidates.find(({ key, ...row }) =>
+    isSameWork({ ...row, ...variantIn(key) }, named, { sameKey: key === workKey }),
+  )
   return work?.id ?? null
 }
 
+function namingOf({ title, subtitle, language, editionNote, isbn13 }: FoundBook): Naming {
+  return { title, subtitle, language, note: editionNote, isbn13 }
+}
+
+/** The provider's key, and behind a plus what makes this edition another work: 'ol:OL1W+spa'. */
+function keyOf(found: FoundBook): string {
+  const variant = variantOf(namingOf(found))
+  return variant === '' ? found.workKey : `${found.workKey}+${variant}`
+}
+
+/** Of a book that was admitted before; one of the starter catalogue says it in its title. */
+function variantIn(key: string): { variant?: string } {
+  const [, variant] = key.replace(/#.*$/, '').split('+')
+  return variant === undefined ? {} : { variant }
+}
+
 async function insertWork(tx: Tx, found: FoundBook, at: number): Promise<string> {
-  const { source, workKey, title, author, year, description, coverUrl } = found
+  const { source, author, year, description, coverUrl } = found
+  const title = fullTitle(namingOf(found))
+  const workKey = keyOf(found)
+  // A provider may give one key to two books of a series.
+  const isTaken = (await tx.$count(books, eq(books.workKey, workKey))) > 0
   const pages = found.pages ?? USUAL_PAGES
   const band = bandOfPages(pages)
   const level = estimateLevel({ band, pages })
@@ -67,7 +101,7 @@ async function insertWork(tx: Tx, found: FoundBook, at: number): Promise<string>
   const id = newId()
   await tx.insert(books).values({
     id,
-    workKey,
+    workKey: isTaken ? `${workKey}#${found.isbn13}` : workKey,
     source,
     title,
     author,

@@ -17,6 +17,8 @@ const Volume = z.object({
   volumeInfo: z.object({
     title: z.string(),
     authors: z.array(z.string()).catch([]),
+    subtitle: text,
+    language: text,
     publishedDate: text,
     description: text,
     industryIdentifiers: z.array(z.object({ identifier: z.string() })).catch([]),
@@ -54,6 +56,8 @@ export function googleBooks({
         workKey: `gb:${id}`,
         isbn13,
         title,
+        subtitle: cleanLine(volumeInfo.subtitle ?? '') || null,
+        language: volumeInfo.language ?? null,
         author: byline(volumeInfo.authors) ?? 'Unknown author',
         year: cleanYear(volumeInfo.publishedDate),
         pages: cleanPages(volumeInfo.pageCount),

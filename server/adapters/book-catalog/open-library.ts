@@ -23,15 +23,23 @@ const Answer = z.record(z.string(), z.unknown())
 const EditionData = z.object({
   key: text,
   title: z.string(),
+  subtitle: text,
   authors: z.array(z.object({ name: z.string() })).catch([]),
   by_statement: text,
   number_of_pages: z.number().nullish().catch(null),
   publish_date: text,
   cover: z.object({ medium: text, large: text }).nullish().catch(null),
 })
-const EditionRecord = z.object({ works: keys, description: wrappedText })
+const EditionRecord = z.object({
+  works: keys,
+  description: wrappedText,
+  languages: keys,
+  edition_name: text,
+  physical_format: text,
+})
 const WorkRecord = z.object({ description: wrappedText })
 
+const NO_RECORD = { workKey: null, description: null, language: null, editionNote: null }
 const EDITION_KEY = /^\/books\/OL\d{1,12}M$/
 /** How long the work and the description may take once the book itself is known. */
 const NICETIES_MS = 800
@@ -50,16 +58,22 @@ export function openLibrary({ url, contact }: SourceAddress): BookSource {
     return ask(path, schema, signal).catch(() => null)
   }
 
-  /** The work an edition belongs to, and what either says about the story. */
+  /** The work an edition belongs to, its language and kind, and what either says about the story. */
   async function workOf(editionKey: string, signal: AbortSignal) {
-    if (!EDITION_KEY.test(editionKey)) return { workKey: null, description: null }
+    if (!EDITION_KEY.test(editionKey)) return NO_RECORD
     const edition = await askIfPossible(`${editionKey}.json`, EditionRecord, signal)
     const workKey = edition?.works.find(({ key }) => WORK_KEY.test(key))?.key ?? null
+    const facts = {
+      workKey,
+      language: edition?.languages[0]?.key.split('/').at(-1) ?? null,
+      editionNote:
+        [edition?.edition_name, edition?.physical_format].filter(Boolean).join(' ') || null,
+    }
     if (edition?.description || !workKey) {
-      return { workKey, description: edition?.description ?? null }
+      return { ...facts, description: edition?.description ?? null }
     }
     const work = await askIfPossible(`${workKey}.json`, WorkRecord, signal)
-    return { workKey, description: work?.description ?? null }
+    return { ...facts, description: work?.description ?? null }
   }
 
   return {
@@ -72,7 +86,7 @@ export function openLibrary({ url, contact }: SourceAddress): BookSource {
       const { data } = EditionData.safeParse(entry)
       const title = data && cleanLine(data.title)
       if (!data || !title) throw new SourceGarbledError('a book without a title')
-      const { workKey, description } = await workOf(
+      const { workKey, description, language, editionNote } = await workOf(
         data.key ?? '',
         AbortSignal.any([signal, AbortSignal.timeout(NICETIES_MS)]),
       )
@@ -81,6 +95,9 @@ export function openLibrary({ url, contact }: SourceAddress): BookSource {
         workKey: `ol:${(workKey ?? data.key ?? isbn13).slice(0, 60)}`,
         isbn13,
         title,
+        subtitle: cleanLine(data.subtitle ?? '') || null,
+        language,
+        editionNote,
         author:
           byline(data.authors.map(({ name }) => name)) ??
           cleanLine(data.by_statement ?? '') ??

@@ -6,6 +6,12 @@ export type FoundBook = {
   workKey: string
   isbn13: string
   title: string
+  /** What stands under the title: in a series often the book's own name. */
+  subtitle?: string | null
+  /** ISO 639, two or three letters. */
+  language?: string | null
+  /** What the provider calls this edition: 'Abridged'. */
+  editionNote?: string | null
   author: string
   year: number | null
   pages: number | null
