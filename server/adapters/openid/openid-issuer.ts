@@ -35,6 +35,10 @@ export type OpenIdSettings = {
 const SCOPE = 'openid profile email'
 /** For each request to the issuer. */
 const TIMEOUT_SECONDS = 5
+/** How far an issuer's clock may run ahead of ours. */
+const CLOCK_SKEW_SECONDS = 60
+/** OpenID Connect Core 2. */
+const MOST_SUBJECT_LENGTH = 255
 /** Answers that are no answer of an issuer. */
 const AWAY = new Set([
   'OAUTH_TIMEOUT',
@@ -120,6 +124,7 @@ async function personOf(
   })
   const claims = tokens.claims()
   if (!claims) throw new OpenIdRefusedError('no ID token')
+  checkClaims(claims)
   const asks = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
   const about = asks ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims
   return {
@@ -128,6 +133,17 @@ async function personOf(
     firstName: textOf(about.given_name),
     lastName: textOf(about.family_name),
     email: about.email_verified === true ? textOf(about.email) : null,
+  }
+}
+
+/** What the library leaves to us. @throws OpenIdRefusedError. */
+function checkClaims({ sub, iat }: { sub: string; iat: number }): void {
+  // An account tied to an empty subject would be everyone's whom the issuer cannot name.
+  if (sub.trim() === '' || sub.length > MOST_SUBJECT_LENGTH) {
+    throw new OpenIdRefusedError('the subject is empty or too long')
+  }
+  if (iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) {
+    throw new OpenIdRefusedError('the ID token is from the future')
   }
 }
 
