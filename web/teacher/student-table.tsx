@@ -103,8 +103,8 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
     }),
   })
   const unlock = useClassCall(unlockPictures, {
-    failed: 'The pictures were not unlocked',
-    done: () => ({ title: 'Unlocked', description: `${name} can try the pictures again.` }),
+    failed: 'Sign-in was not unlocked',
+    done: () => ({ title: 'Unlocked', description: `${name} can try again on any device.` }),
   })
   return (
     <Menu
@@ -121,11 +121,9 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
       >
         New password
       </MenuItem>
-      {student.pictures === 'locked' && (
-        <MenuItem icon={LockOpen} onSelect={() => unlock.mutate({ params })}>
-          Unlock the pictures
-        </MenuItem>
-      )}
+      <MenuItem icon={LockOpen} onSelect={() => unlock.mutate({ params })}>
+        Unlock sign-in
+      </MenuItem>
       <MenuItem
         icon={student.hasCard ? ShieldOff : IdCard}
         disabled={!student.hasCard && student.pictures === 'none'}
