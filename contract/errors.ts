@@ -21,6 +21,7 @@ export const ERRORS = {
   },
   wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
   forbidden: { status: 403, message: 'This is not open to your account.' },
+  students_only: { status: 403, message: 'Only students earn points and redeem prizes.' },
   code_needed: { status: 401, message: 'Please write the code that your app shows.' },
   wrong_code: { status: 403, message: 'That code does not work. Use the one shown now.' },
   second_factor_needed: {

@@ -44,26 +44,32 @@ const Own = z.object({ id: Id })
 export const startMission = {
   method: 'POST',
   url: '/api/missions/:id/start',
-  access: 'user',
+  access: ['student'],
   schema: { params: Own, response: { 200: DailyMissions } },
-  errors: ['not_found'],
+  errors: ['students_only', 'not_found'],
 } as const satisfies Endpoint
 
 /** The child says that a mission only a grown-up sees is done; it waits for the tick. */
 export const reportMission = {
   method: 'POST',
   url: '/api/missions/:id/done',
-  access: 'user',
+  access: ['student'],
   schema: { params: Own, response: { 200: DailyMissions } },
-  errors: ['not_found', 'mission_counts_itself'],
+  errors: ['students_only', 'not_found', 'mission_counts_itself'],
 } as const satisfies Endpoint
 
 export const swapMission = {
   method: 'POST',
   url: '/api/missions/:id/swap',
-  access: 'user',
+  access: ['student'],
   schema: { params: Own, response: { 200: DailyMissions } },
-  errors: ['not_found', 'mission_started', 'mission_swap_used', 'mission_no_other'],
+  errors: [
+    'students_only',
+    'not_found',
+    'mission_started',
+    'mission_swap_used',
+    'mission_no_other',
+  ],
 } as const satisfies Endpoint
 
 /** A mission of an own child that waits for this guardian's yes. */

@@ -118,13 +118,14 @@ export const listQuizzesAhead = {
 export const keepAnswer = {
   method: 'PUT',
   url: '/api/quizzes/:id/answers',
-  access: 'user',
+  access: ['student'],
   schema: {
     params: z.object({ id: Id }),
     body: z.object({ questionId: Id, option: z.number().int().min(0).max(9) }),
     response: { 200: z.object({ chosen: z.record(z.string(), z.number().int()) }) },
   },
   errors: [
+    'students_only',
     'quiz_not_found',
     'quiz_not_open',
     'quiz_already_passed',
@@ -137,13 +138,19 @@ export const keepAnswer = {
 export const unlockQuiz = {
   method: 'POST',
   url: '/api/quizzes/:id/unlock',
-  access: 'user',
+  access: ['student'],
   schema: {
     params: z.object({ id: Id }),
     body: z.object({ code: z.string().max(40) }),
     response: { 200: z.object({ unlocked: z.literal(true) }) },
   },
-  errors: ['quiz_not_found', 'quiz_not_open', 'wrong_monitor_code', 'too_many_tries'],
+  errors: [
+    'students_only',
+    'quiz_not_found',
+    'quiz_not_open',
+    'wrong_monitor_code',
+    'too_many_tries',
+  ],
 } as const satisfies Endpoint
 
 export const NewAttempt = z.object({
@@ -160,9 +167,10 @@ export type NewAttempt = z.output<typeof NewAttempt>
 export const submitAttempt = {
   method: 'POST',
   url: '/api/quiz-attempts',
-  access: 'user',
+  access: ['student'],
   schema: { body: NewAttempt, response: { 200: AttemptResult } },
   errors: [
+    'students_only',
     'quiz_not_found',
     'quiz_not_open',
     'quiz_closed_then',

@@ -92,12 +92,13 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const redeem = {
   method: 'POST',
   url: '/api/treasure-box/redeem',
-  access: 'user',
+  access: ['student'],
   schema: {
     body: z.object({ itemId: Id, shippingAddress: ShippingAddress.optional() }),
     response: { 200: Redemption },
   },
   errors: [
+    'students_only',
     'treasure_gone',
     'address_needed',
     'insufficient_points',
@@ -111,9 +112,9 @@ export const redeem = {
 export const undoRedemption = {
   method: 'POST',
   url: '/api/treasure-box/redemptions/:id/undo',
-  access: 'user',
+  access: ['student'],
   schema: { params: z.object({ id: Id }), response: { 200: Redemption } },
-  errors: ['not_found', 'redemption_moved_on', 'undo_too_late'],
+  errors: ['students_only', 'not_found', 'redemption_moved_on', 'undo_too_late'],
 } as const satisfies Endpoint
 
 export const PointsEntry = z.object({

@@ -24,12 +24,14 @@ export type MissionRow = {
   swapped: boolean
 }
 
-/** The missions of a reader's day, dealt once: the first to ask deals them for all who ask after. */
+/** The missions of a student's day, dealt once: the first to ask deals them for all who ask after. */
 export async function dealtMissions(tx: Tx, userId: string, day: Day): Promise<MissionRow[]> {
   const dealt = await missionsOfDay(tx, userId, day)
   if (dealt.length > 0) return dealt
   await lockReader(tx, userId)
-  const templates = dealMissions({ id: userId, day }, await missionFacts(tx, userId, day))
+  const { isStudent, ...facts } = await missionFacts(tx, userId, day)
+  if (!isStudent) return []
+  const templates = dealMissions({ id: userId, day }, facts)
   await tx
     .insert(dailyMissions)
     .values(
@@ -53,9 +55,14 @@ export async function missionsOfDay(db: Reader, userId: string, day: Day): Promi
 }
 
 /** What missions are dealt by, in one statement. */
-export async function missionFacts(db: Reader, userId: string, day: Day): Promise<MissionFacts> {
-  const { rows } = await db.execute<MissionFacts>(sql`
+export async function missionFacts(
+  db: Reader,
+  userId: string,
+  day: Day,
+): Promise<MissionFacts & { isStudent: boolean }> {
+  const { rows } = await db.execute<MissionFacts & { isStudent: boolean }>(sql`
     select
+      (select role = 'student' from users where id = ${userId}) as "isStudent",
       (select reading_level from users where id = ${userId})::int as "level",
       (select count(*) from activity_days
         where user_id = ${userId} and day >= ${addDays(day, -HISTORY_DAYS)}::date

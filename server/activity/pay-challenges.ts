@@ -52,6 +52,7 @@ async function unpaid(tx: Tx, userId: string): Promise<Row[]> {
           and not exists (select from hidden_readers h where h.user_id = taken.user_id)
         limit ${LEAST_HEROES}) as few) as all_in
     where own.user_id = ${userId} and own.finished_at is not null
+      and exists (select from users u where u.id = own.user_id and u.role = 'student')
       and not exists (select from user_badges b
         where b.user_id = own.user_id and b.badge_key = ${challengeBadgeKey('')}::text || c.id)
     order by own.finished_at, own.id`)

@@ -47,5 +47,5 @@ function shown(day: Day, rows: readonly MissionRow[], counters: DayCounters): Da
       returned: status === 'IN PROGRESS' && row.returnedAt !== null,
     }
   })
-  return { day, canSwap: rows.every((row) => !row.swapped), missions }
+  return { day, canSwap: rows.length > 0 && rows.every((row) => !row.swapped), missions }
 }

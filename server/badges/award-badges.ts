@@ -19,7 +19,8 @@ import { readerFacts } from './reader-facts.ts'
  */
 export async function awardBadges(tx: Tx, userId: string, at: number): Promise<BadgeFace[]> {
   const fresh: BadgeFace[] = []
-  const { facts, owned } = await readerFacts(tx, userId)
+  const { facts, owned, isStudent } = await readerFacts(tx, userId)
+  if (!isStudent) return fresh
   for (let again = true; again; ) {
     const earned = badgesEarned(facts).filter(({ key }) => !owned.has(key))
     for (const { key } of earned) owned.add(key)

@@ -13,8 +13,8 @@ const COMEBACK_DAYS = 7
 export async function readerFacts(
   db: Reader,
   userId: string,
-): Promise<{ facts: ReaderFacts; owned: Set<string> }> {
-  const { rows } = await db.execute<ReaderFacts & { owned: string[] }>(sql`
+): Promise<{ facts: ReaderFacts; owned: Set<string>; isStudent: boolean }> {
+  const { rows } = await db.execute<ReaderFacts & { owned: string[]; isStudent: boolean }>(sql`
     with finished as (
       select reading_logs.book_id, reading_logs.completed_at, books.level, books.genres[1] as genre
       from reading_logs join books on books.id = reading_logs.book_id
@@ -59,9 +59,10 @@ export async function readerFacts(
       (select count(*) from challenge_members
         where user_id = ${userId} and finished_at is not null)::int as "challengesFinished",
       (select count(*) from squad_reactions where user_id = ${userId})::int as "cheersGiven",
+      (select role = 'student' from users where id = ${userId}) as "isStudent",
       array(select badge_key from user_badges where user_id = ${userId}) as "owned"`)
   const [row] = rows
   if (!row) throw new Error('the reader facts query answered nothing')
-  const { owned, ...facts } = row
-  return { facts, owned: new Set(owned) }
+  const { owned, isStudent, ...facts } = row
+  return { facts, owned: new Set(owned), isStudent }
 }

@@ -61,7 +61,10 @@ function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
   const sentFor = request.headers[SENT_FOR_HEADER]
   if (sentFor !== undefined && sentFor !== request.signedIn.id) throw new AppError('signed_out')
   if (access === 'user') return request.signedIn
-  if (!access.includes(request.signedIn.role)) throw new AppError('forbidden')
+  if (!access.includes(request.signedIn.role)) {
+    const isForStudents = endpoint.errors?.includes('students_only') ?? false
+    throw new AppError(isForStudents ? 'students_only' : 'forbidden')
+  }
   const isHalfIn = request.signedIn.role === 'admin' && !request.signedIn.secondFactor
   if (isHalfIn && !endpoint.opensSecondFactor) throw new AppError('second_factor_needed')
   return request.signedIn

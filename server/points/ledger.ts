@@ -37,8 +37,8 @@ export async function record(tx: Tx, { userId, ...entry }: Entry): Promise<Recor
 }
 
 /**
- * Several entries of one reader in their order, in two statements: those that were recorded before
- * are left out; when the rest would bring the balance below zero, none is recorded.
+ * Several entries of one reader in their order, in two statements: those that were recorded before,
+ * and what an adult would earn, are left out; when the rest would bring the balance below zero, none is recorded.
  */
 export async function recordAll(
   tx: Tx,
@@ -63,6 +63,8 @@ export async function recordAll(
       from asked join users reader on reader.id = ${userId}::uuid
       where not exists (select from points_ledger before where before.user_id = ${userId}::uuid
         and before.source = asked.source and before.source_id = asked."sourceId")
+        -- Points are for students; an adult's prize from before may still be called off.
+        and (reader.role = 'student' or asked.amount < 0 or asked.source = 'redemption_return')
     ), refused as (
       select exists (select from fresh where balance < 0) as refused
     ), written as (

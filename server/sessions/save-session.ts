@@ -23,7 +23,7 @@ export async function saveSession(
   const { userId, day } = row
   const onDay = await savedOn(tx, userId, day)
   const counted = countedMinutes(minutes, onDay.minutes)
-  const points = minutePoints(counted, onDay.points)
+  const points = onDay.earns ? minutePoints(counted, onDay.points) : 0
   const moved =
     progress !== undefined && row.logId !== null
       ? await moveBookmark(tx, userId, row.logId, progress, at)
@@ -62,20 +62,21 @@ export function savedBefore(row: SessionRow): SavedSession {
   return { session: sessionOf(row), finished: row.toProgress === 100, ...NOTHING_EARNED }
 }
 
-/** Minutes and points of a day's sessions so far. */
+/** Minutes and points of a day's sessions so far, and whether this reader earns points at all. */
 export async function savedOn(
   tx: Tx,
   userId: string,
   day: string,
-): Promise<{ minutes: number; points: number }> {
+): Promise<{ minutes: number; points: number; earns: boolean }> {
   const [sums] = await tx
     .select({
       minutes: sql<number>`coalesce(sum(${readingSessions.minutes}), 0)::int`,
       points: sql<number>`coalesce(sum(${readingSessions.points}), 0)::int`,
+      earns: sql<boolean>`(select role = 'student' from users where users.id = ${userId})`,
     })
     .from(readingSessions)
     .where(and(eq(readingSessions.userId, userId), eq(readingSessions.day, day)))
-  return sums ?? { minutes: 0, points: 0 }
+  return sums ?? { minutes: 0, points: 0, earns: false }
 }
 
 function flagOf(row: SessionRow, minutes: number, toProgress: number | null) {

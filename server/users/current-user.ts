@@ -56,7 +56,8 @@ function currentUserOf(
     // A child's screens never carry an address, the child's own included (product 2).
     email: row.role === 'student' ? null : row.email,
     profileImageUrl: row.profileImageUrl,
-    points: row.points,
+    // What an adult earned before points were for students stays in the ledger and is not spendable.
+    points: row.role === 'student' ? row.points : 0,
     streak: streakToday(
       { current: row.streakCurrent, lastDay: row.streakLastDay, bridges: row.streakBridges },
       dayOf(at, row),

@@ -148,9 +148,9 @@ export const POLICY: Record<string, string> = {
 
   // missions
   listMissions: '401 200 200 200 200 200 200 200',
-  startMission: '401 200 404 404 404 404 404 404',
-  reportMission: '401 200 404 404 404 404 404 404',
-  swapMission: '401 200 404 404 404 404 404 404',
+  startMission: '401 200 404 403 403 403 403 403',
+  reportMission: '401 200 404 403 403 403 403 403',
+  swapMission: '401 200 404 403 403 403 403 403',
   listPendingMissions: '401 403 403 200 200 403 403 403',
   confirmMission: '401 403 403 200 404 403 403 403',
   returnMission: '401 403 403 200 404 403 403 403',
@@ -189,9 +189,9 @@ export const POLICY: Record<string, string> = {
   getQuiz: '401 200 200 200 200 200 200 200',
   // The own library's quizzes, each without its key.
   listQuizzesAhead: '401 200 200 200 200 200 200 200',
-  keepAnswer: '401 200 200 200 200 200 200 200',
-  unlockQuiz: '401 200 200 200 200 200 200 200',
-  submitAttempt: '401 200 200 200 200 200 200 200',
+  keepAnswer: '401 200 200 403 403 403 403 403',
+  unlockQuiz: '401 200 200 403 403 403 403 403',
+  submitAttempt: '401 200 200 403 403 403 403 403',
   tellReadHow: '401 200 404 404 404 404 404 404',
   listAttempts: '401 200 200 200 200 200 200 200',
 
@@ -277,8 +277,8 @@ export const POLICY: Record<string, string> = {
   rateWish: '401 200 404 404 404 404 404 404',
   removeWish: '401 200 200 200 200 200 200 200',
   listRedemptions: '401 200 200 200 200 200 200 200',
-  redeem: '401 200 200 400 400 400 400 400',
-  undoRedemption: '401 200 404 404 404 404 404 404',
+  redeem: '401 200 200 403 403 403 403 403',
+  undoRedemption: '401 200 404 403 403 403 403 403',
   listPointsHistory: '401 200 200 200 200 200 200 200',
   getTreasureFigures: '401 200 200 200 200 200 200 200',
 

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getCurrentUser } from '#contract/auth.ts'
+import { listUserBadges } from '#contract/badges.ts'
+import { addToLibrary } from '#contract/books.ts'
+import { listMissions } from '#contract/missions.ts'
+import { getProgress } from '#contract/progress.ts'
+import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz.ts'
+import { typeMinutes } from '#contract/sessions.ts'
+import { redeem } from '#contract/treasure-box.ts'
+import { newId } from '#server/db/new-id.ts'
+import { pointsLedger } from '#server/db/schema/points.ts'
+import { redemptions } from '#server/db/schema/treasure.ts'
+import { users } from '#server/db/schema/users.ts'
+import { auditLedgers } from '#server/fund/audit-ledgers.ts'
+import { aBook, aQuiz, aTreasure, aUser, HOME_ADDRESS } from './test/builders.ts'
+import { aTeacher } from './test/squad-builders.ts'
+import { startTestApp, TEST_NOW, type TestApp } from './test/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.stop())
+
+/** What an adult earned before points were for students. */
+async function pointsFromBefore(userId: string) {
+  await t.db.insert(pointsLedger).values({
+    id: newId(),
+    userId,
+    amount: 5000,
+    balanceAfter: 5000,
+    source: 'quiz',
+    sourceId: newId(),
+    description: 'A quiz',
+    createdAt: new Date(TEST_NOW),
+  })
+  await t.db.update(users).set({ points: 5000 }).where(eq(users.id, userId))
+}
+
+it.each(['parent', 'teacher', 'admin'] as const)('a %s redeems nothing', async (role) => {
+  const adult = await aUser(t.db, { role })
+  await pointsFromBefore(adult.id)
+  const call = await t.as(adult)
+  const item = await aTreasure(t.db)
+  const body = { itemId: item.id, shippingAddress: HOME_ADDRESS }
+  const answer = await call(redeem, { body })
+  expect([answer.statusCode, answer.body]).toEqual([
+    403,
+    'Only students earn points and redeem prizes.',
+  ])
+  expect(await t.db.$count(redemptions, eq(redemptions.userId, adult.id))).toBe(0)
+  expect((await call(getCurrentUser)).json().points).toBe(0)
+  expect((await call(getProgress)).json().totalPoints).toBe(0)
+})
+
+it('an adult reads, adds books and looks at a quiz, and earns nothing', async () => {
+  const teacher = await aTeacher(t.db)
+  const call = await t.as(teacher)
+  const book = await aBook(t.db)
+  await aQuiz(t.db, book.id)
+  expect((await call(addToLibrary, { body: { bookId: book.id } })).statusCode).toBe(200)
+  const saved = await call(typeMinutes, { body: { minutes: 60, day: 'today' } })
+  expect(saved.json()).toMatchObject({ session: { minutes: 60, points: 0 }, newBadges: [] })
+  const quiz: Quiz = (await call(getQuiz, { params: { bookId: book.id } })).json()
+  const answers = Object.fromEntries(quiz.questions.map(({ id }) => [id, 0]))
+  const answer = await call(submitAttempt, { body: { quizId: quiz.id, answers } })
+  expect(answer.statusCode).toBe(403)
+  expect((await call(listMissions)).json().missions).toEqual([])
+  expect((await call(listUserBadges)).json()).toEqual([])
+  expect(await t.db.$count(pointsLedger, eq(pointsLedger.userId, teacher.id))).toBe(0)
+  expect(await auditLedgers(t.db)).toEqual([])
+})
