@@ -59,6 +59,7 @@ const WEB_LAYERS: Record<string, number> = {
   api: 0,
   offline: 0,
   scan: 1,
+  'join-requests': 1,
   reading: 1,
   report: 1,
   app: 3,

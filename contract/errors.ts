@@ -175,6 +175,10 @@ export const ERRORS = {
   squad_joined: { status: 409, message: 'You are in this squad already.' },
   squad_full: { status: 409, message: 'This squad is full.' },
   squads_enough: { status: 409, message: 'You are in many squads. Leave one first.' },
+  squad_needs_successor: {
+    status: 409,
+    message: 'Choose who leads next, or close the squad.',
+  },
   squad_founder_stays: { status: 409, message: 'This person founded the squad and leads it.' },
   group_exists: { status: 409, message: 'There is a group with this name already.' },
   challenge_ended: { status: 409, message: 'This challenge is over.' },

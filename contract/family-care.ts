@@ -57,7 +57,7 @@ export const changeHero = {
   url: '/api/family/heroes/:id',
   access: ['parent'],
   schema: { params: OfHero, body: HeroChange, response: { 200: HeroCare } },
-  errors: ['not_found', 'sign_in_name_taken', 'too_many_tries'],
+  errors: ['not_found', 'sign_in_name_taken', 'words_unkind', 'words_contact', 'too_many_tries'],
 } as const satisfies Endpoint
 
 export const NewPassword = z.object({ password: HeroPassword })

@@ -26,12 +26,15 @@ export const listChildSquads = {
 
 const ChildInSquad = z.object({ id: Id, classId: SquadId })
 
-/** A guardian's yes to a squad no confirmed teacher leads; said again, nothing more happens. */
+/**
+ * A guardian's yes to a squad no confirmed teacher leads; said again, nothing more happens. `joined` is
+ * false where a teacher leads by now and approves first.
+ */
 export const agreeToSquad = {
   method: 'POST',
   url: '/api/family/heroes/:id/squads/:classId',
   access: ['parent'],
-  schema: { params: ChildInSquad, response: { 200: z.object({ joined: z.literal(true) }) } },
+  schema: { params: ChildInSquad, response: { 200: z.object({ joined: z.boolean() }) } },
   errors: ['not_found', 'squad_full', 'squads_enough'],
 } as const satisfies Endpoint
 

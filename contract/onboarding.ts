@@ -34,5 +34,5 @@ export const completeOnboarding = {
   url: '/api/onboarding',
   access: ['student'],
   schema: { body: Onboarding, response: { 200: CurrentUser } },
-  errors: ['bad_request', 'hero_built'],
+  errors: ['bad_request', 'hero_built', 'words_unkind', 'words_contact'],
 } as const satisfies Endpoint

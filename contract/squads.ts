@@ -134,12 +134,17 @@ export const listMySquads = {
   schema: { response: { 200: z.array(Membership) } },
 } as const satisfies Endpoint
 
-/** The squads a child waits for a guardian's yes to. */
+/** Who has to approve before somebody is in. */
+const WaitsFor = z.enum(['guardian', 'leader'])
+
+/** The squads the caller asked to join. */
 export const listSquadRequests = {
   method: 'GET',
   url: '/api/classes/waiting',
   access: 'user',
-  schema: { response: { 200: z.array(SquadName.extend({ askedAt: Instant })) } },
+  schema: {
+    response: { 200: z.array(SquadName.extend({ askedAt: Instant, waitsFor: WaitsFor })) },
+  },
 } as const satisfies Endpoint
 
 export const createSquad = {
@@ -150,7 +155,7 @@ export const createSquad = {
   errors: ['squads_enough', 'words_unkind', 'words_contact', 'too_many_tries'],
 } as const satisfies Endpoint
 
-/** 'waiting': a guardian is asked first (product 7). */
+/** 'waiting': a leader or the child's guardian approves first (product 7 and 12). */
 export const joinSquad = {
   method: 'POST',
   url: '/api/classes/join',
@@ -160,12 +165,21 @@ export const joinSquad = {
     response: {
       200: z.object({
         state: z.enum(['joined', 'waiting']),
+        waitsFor: WaitsFor.nullable(),
         class: SquadName,
         newBadges: z.array(Badge),
       }),
     },
   },
-  errors: ['squad_code_unknown', 'squad_joined', 'squad_full', 'squads_enough', 'too_many_tries'],
+  errors: [
+    'squad_code_unknown',
+    'squad_joined',
+    'squad_full',
+    'squads_enough',
+    'words_unkind',
+    'words_contact',
+    'too_many_tries',
+  ],
 } as const satisfies Endpoint
 
 export const listSquadMembers = {
@@ -193,16 +207,23 @@ export const renewSquadCode = {
   errors: ['not_found', 'squad_leaders_only', 'too_many_tries'],
 } as const satisfies Endpoint
 
-/**
- * Leaves a squad, or takes a request back. When the last leader leaves, another member leads on; the last
- * one to leave closes the squad.
- */
+/** The last leader says who leads next, or closes the squad for everybody. */
+export const Leaving = z.object({
+  successorId: Id.optional(),
+  close: z.literal(true).optional(),
+})
+
+/** Leaves a squad, or takes a request back. The last one to leave closes the squad. */
 export const leaveSquad = {
   method: 'POST',
   url: '/api/classes/:id/leave',
   access: 'user',
-  schema: { params: OfSquad, response: { 200: z.object({ left: z.literal(true) }) } },
-  errors: ['not_found'],
+  schema: {
+    params: OfSquad,
+    body: Leaving,
+    response: { 200: z.object({ left: z.literal(true) }) },
+  },
+  errors: ['not_found', 'squad_needs_successor'],
 } as const satisfies Endpoint
 
 /** Name, leader's name, grade, school and description, by a leader. */

@@ -1,13 +1,17 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { hiddenReaders, squadMembers, squads } from '#server/db/schema/squads.ts'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { squadMembers, squads } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
+import { shownName } from '#server/users/kind-words.ts'
 
 type Place = { squadId: number; userId: string }
 
+/** Shown as the leader's name while the administrator has not named one. */
+const NO_LEADER = 'No leader yet'
+
 /**
- * Takes a member out of a squad. When its founder or its last leader goes, an heir leads on; with nobody
- * left it closes. False when they were not in it.
+ * Takes a member out of a squad. The lead passes to nobody who was not named: without a leader left the
+ * administrator names one, without members the squad closes. False when they were not in it.
  */
 export async function takeOutOfSquad(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
   // One after the other, so that two leaders who go at once do not each count on the other.
@@ -21,11 +25,15 @@ export async function takeOutOfSquad(tx: Tx, { squadId, userId }: Place): Promis
     .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, userId)))
     .returning({ role: squadMembers.role })
   if (!squad || gone.length === 0) return false
-  if (gone[0]?.role === 'teacher') await passOn(tx, squadId, squad.createdBy === userId)
+  if ((await membersLeft(tx, squadId)) === 0) {
+    await tx.delete(squads).where(eq(squads.id, squadId))
+    return true
+  }
+  if (gone[0]?.role === 'teacher') await settleLead(tx, squadId, squad.createdBy === userId)
   return true
 }
 
-/** Takes somebody whose account ends out of all squads, so that none stays behind without a leader. */
+/** Takes somebody whose account ends out of all squads. */
 export async function leaveAllSquads(tx: Tx, userId: string): Promise<void> {
   const rows = await tx
     .select({ squadId: squadMembers.squadId })
@@ -35,46 +43,56 @@ export async function leaveAllSquads(tx: Tx, userId: string): Promise<void> {
   for (const { squadId } of rows) await takeOutOfSquad(tx, { squadId, userId })
 }
 
-/** The heir takes the lead where it is free, and the founder's place and name where that is. */
-async function passOn(tx: Tx, squadId: number, founderLeft: boolean): Promise<void> {
-  const heir = await heirOf(tx, squadId)
-  if (!heir) {
-    await tx.delete(squads).where(eq(squads.id, squadId))
-    return
-  }
-  if (heir.role === 'teacher' && !founderLeft) return
-  await tx
-    .update(squadMembers)
-    .set({ role: 'teacher' })
-    .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, heir.userId)))
-  await tx
-    .update(squads)
-    .set({ createdBy: heir.userId, teacherName: heir.firstName ?? 'Hero' })
-    .where(eq(squads.id, squadId))
+/** Closes a squad for everybody in it. */
+export async function closeSquad(tx: Tx, squadId: number): Promise<void> {
+  await tx.delete(squads).where(eq(squads.id, squadId))
 }
 
-/**
- * Who leads next: another leader, else a grown-up, else a child, each time the one longest in the squad.
- * A child off the leaderboard leads only where everybody else is, too: nobody sees them.
- */
-async function heirOf(tx: Tx, squadId: number) {
-  const [heir] = await tx
-    .select({
-      userId: squadMembers.userId,
-      role: squadMembers.role,
-      firstName: users.firstName,
-    })
+/** Makes a member the leader and founder of a squad; false for somebody who is not in it. */
+export async function passLead(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
+  const [named] = await tx
+    .update(squadMembers)
+    .set({ role: 'teacher' })
+    .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, userId)))
+    .returning({ id: squadMembers.id })
+  if (!named) return false
+  const [user] = await tx
+    .select({ firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId))
+  const teacherName = shownName(user?.firstName ?? null, 'Leader')
+  await tx.update(squads).set({ createdBy: userId, teacherName }).where(eq(squads.id, squadId))
+  return true
+}
+
+/** A founder's place goes to the leader who has led longest, else it stays free. */
+async function settleLead(tx: Tx, squadId: number, founderLeft: boolean): Promise<void> {
+  const [leader] = await tx
+    .select({ userId: squadMembers.userId })
     .from(squadMembers)
     .innerJoin(users, eq(users.id, squadMembers.userId))
-    .leftJoin(hiddenReaders, eq(hiddenReaders.userId, squadMembers.userId))
-    .where(eq(squadMembers.squadId, squadId))
-    .orderBy(
-      sql`${eq(squadMembers.role, 'teacher')} desc`,
-      sql`${ne(users.role, 'student')} desc`,
-      sql`${hiddenReaders.userId} is null desc`,
-      asc(squadMembers.joinedAt),
-      asc(squadMembers.userId),
+    .where(
+      and(
+        eq(squadMembers.squadId, squadId),
+        eq(squadMembers.role, 'teacher'),
+        isNull(users.disabledAt),
+      ),
     )
+    .orderBy(asc(squadMembers.joinedAt), asc(squadMembers.userId))
     .limit(1)
-  return heir ?? null
+  if (leader && founderLeft) await passLead(tx, { squadId, userId: leader.userId })
+  if (!leader) {
+    await tx
+      .update(squads)
+      .set({ createdBy: null, teacherName: NO_LEADER })
+      .where(eq(squads.id, squadId))
+  }
+}
+
+async function membersLeft(tx: Tx, squadId: number): Promise<number> {
+  const [row] = await tx
+    .select({ members: count() })
+    .from(squadMembers)
+    .where(eq(squadMembers.squadId, squadId))
+  return row?.members ?? 0
 }

@@ -11,6 +11,7 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { checkWords } from '#server/users/kind-words.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
 import { checkPassword, hashPassword } from '#server/users/password.ts'
 import { holdsPictures } from '#server/users/picture-password.ts'
@@ -90,6 +91,7 @@ export async function changeHero(
 ): Promise<HeroCare> {
   return caringFor(deps, guardian, childId, 'names_changed', async (tx) => {
     const { heroName, gradeLevel, ...names } = change
+    checkWords([heroName], { grownUp: false })
     try {
       await tx.transaction((inner) =>
         inner

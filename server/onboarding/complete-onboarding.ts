@@ -12,6 +12,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { getCurrentUser } from '#server/users/current-user.ts'
+import { checkWords } from '#server/users/kind-words.ts'
 
 const YOUNGEST = 3
 const OLDEST = 120
@@ -19,7 +20,8 @@ const BIRTHDAY_WRONG = 'Please check your birthday.'
 
 /**
  * Keeps the hero this reader built, once. The same hero sent again (a lost reply) answers the reader.
- * @throws AppError bad_request when no reader can have this birthday, hero_built for another hero.
+ * @throws AppError bad_request when no reader can have this birthday, hero_built for another hero,
+ * words_unkind, words_contact.
  */
 export async function completeOnboarding(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -27,6 +29,7 @@ export async function completeOnboarding(
   given: z.output<typeof Onboarding>,
 ): Promise<CurrentUser> {
   const at = deps.now()
+  checkWords([given.characterName], { grownUp: false })
   await deps.db.transaction(async (tx) => {
     await lockReader(tx, id)
     const [reader] = await tx

@@ -34,7 +34,7 @@ export async function eraseRows(
     .where(eq(redemptions.userId, childId))
   const child = await nameOf(tx, childId)
   const mentions = await eraseMentions(tx, child)
-  // A squad the child led gets another leader, and no longer the child's name.
+  // A squad only the child led waits for the administrator, without the child's name.
   await leaveAllSquads(tx, childId)
   for (const entry of ERASED) {
     await tx.delete(entry.table).where(rowsOf(entry, childId))

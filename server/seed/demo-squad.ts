@@ -1,10 +1,10 @@
 import { addDays, readingDay } from '#domain/calendar.ts'
 import type { ChallengeType } from '#domain/challenges.ts'
 import { clockOfZone } from '#domain/reading-clock.ts'
+import { addMember } from '#server/activity/add-member.ts'
 import type { Db } from '#server/db/types.ts'
 import { createSquad } from '#server/squads/create-squad.ts'
 import { takePart } from '#server/squads/join-challenge.ts'
-import { joinSquad } from '#server/squads/join-squad.ts'
 import { createChallenge } from '#server/squads/lead-challenges.ts'
 import { QUARTER_DAYS } from './demo-quarter.ts'
 
@@ -62,7 +62,12 @@ export async function seedDemoSquad(
     school: 'Maple Street School',
     description: 'We read a little every day.',
   })
-  for (const id of childIds) await joinSquad(ago(34), { id, role: 'student' }, squad.classCode)
+  for (const userId of childIds) {
+    const at = ago(34).now()
+    await db.transaction((tx) =>
+      addMember(tx, { squadId: squad.id, userId, at, agreedBy: teacherId }),
+    )
+  }
   for (const { opened, lasts, ...challenge } of CHALLENGES) {
     const startDate = readingDay(at - opened * DAY_MS, TIME_ZONE)
     const { id } = await createChallenge(ago(opened), teacherId, {

@@ -74,7 +74,7 @@ it('a guardian says no, and takes the child out later', async () => {
   expect((await asChild(listMySquads)).json()).toEqual([])
 })
 
-it('a squad that a child led gets another leader when the guardian takes the child out', async () => {
+it('a squad that a child led waits for the administrator when the guardian takes the child out', async () => {
   const { parent, child } = await aFamily(t.db)
   const squad = await aSquad(t.db, child)
   const mate = await aStudent(t.db)
@@ -82,7 +82,7 @@ it('a squad that a child led gets another leader when the guardian takes the chi
   const params = { id: child.id, classId: String(squad.id) }
   expect((await (await t.as(parent))(refuseSquad, { params })).statusCode).toBe(200)
   const led = (await (await t.as(mate))(listMySquads)).json()
-  expect(led).toMatchObject([{ class: { id: squad.id }, role: 'teacher' }])
+  expect(led).toMatchObject([{ class: { id: squad.id }, role: 'student' }])
 })
 
 it('another family’s guardian can say neither yes nor no', async () => {

@@ -10,6 +10,7 @@ import { guardians } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { takeOut } from './leave-squad.ts'
+import { whoDecides } from './who-decides.ts'
 
 const MOST_CHILDREN = 100
 
@@ -32,7 +33,7 @@ export async function childSquadsOf(db: Reader, guardianId: string): Promise<Chi
         where m.user_id = u.id) as "squads",
       (select json_agg(json_build_object(${name}, 'askedAt', r.asked_at) order by r.asked_at, s.id)
         from squad_requests r join squads s on s.id = r.squad_id
-        where r.user_id = u.id) as "waiting"
+        where r.user_id = u.id and r.waits_for = 'guardian') as "waiting"
     from guardians g join users u on u.id = g.child_id
     where g.guardian_id = ${guardianId}
     order by g.created_at, u.id
@@ -50,14 +51,15 @@ export async function childSquadsOf(db: Reader, guardianId: string): Promise<Chi
 type Choice = { guardianId: string; childId: string; squadId: number }
 
 /**
- * A guardian's yes: the child who asked joins; said again, nothing more happens.
+ * A guardian's yes: the child who asked joins, or waits for the teacher who leads by now; said again,
+ * nothing more happens.
  * @throws AppError not_found for a child of others and a squad nobody asked for, squad_full,
  * squads_enough.
  */
 export function agree(
   deps: Pick<Deps, 'db' | 'now'>,
   { guardianId, childId, squadId }: Choice,
-): Promise<{ joined: true }> {
+): Promise<{ joined: boolean }> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, childId)
@@ -67,11 +69,17 @@ export function agree(
       .from(squadMembers)
       .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, childId)))
     if (member) return { joined: true }
+    const isAsked = and(eq(squadRequests.squadId, squadId), eq(squadRequests.userId, childId))
     const [asked] = await tx
       .select({ squadId: squadRequests.squadId })
       .from(squadRequests)
-      .where(and(eq(squadRequests.squadId, squadId), eq(squadRequests.userId, childId)))
+      .where(and(isAsked, eq(squadRequests.waitsFor, 'guardian')))
     if (!asked) throw new AppError('not_found')
+    const decision = await whoDecides(tx, { squadId, userId: childId }, 'student')
+    if (decision.waitsFor === 'leader') {
+      await tx.update(squadRequests).set({ waitsFor: 'leader' }).where(isAsked)
+      return { joined: false }
+    }
     const badges = await addMember(tx, { squadId, userId: childId, at, agreedBy: guardianId })
     await keepBadges(tx, childId, badges, at)
     return { joined: true }
@@ -79,7 +87,7 @@ export function agree(
 }
 
 /**
- * A guardian's no, or taking the child out; a squad that the child led gets another leader.
+ * A guardian's no, or taking the child out; a squad that only the child led waits for the administrator.
  * @throws AppError not_found.
  */
 export function refuse(

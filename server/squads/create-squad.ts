@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { freshCode } from '#server/users/class-code.ts'
-import { checkWords } from './kind-words.ts'
+import { checkWords } from '#server/users/kind-words.ts'
 import { leaderIn } from './membership.ts'
 import { SQUAD_COLUMNS } from './squad-rows.ts'
 

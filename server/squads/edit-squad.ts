@@ -4,7 +4,7 @@ import type { Squad, SquadChange } from '#contract/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { squads } from '#server/db/schema/squads.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkWords } from './kind-words.ts'
+import { checkWords } from '#server/users/kind-words.ts'
 import { leaderIn } from './membership.ts'
 import { SQUAD_COLUMNS } from './squad-rows.ts'
 

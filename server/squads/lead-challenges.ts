@@ -15,8 +15,8 @@ import { challenges } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
+import { checkWords } from '#server/users/kind-words.ts'
 import { challengeWithProgress } from './challenge-rows.ts'
-import { checkWords } from './kind-words.ts'
 import { leaderIn } from './membership.ts'
 
 const PER_PERSON = { tries: 60, withinMs: 3_600_000 }

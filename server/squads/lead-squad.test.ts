@@ -2,6 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createChallenge } from '#contract/challenges.ts'
 import {
+  closeClass,
+  type LeaderlessClass,
+  listLeaderlessClasses,
+  nameLeader,
+} from '#contract/join-requests.ts'
+import {
   createSquad,
   editSquad,
   leaveSquad,
@@ -9,9 +15,9 @@ import {
   listSquadMembers,
 } from '#contract/squads.ts'
 import { leaveAllSquads } from '#server/activity/leave-squad.ts'
-import { hiddenReaders, squadMembers, squads } from '#server/db/schema/squads.ts'
+import { squadMembers, squads } from '#server/db/schema/squads.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
-import { aClass, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
+import { aClass, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 let t: TestApp
@@ -25,8 +31,17 @@ afterAll(() => t.stop())
 
 const ROOM = { name: 'Room 12', teacherName: 'Mr. Okafor', grade: '3' }
 
+async function leadersOf(squadId: number) {
+  const leaders = await t.db
+    .select({ id: squadMembers.userId })
+    .from(squadMembers)
+    .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.role, 'teacher')))
+  const [now] = await t.db.select().from(squads).where(eq(squads.id, squadId))
+  return { leaders: leaders.map(({ id }) => id), founder: now?.createdBy, name: now?.teacherName }
+}
+
 describe('leaving', () => {
-  it('is free for everybody, and the last one closes the squad', async () => {
+  it('is free for members, and a leader who is alone closes the squad', async () => {
     const { teacher, squad, children } = await aClass(t.db, ['Maya'])
     const [maya] = children
     if (!maya) throw new Error('the class has a child')
@@ -38,54 +53,73 @@ describe('leaving', () => {
     expect(await t.db.select().from(squads).where(eq(squads.id, squad.id))).toEqual([])
   })
 
-  /** Who leads after the founder of a squad with these members has left, in the order they joined. */
-  async function heirAmong(members: readonly Awaited<ReturnType<typeof aStudent>>[]) {
-    const founder = await aTeacher(t.db)
-    const squad = await aSquad(t.db, founder)
-    for (const [n, member] of members.entries()) {
-      await putIn(t.db, squad, member, 'student', TEST_NOW + n)
-    }
-    await (await t.as(founder))(leaveSquad, { params: { id: String(squad.id) } })
-    const leaders = await t.db
-      .select({ id: squadMembers.userId })
-      .from(squadMembers)
-      .where(and(eq(squadMembers.squadId, squad.id), eq(squadMembers.role, 'teacher')))
-    const [now] = await t.db.select().from(squads).where(eq(squads.id, squad.id))
-    return { leaders: leaders.map(({ id }) => id), founder: now?.createdBy, name: now?.teacherName }
-  }
-
-  it('passes the lead to the grown-up who has been there longest', async () => {
-    const parent = await aUser(t.db, { role: 'parent', firstName: 'Ana' })
-    const others = [await aStudent(t.db), parent, await aUser(t.db, { role: 'parent' })]
-    expect(await heirAmong(others)).toEqual({
-      leaders: [parent.id],
-      founder: parent.id,
-      name: 'Ana',
-    })
-  })
-
-  it('passes it to the child who has been there longest where no grown-up is, but to none off the board', async () => {
-    const [unseen, first, second] = [
-      await aStudent(t.db),
-      await aStudent(t.db, { firstName: 'Maya' }),
-      await aStudent(t.db),
+  it('makes nobody a leader whom the leader did not name, however long they have been there', async () => {
+    const { teacher, squad } = await aClass(t.db)
+    const [stranger, named] = [
+      await aUser(t.db, { role: 'parent', firstName: 'Eve' }),
+      await aTeacher(t.db),
     ]
-    await t.db.insert(hiddenReaders).values({ userId: unseen.id, hiddenAt: new Date(TEST_NOW) })
-    expect(await heirAmong([unseen, first, second])).toMatchObject({
-      leaders: [first.id],
-      name: 'Maya',
+    await putIn(t.db, squad, stranger, 'student', TEST_NOW - 1000)
+    await putIn(t.db, squad, named)
+    const call = await t.as(teacher)
+    const params = { id: String(squad.id) }
+    const refused = await call(leaveSquad, { params })
+    expect(refused.headers['x-error-code']).toBe('squad_needs_successor')
+    const outside = await call(leaveSquad, {
+      params,
+      body: { successorId: (await aTeacher(t.db)).id },
+    })
+    expect(outside.statusCode).toBe(404)
+    expect((await leadersOf(squad.id)).leaders).toEqual([teacher.id])
+    const left = await call(leaveSquad, { params, body: { successorId: named.id } })
+    expect(left.statusCode).toBe(200)
+    expect(await leadersOf(squad.id)).toEqual({
+      leaders: [named.id],
+      founder: named.id,
+      name: 'James',
     })
   })
 
-  it('leaves no squad without a leader when an account ends', async () => {
+  it('closes the squad for everybody when the leader says so', async () => {
+    const { teacher, squad } = await aClass(t.db)
+    const params = { id: String(squad.id) }
+    await (await t.as(teacher))(leaveSquad, { params, body: { close: true } })
+    expect(await t.db.select().from(squads).where(eq(squads.id, squad.id))).toEqual([])
+  })
+
+  it('lets no member close the squad or name a leader', async () => {
+    const { teacher, squad, children } = await aClass(t.db)
+    const [maya, leo] = children
+    if (!maya || !leo) throw new Error('the class has two children')
+    const params = { id: String(squad.id) }
+    await (await t.as(maya))(leaveSquad, { params, body: { close: true, successorId: leo.id } })
+    expect((await leadersOf(squad.id)).leaders).toEqual([teacher.id])
+  })
+
+  it('leaves the squad to the administrator when the leader’s account ends', async () => {
     const { teacher, squad, children } = await aClass(t.db, ['Maya'])
-    const [maya] = children
-    if (!maya) throw new Error('the class has a child')
+    const parent = await aUser(t.db, { role: 'parent' })
+    await putIn(t.db, squad, parent)
     await t.db.transaction((tx) => leaveAllSquads(tx, teacher.id))
-    const asMaya = await t.as(maya)
-    expect((await asMaya(listMySquads)).json()).toMatchObject([
-      { class: { id: squad.id, teacherName: 'Maya' }, role: 'teacher' },
-    ])
+    expect(await leadersOf(squad.id)).toEqual({
+      leaders: [],
+      founder: null,
+      name: 'No leader yet',
+    })
+    const admin = await t.as(await aUser(t.db, { role: 'admin' }))
+    const listed = (await admin(listLeaderlessClasses)).json<LeaderlessClass[]>()
+    const [own] = listed.filter(({ id }) => id === squad.id)
+    const successor = await aTeacher(t.db)
+    expect(own).toMatchObject({ members: 2 })
+    expect(own?.candidates.map(({ id }) => id)).toContain(parent.id)
+    const params = { id: String(squad.id) }
+    const name = (userId = '') => admin(nameLeader, { params, body: { userId } })
+    expect((await name(children[0]?.id)).statusCode).toBe(404)
+    expect((await name(successor.id)).statusCode).toBe(200)
+    expect((await leadersOf(squad.id)).leaders).toEqual([successor.id])
+    // Led again: nothing of the administrator's any longer.
+    expect((await name(parent.id)).statusCode).toBe(404)
+    expect((await admin(closeClass, { params })).statusCode).toBe(404)
   })
 
   it('asks a co-leader nothing and changes nothing for the founder', async () => {

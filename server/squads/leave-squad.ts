@@ -1,26 +1,46 @@
-import { and, eq } from 'drizzle-orm'
-import { takeOutOfSquad } from '#server/activity/leave-squad.ts'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Leaving } from '#contract/squads.ts'
+import { closeSquad, passLead, takeOutOfSquad } from '#server/activity/leave-squad.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
-import { squadRequests } from '#server/db/schema/squads.ts'
+import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 
 type Place = { squadId: number; userId: string }
 
 /**
- * Leaves a squad or takes a request back. Where the last leader goes, another leads on; the last to
- * leave closes the squad.
- * @throws AppError not_found.
+ * Leaves a squad or takes a request back. The last leader names who leads next, or closes the squad.
+ * @throws AppError not_found, also for a successor who is not in it; squad_needs_successor.
  */
 export function leaveSquad(
   deps: Pick<Deps, 'db'>,
   userId: string,
   squadId: number,
+  { successorId, close }: z.output<typeof Leaving> = {},
 ): Promise<{ left: true }> {
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, userId)
-    await takeOut(tx, { squadId, userId })
+    const place = { squadId, userId }
+    // Two leaders who go at once must not each count on the other.
+    await tx.select({ id: squads.id }).from(squads).where(eq(squads.id, squadId)).for('update')
+    if (await leads(tx, place)) {
+      if (close) {
+        await closeSquad(tx, squadId)
+        return { left: true }
+      }
+      const isNamed =
+        successorId !== undefined &&
+        successorId !== userId &&
+        (await passLead(tx, { squadId, userId: successorId }))
+      if (successorId !== undefined && !isNamed) throw new AppError('not_found')
+      if (!isNamed && (await leavesNobodyToLead(tx, place))) {
+        throw new AppError('squad_needs_successor')
+      }
+    }
+    await takeOut(tx, place)
     return { left: true }
   })
 }
@@ -34,4 +54,28 @@ export async function takeOut(tx: Tx, place: Place): Promise<void> {
     .returning({ squadId: squadRequests.squadId })
   if (asked.length > 0) return
   if (!(await takeOutOfSquad(tx, place))) throw new AppError('not_found')
+}
+
+async function leads(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
+  const [row] = await tx
+    .select({ role: squadMembers.role })
+    .from(squadMembers)
+    .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, userId)))
+  return row?.role === 'teacher'
+}
+
+/** Are there other members, and no leader among them? */
+async function leavesNobodyToLead(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
+  const others = await tx
+    .select({ role: squadMembers.role })
+    .from(squadMembers)
+    .innerJoin(users, eq(users.id, squadMembers.userId))
+    .where(
+      and(
+        eq(squadMembers.squadId, squadId),
+        ne(squadMembers.userId, userId),
+        isNull(users.disabledAt),
+      ),
+    )
+  return others.length > 0 && others.every(({ role }) => role !== 'teacher')
 }

@@ -35,9 +35,9 @@ export async function memberIn(db: Reader, squadId: number, userId: string): Pro
   return member
 }
 
-/** The asker as a leader. @throws AppError not_found for strangers, squad_leaders_only for members. */
+/** The asker as a leader, one leader's change at a time. @throws AppError not_found for strangers, squad_leaders_only for members. */
 export async function leaderIn(tx: Tx, squadId: number, userId: string): Promise<Member> {
-  const member = await lockedMemberIn(tx, squadId, userId)
+  const member = await lockedMemberIn(tx, squadId, userId, 'update')
   if (member.role !== 'teacher') throw new AppError('squad_leaders_only')
   return member
 }
@@ -46,9 +46,14 @@ export async function leaderIn(tx: Tx, squadId: number, userId: string): Promise
  * The asker's place, kept until the transaction ends: what is written about it cannot outlive it.
  * @throws AppError as memberIn does.
  */
-export async function lockedMemberIn(tx: Tx, squadId: number, userId: string): Promise<Member> {
+export async function lockedMemberIn(
+  tx: Tx,
+  squadId: number,
+  userId: string,
+  squadLock: 'key share' | 'update' = 'key share',
+): Promise<Member> {
   // The squad first: closing it takes the same order.
-  await tx.select({ id: squads.id }).from(squads).where(eq(squads.id, squadId)).for('key share')
+  await tx.select({ id: squads.id }).from(squads).where(eq(squads.id, squadId)).for(squadLock)
   await tx
     .select({ id: squadMembers.id })
     .from(squadMembers)

@@ -13,6 +13,15 @@ import {
   setOnLeaderboard,
 } from '#contract/family-squads.ts'
 import {
+  approveJoinRequest,
+  closeClass,
+  declineJoinRequest,
+  type JoinRequest,
+  listJoinRequests,
+  listLeaderlessClasses,
+  nameLeader as nameLeaderCall,
+} from '#contract/join-requests.ts'
+import {
   createSquad as createSquadCall,
   editSquad as editSquadCall,
   getLeaderboard,
@@ -39,10 +48,12 @@ import { agree, childSquadsOf, refuse, showOnLeaderboard } from './child-squads.
 import { createSquad, renewCode } from './create-squad.ts'
 import { editSquad } from './edit-squad.ts'
 import { joinChallenge } from './join-challenge.ts'
+import { approveRequest, declineRequest, joinRequestsOf } from './join-requests.ts'
 import { joinSquad } from './join-squad.ts'
 import { createChallenge, editChallenge, endChallenge } from './lead-challenges.ts'
 import { removeMember, setRole } from './lead-members.ts'
 import { leaderboardOf } from './leaderboard.ts'
+import { closeLeaderless, leaderlessClasses, nameLeader } from './leaderless.ts'
 import { leaveSquad } from './leave-squad.ts'
 import { membersOf } from './members.ts'
 import { memberIn } from './membership.ts'
@@ -55,6 +66,7 @@ type SquadDeps = Pick<Deps, 'db' | 'now' | 'jobs'>
 /** Squads, their boards, challenges and news, and a guardian's say in them. */
 export function registerSquads(app: FastifyInstance, deps: SquadDeps): void {
   registerMembership(app, deps)
+  registerRequests(app, deps)
   registerBoards(app, deps)
   registerChallenges(app, deps)
   registerFamilySquads(app, deps)
@@ -65,7 +77,7 @@ function registerMembership(app: FastifyInstance, deps: SquadDeps): void {
   route(app, listSquadRequests, ({ user }) => requestsOf(deps.db, user.id))
   route(app, createSquadCall, ({ user, body }) => createSquad(deps, user, body))
   route(app, joinSquadCall, ({ user, body }) => joinSquad(deps, user, body.classCode))
-  route(app, leaveSquadCall, ({ user, params }) => leaveSquad(deps, user.id, params.id))
+  route(app, leaveSquadCall, ({ user, params, body }) => leaveSquad(deps, user.id, params.id, body))
   route(app, editSquadCall, ({ user, params, body }) => editSquad(deps, user.id, params.id, body))
   route(app, renewSquadCode, ({ user, params }) => renewCode(deps, user.id, params.id))
   const changed = recorded<{ user: SignedIn; params: { userId: string } }, unknown>(
@@ -87,6 +99,37 @@ function registerMembership(app: FastifyInstance, deps: SquadDeps): void {
       setRole(deps, user.id, { squadId: id, memberId: userId }, body.role),
     changed,
   )
+}
+
+function registerRequests(app: FastifyInstance, deps: SquadDeps): void {
+  route(
+    app,
+    listJoinRequests,
+    ({ user, params }) => joinRequestsOf(deps, user, params.id),
+    recorded<{ user: SignedIn }, readonly JoinRequest[]>(deps, 'class_list', (_call, requests) =>
+      requests.flatMap(({ userId, role }) => (role === 'student' ? userId : [])),
+    ),
+  )
+  const decided = recorded<{ user: SignedIn; params: { userId: string } }, unknown>(
+    deps,
+    'squad_set',
+    ({ params }) => studentsAmong(deps.db, [params.userId]),
+  )
+  route(
+    app,
+    approveJoinRequest,
+    ({ user, params: { id, userId } }) => approveRequest(deps, user, { squadId: id, userId }),
+    decided,
+  )
+  route(
+    app,
+    declineJoinRequest,
+    ({ user, params: { id, userId } }) => declineRequest(deps, user, { squadId: id, userId }),
+    decided,
+  )
+  route(app, listLeaderlessClasses, () => leaderlessClasses(deps.db))
+  route(app, nameLeaderCall, ({ params, body }) => nameLeader(deps, params.id, body.userId))
+  route(app, closeClass, ({ params }) => closeLeaderless(deps, params.id))
 }
 
 function registerBoards(app: FastifyInstance, deps: SquadDeps): void {

@@ -10,8 +10,7 @@ import {
 } from '#contract/squads.ts'
 import { newId } from '#server/db/new-id.ts'
 import { users } from '#server/db/schema/users.ts'
-import { aStudent } from '#server/test/builders.ts'
-import { aClass } from '#server/test/squad-builders.ts'
+import { aClass, aPupilOf } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 const HEROES = 499
@@ -132,7 +131,7 @@ it('a squad of five hundred with ten thousand challenges answers each call in on
   expect(board.totals.minutesRead).toBe(HEROES * 300)
   expect(board.top[0]?.points).toBe(498)
   expect((await call(listSquadNews, { params })).json()).toHaveLength(24)
-  const full = await (await t.as(await aStudent(t.db)))(joinSquad, {
+  const full = await (await t.as(await aPupilOf(t.db, teacher)))(joinSquad, {
     body: { classCode: squad.classCode },
   })
   expect(full.headers['x-error-code']).toBe('squad_full')

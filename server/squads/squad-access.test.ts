@@ -7,6 +7,7 @@ import {
   listChallenges,
 } from '#contract/challenges.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { listJoinRequests } from '#contract/join-requests.ts'
 import {
   editSquad,
   getLeaderboard,
@@ -51,7 +52,8 @@ const CALLS: {
   { endpoint: editSquad, forLeaders: true, body: { name: 'Room 13' } },
   { endpoint: setSquadRole, forLeaders: true, on: 'member', body: { role: 'student' } },
   { endpoint: removeSquadMember, forLeaders: true, on: 'member' },
-  { endpoint: leaveSquad },
+  { endpoint: leaveSquad, body: { close: true } },
+  { endpoint: listJoinRequests, forLeaders: true },
 ]
 
 async function aTarget({ endpoint, on, body }: (typeof CALLS)[number]) {

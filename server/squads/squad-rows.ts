@@ -25,17 +25,18 @@ export function squadsOf(db: Reader, userId: string): Promise<Membership[]> {
     .limit(MOST_SQUADS)
 }
 
-/** The squads this child waits for a guardian's yes to. */
+/** The squads this person asked to join. */
 export async function requestsOf(
   db: Reader,
   userId: string,
-): Promise<(SquadName & { askedAt: string })[]> {
+): Promise<(SquadName & { askedAt: string; waitsFor: 'guardian' | 'leader' })[]> {
   const rows = await db
     .select({
       id: squads.id,
       name: squads.name,
       teacherName: squads.teacherName,
       askedAt: squadRequests.askedAt,
+      waitsFor: squadRequests.waitsFor,
     })
     .from(squadRequests)
     .innerJoin(squads, eq(squads.id, squadRequests.squadId))

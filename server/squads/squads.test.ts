@@ -12,7 +12,7 @@ import {
   setSquadRole,
 } from '#contract/squads.ts'
 import { aFamily, aStudent, aUser } from '#server/test/builders.ts'
-import { aClass, aSquad, aTeacher } from '#server/test/squad-builders.ts'
+import { aClass, aPupilOf, aSquad, aTeacher } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 let t: TestApp
@@ -72,14 +72,16 @@ describe('founding a squad', () => {
 })
 
 describe('joining by code', () => {
-  it('lets a child into a confirmed teacher’s squad at once, however the code is typed', async () => {
-    const call = await t.as(await aTeacher(t.db))
+  it('lets a child the teacher made an account for in at once, however the code is typed', async () => {
+    const teacher = await aTeacher(t.db)
+    const call = await t.as(teacher)
     const squad = (await call(createSquad, { body: ROOM })).json().class
     const typed = ` ${squad.classCode.slice(0, 4).toLowerCase()}-${squad.classCode.slice(4)} `
-    const asChild = await t.as(await aStudent(t.db))
+    const asChild = await t.as(await aPupilOf(t.db, teacher))
     const answer = await asChild(joinSquad, { body: { classCode: typed } })
     expect(answer.json()).toEqual({
       state: 'joined',
+      waitsFor: null,
       class: { id: squad.id, name: ROOM.name, teacherName: ROOM.teacherName },
       newBadges: [expect.objectContaining({ key: 'squad-1' })],
     })
@@ -132,6 +134,7 @@ describe('joining by code', () => {
         name: squad.name,
         teacherName: squad.teacherName,
         askedAt: new Date(TEST_NOW).toISOString(),
+        waitsFor: 'guardian',
       },
     ])
     const params = { id: String(squad.id) }
@@ -140,18 +143,18 @@ describe('joining by code', () => {
     expect((await call(listSquadRequests)).json()).toEqual([])
   })
 
-  it('lets a child into their own guardian’s squad at once, and grown-ups into any', async () => {
+  it('lets a child into their own guardian’s squad at once, and no adult into any', async () => {
     const { parent, child } = await aFamily(t.db)
     const squad = await aSquad(t.db, parent)
     const body = { classCode: squad.classCode }
     expect((await (await t.as(child))(joinSquad, { body })).json().state).toBe('joined')
     const grownUp = await t.as(await aUser(t.db, { role: 'parent' }))
-    expect((await grownUp(joinSquad, { body })).json().state).toBe('joined')
+    expect((await grownUp(joinSquad, { body })).json()).toMatchObject({ waitsFor: 'leader' })
   })
 
   it('takes one in once, whatever the number of clicks', async () => {
-    const { squad } = await aClass(t.db, [])
-    const call = await t.as(await aStudent(t.db))
+    const { squad, teacher } = await aClass(t.db, [])
+    const call = await t.as(await aPupilOf(t.db, teacher))
     const body = { classCode: squad.classCode }
     const answers = await Promise.all(Array.from({ length: 6 }, () => call(joinSquad, { body })))
     expect(answers.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true)
@@ -166,7 +169,7 @@ describe('leaders', () => {
     const renewed = await (await t.as(teacher))(renewSquadCode, { params })
     const { classCode } = renewed.json()
     expect(classCode).not.toBe(squad.classCode)
-    const call = await t.as(await aStudent(t.db))
+    const call = await t.as(await aPupilOf(t.db, teacher))
     const old = await call(joinSquad, { body: { classCode: squad.classCode } })
     expect(old.statusCode).toBe(404)
     expect((await call(joinSquad, { body: { classCode } })).json().state).toBe('joined')

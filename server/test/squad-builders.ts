@@ -2,7 +2,7 @@ import { challengeSpan } from '#domain/challenges.ts'
 import type { SquadRole } from '#domain/squads.ts'
 import { newId } from '#server/db/new-id.ts'
 import { challengeMembers, challenges, squadMembers, squads } from '#server/db/schema/squads.ts'
-import type { users } from '#server/db/schema/users.ts'
+import { consents, type users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
 import { aFamily, aStudent, aUser, hasBook } from './builders.ts'
 import { TEST_NOW } from './test-app.ts'
@@ -61,6 +61,19 @@ export async function putIn(
     role,
     joinedAt: new Date(joinedAt),
   })
+}
+
+/** A student whose account this teacher made. */
+export async function aPupilOf(db: Db, teacher: Person) {
+  const child = await aStudent(db)
+  await db.insert(consents).values({
+    id: newId(),
+    childId: child.id,
+    guardianId: teacher.id,
+    textVersion: 'school-2026-11-1',
+    givenAt: new Date(TEST_NOW),
+  })
+  return child
 }
 
 /** A squad of a teacher with children of these names. */

@@ -106,7 +106,7 @@ function Named({ squad }: { squad: SquadName }) {
 function Waiting({ child, squad }: OwnSquad) {
   const params = { id: child.id, classId: squad.id }
   const agree = useFamilyCall(() =>
-    request(agreeToSquad, { params }).then(() => squadAgreed(child, squad)),
+    request(agreeToSquad, { params }).then(({ joined }) => squadAgreed(child, squad, joined)),
   )
   const refuse = useFamilyCall(() =>
     request(refuseSquad, { params }).then(() => squadRefused(child, squad)),

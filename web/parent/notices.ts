@@ -35,7 +35,17 @@ export function missionNotConfirmed(error: unknown): Notice {
 
 type Child = { firstName: string }
 
-export function squadAgreed(child: Child, { name }: Pick<SquadName, 'name'>): Notice {
+export function squadAgreed(
+  child: Child,
+  { name }: Pick<SquadName, 'name'>,
+  joined: boolean,
+): Notice {
+  if (!joined) {
+    return {
+      title: 'Waiting for the teacher',
+      description: `${name} has a teacher now, who approves ${child.firstName} next.`,
+    }
+  }
   return { title: 'Squad confirmed', description: `${child.firstName} reads with ${name} now.` }
 }
 

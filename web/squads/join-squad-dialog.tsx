@@ -47,7 +47,8 @@ function JoinSquadForm({ onJoined }: { onJoined: Joined }) {
   })
   const joining = useSquadCall(
     joinSquad,
-    (answer) => (answer.state === 'joined' ? SQUAD_JOINED : squadWaiting(answer.class)),
+    (answer) =>
+      answer.state === 'joined' ? SQUAD_JOINED : squadWaiting(answer.class, answer.waitsFor),
     (answer) => {
       onJoined(answer)
       celebrateBadges(answer.newBadges)

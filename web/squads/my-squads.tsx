@@ -64,18 +64,18 @@ export function MySquads({ squads, chosen, onChoose }: MySquadsProps) {
 }
 
 interface WaitingSquadsProps {
-  squads: readonly SquadName[]
+  squads: readonly (SquadName & { waitsFor: 'guardian' | 'leader' })[]
   onTakeBack: (squad: SquadName) => void
 }
 
-/** Squads a guardian is asked about; absent while there is none. */
+/** Squads the reader asked to join; absent while there is none. */
 export function WaitingSquads({ squads, onTakeBack }: WaitingSquadsProps) {
   const id = useId()
   if (squads.length === 0) return null
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="mb-3">
-        Waiting for a yes
+        Waiting for approval
       </h2>
       <ul className="grid gap-3">
         {squads.map((squad) => (
@@ -83,7 +83,9 @@ export function WaitingSquads({ squads, onTakeBack }: WaitingSquadsProps) {
             <Card tone="sunken" className="grid gap-2">
               <p className="font-display font-extrabold text-h3 leading-tight">{squad.name}</p>
               <IconText icon={Clock} className="text-small">
-                Your grown-up says yes first.
+                {squad.waitsFor === 'guardian'
+                  ? 'Ask a grown-up at home to say OK.'
+                  : 'The leader has to approve you first.'}
               </IconText>
               <Confirm
                 title="Take it back?"

@@ -8,9 +8,18 @@ export const SQUAD_CREATED: Notice = { title: 'Class created successfully!' }
 export const SQUAD_JOINED: Notice = { title: 'Joined class successfully!' }
 export const CHALLENGE_CREATED: Notice = { title: 'Competition created successfully!' }
 
-/** A guardian is asked first. */
-export function squadWaiting({ name }: Pick<SquadName, 'name'>): Notice {
-  return { title: 'Almost there!', description: `A grown-up says yes to ${name} first.` }
+/** The guardian or the leader is asked first. */
+export function squadWaiting(
+  { name }: Pick<SquadName, 'name'>,
+  waitsFor: 'guardian' | 'leader' | null,
+): Notice {
+  return {
+    title: 'Waiting for approval',
+    description:
+      waitsFor === 'guardian'
+        ? `Ask a grown-up at home to say OK to ${name}.`
+        : `The leader of ${name} has to approve you first.`,
+  }
 }
 
 /** Joining may meet the goal at once: what was read before counts. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { listUserBadges } from '#contract/badges.ts'
 import { listChallenges } from '#contract/challenges.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { listJoinRequests } from '#contract/join-requests.ts'
 import {
   getLeaderboard,
   listMySquads,
@@ -24,6 +25,7 @@ function refreshSquads(): Promise<void> {
     getLeaderboard,
     listChallenges,
     listSquadNews,
+    listJoinRequests,
   )
 }
 

@@ -1,11 +1,12 @@
 import { Ellipsis, LogOut, Pencil, RefreshCw, Users } from 'lucide-react'
 import { useState } from 'react'
-import { leaveSquad, type Membership, renewSquadCode, type Squad } from '#contract/squads.ts'
+import { type Membership, renewSquadCode, type Squad } from '#contract/squads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { Notice } from '#web/ui/toast-store.ts'
 import { EditSquadDialog } from './edit-squad-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { codeRenewed } from './notices.ts'
 import { useSquadCall } from './squad-calls.ts'
@@ -22,7 +23,6 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
   const { class: squad, role } = membership
   const leads = role === 'teacher'
   const [step, setStep] = useState<Step | null>(null)
-  const leave = useSquadCall(leaveSquad, () => onLeft(squad))
   const renew = useSquadCall(renewSquadCode, codeRenewed)
   const params = { id: squad.id }
   const shown = (one: Step) => ({
@@ -64,15 +64,7 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
         confirmLabel="New code"
         onConfirm={() => renew.mutate({ params })}
       />
-      <Confirm
-        {...shown('leave')}
-        title={`Leave ${squad.name}?`}
-        description={`Your points and badges stay with you.${leads ? ' Another member leads on.' : ''}`}
-        confirmLabel="Leave squad"
-        cancelLabel="Stay"
-        destructive
-        onConfirm={() => leave.mutate({ params })}
-      />
+      <LeaveDialog squad={squad} leads={leads} onLeft={onLeft} {...shown('leave')} />
     </>
   )
 }

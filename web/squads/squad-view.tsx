@@ -1,6 +1,8 @@
 import { Flag, Newspaper, Trophy } from 'lucide-react'
 import { useId } from 'react'
 import type { Membership, Squad } from '#contract/squads.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { RequestsPanel } from '#web/join-requests/requests-panel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Notice } from '#web/ui/toast-store.ts'
 import { ChallengesTab } from './challenges-tab.tsx'
@@ -19,6 +21,7 @@ interface SquadViewProps {
 export function SquadView({ membership, onLeft }: SquadViewProps) {
   const { class: squad, role } = membership
   const id = useId()
+  const user = useSignedIn()
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-4">
       <header className="grid gap-1">
@@ -35,6 +38,9 @@ export function SquadView({ membership, onLeft }: SquadViewProps) {
         </div>
         {squad.description && <p className="break-words">{squad.description}</p>}
       </header>
+      {role === 'teacher' && (
+        <RequestsPanel squadId={squad.id} reader={user.role === 'student' ? 'leader' : 'teacher'} />
+      )}
       <Tabs
         label={squad.name}
         items={[

@@ -17,6 +17,7 @@ async function thePlace(
     'GET /api/classes/my': () => ok(squads),
     'GET /api/classes/waiting': () => ok([]),
     'GET /api/classes/:id/leaderboard': () => ok(aBoard()),
+    'GET /api/classes/:id/requests': () => ok([]),
     ...routes,
   })
   const posts = () => calls.filter(({ method }) => method !== 'GET')
@@ -104,7 +105,7 @@ describe('without a squad', () => {
 
   it('says when a grown-up is asked first, and takes the asking back', async () => {
     let waiting = [
-      { id: 9, name: 'Kite club', teacherName: 'Leo', askedAt: '2026-03-04T12:00:00Z' },
+      { id: 9, name: 'Kites', teacherName: 'Leo', askedAt: '2026-03-04', waitsFor: 'guardian' },
     ]
     const { user, posts } = await thePlace([], {
       'GET /api/classes/waiting': () => ok(waiting),
@@ -113,14 +114,14 @@ describe('without a squad', () => {
         return ok({ left: true })
       },
     })
-    const part = within(await screen.findByRole('region', { name: 'Waiting for a yes' }))
-    expect(part.getByText('Your grown-up says yes first.')).toBeInTheDocument()
+    const part = within(await screen.findByRole('region', { name: 'Waiting for approval' }))
+    expect(part.getByText('Ask a grown-up at home to say OK.')).toBeInTheDocument()
     await user.click(part.getByRole('button', { name: 'Take it back' }))
     const sure = within(await screen.findByRole('alertdialog'))
     await user.click(sure.getByRole('button', { name: 'Take it back' }))
     expect(await screen.findByText('Taken back')).toBeInTheDocument()
     expect(posts()[0]?.path).toBe('/api/classes/9/leave')
-    expect(screen.queryByRole('region', { name: 'Waiting for a yes' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Waiting for approval' })).toBeNull()
   })
 })
 

@@ -81,7 +81,7 @@ function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose:
   const waiting = (
     <WaitingSquads
       squads={requests.data ?? []}
-      onTakeBack={({ id }) => takeBack.mutate({ params: { id } })}
+      onTakeBack={({ id }) => takeBack.mutate({ params: { id }, body: {} })}
     />
   )
   if (squads.length === 0) return <SquadsWelcome waiting={waiting} onChoose={onChoose} />

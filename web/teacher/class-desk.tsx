@@ -7,6 +7,7 @@ import { listTeacherClasses, type TeacherClass } from '#contract/teacher.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { RequestsPanel } from '#web/join-requests/requests-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -97,6 +98,7 @@ function Classes({ classes, onSheet, onReport }: ClassesProps) {
       )}
       {chosen && (
         <>
+          <RequestsPanel squadId={chosen.id} reader="teacher" />
           <ToggleFilter
             label={`What to do with ${chosen.name}`}
             options={VIEWS}

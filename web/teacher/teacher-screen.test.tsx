@@ -64,6 +64,8 @@ async function visitedBy(
     'GET /api/teacher/class/:id/analytics': () => ok(DAYS),
     'GET /api/teacher/class/:id/breakdown': () => ok(BREAKDOWN),
     'GET /api/admin/teachers/waiting': () => ok([]),
+    'GET /api/admin/classes/without-leader': () => ok([]),
+    'GET /api/classes/:id/requests': () => ok([]),
     'GET /api/admin/accounts': () => ok([]),
     ...other,
   })

@@ -11,6 +11,7 @@ import { PlaceAhead } from '#web/ui/place-ahead.tsx'
 import { SecondStepFirst, wantsSecondStep } from '#web/ui/second-step-first.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
 import { ClassDesk } from './class-desk.tsx'
+import { LeaderlessClasses } from './leaderless-classes.tsx'
 import { ReportedQuestions } from './reported-questions.tsx'
 import { WaitingTeachers } from './waiting-teachers.tsx'
 
@@ -64,6 +65,7 @@ function Administration() {
       />
       <WaitingTeachers />
       <ReportedQuestions />
+      <LeaderlessClasses />
       <AccountsPanel />
     </div>
   )

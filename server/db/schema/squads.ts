@@ -67,7 +67,7 @@ export const squadMembers = pgTable(
   ],
 )
 
-/** Children who wait for their guardian's yes to a squad that no confirmed teacher leads. */
+/** Who typed a join code and waits: for a leader, or, where no confirmed teacher leads, for the guardian. */
 export const squadRequests = pgTable(
   'squad_requests',
   {
@@ -77,11 +77,15 @@ export const squadRequests = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    waitsFor: text('waits_for', { enum: ['guardian', 'leader'] })
+      .notNull()
+      .default('guardian'),
     askedAt: instant('asked_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.squadId, table.userId] }),
     index('squad_requests_user').on(table.userId),
+    check('squad_requests_waits_for', sql`${table.waitsFor} in ('guardian', 'leader')`),
   ],
 )
 

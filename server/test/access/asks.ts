@@ -54,6 +54,7 @@ const ofChild = (w: World) => ({ query: { childId: w.child.id } })
 const squad = (w: World) => ({ params: { id: String(w.squad.id) } })
 const inSquad = (body: unknown) => (w: World) => ({ ...squad(w), body })
 const pupil = (w: World) => ({ params: { id: String(w.squad.id), userId: w.child.id } })
+const request = (w: World) => ({ params: { id: String(w.squad.id), userId: w.pendingChild.id } })
 const club = (w: World) => ({ params: { id: w.child.id, classId: String(w.club.id) } })
 const book = (w: World) => ({ params: { bookId: w.book.id } })
 const question = (body?: unknown) => (w: World) => ({
@@ -73,7 +74,7 @@ const group = (body?: unknown) => (w: World) => ({
 export const ASKS: Record<string, (w: World) => Ask> = {
   setAccountDisabled: (w) => ({ params: { id: w.newTeacher.id }, body: { disabled: true } }),
   decideOnTeacher: (w) => ({ params: { id: w.newTeacher.id }, body: { approved: true } }),
-  signIn: () => ({ body: { name: 'nobody at all', password: PASSWORD } }),
+  signIn: () => ({ body: { name: `nobody ${randomUUID()}`, password: PASSWORD } }),
   endMySignIn: (w) => ({ params: { id: w.signIn } }),
   startSecondFactor: () => ({ body: { password: 'not the one' } }),
   confirmSecondFactor: () => ({ body: { code: '000000' } }),
@@ -240,7 +241,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   createSquad: () => ({ body: { name: 'New', teacherName: 'Somebody', grade: '3' } }),
   getLeaderboard: squad,
   joinSquad: (w) => ({ body: { classCode: w.squad.classCode } }),
-  leaveSquad: squad,
+  leaveSquad: inSquad({ close: true }),
   editSquad: (w) => ({ ...squad(w), body: { name: 'Renamed' } }),
   openSurprises: () => ({ body: { ids: [] } }),
   listSquadMembers: squad,
@@ -251,6 +252,11 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   }),
   removeSquadMember: pupil,
   renewSquadCode: squad,
+  listJoinRequests: squad,
+  approveJoinRequest: request,
+  declineJoinRequest: request,
+  nameLeader: (w) => ({ params: { id: String(w.orphan.id) }, body: { userId: w.otherTeacher.id } }),
+  closeClass: (w) => ({ params: { id: String(w.orphan.id) } }),
   renewSignInCode: squad,
   setSquadRole: (w) => ({ ...pupil(w), body: { role: 'student' } }),
   endSubscription: () => ({ body: { endsWithPeriod: true } }),

@@ -240,6 +240,14 @@ export const POLICY: Record<string, string> = {
   eraseFamilyAddress: '401 403 403 200 200 403 403 403',
   letChildTypeAddress: '401 403 403 200 404 403 403 403',
 
+  // join-requests: of the first child's class; the other child waits there
+  listJoinRequests: '401 403 404 404 404 200 404 404',
+  approveJoinRequest: '401 403 404 404 404 200 404 404',
+  declineJoinRequest: '401 403 404 404 404 200 404 404',
+  listLeaderlessClasses: '401 403 403 403 403 403 403 200',
+  nameLeader: '401 403 403 403 403 403 403 200',
+  closeClass: '401 403 403 403 403 403 403 200',
+
   // squads
   listMySquads: '401 200 200 200 200 200 200 200',
   listSquadRequests: '401 200 200 200 200 200 200 200',

@@ -111,7 +111,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
 
   // family-squads
   listChildSquads: 3,
-  agreeToSquad: 19,
+  agreeToSquad: 24,
   refuseSquad: 5,
   setOnLeaderboard: 5,
 
@@ -239,11 +239,17 @@ export const MOST_STATEMENTS: Record<string, number> = {
   listSquadRequests: 2,
   createSquad: 8,
   joinSquad: 17,
+  listJoinRequests: 9,
+  approveJoinRequest: 30,
+  declineJoinRequest: 9,
+  listLeaderlessClasses: 2,
+  nameLeader: 30,
+  closeClass: 9,
   listSquadMembers: 3,
   getLeaderboard: 3,
   renewSignInCode: 5,
   renewSquadCode: 7,
-  leaveSquad: 5,
+  leaveSquad: 8,
   editSquad: 6,
   removeSquadMember: 9,
   setSquadRole: 9,

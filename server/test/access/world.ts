@@ -17,6 +17,7 @@ import { aBook, aQuiz, aStudent, aTreasure, aUser, givePoints } from '#server/te
 import { aChallenge, aSquad, aTeacher, putIn, takesPart } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { issueCard } from '#server/users/class-card.ts'
+import { peopleAtTheEdge } from './edge.ts'
 
 /** Whom the policy speaks of, in the order of its columns. */
 export const ACTORS = [
@@ -71,6 +72,7 @@ export async function aWorld(db: Db) {
   await putIn(db, squad, mate)
   await putIn(db, await aSquad(db, otherTeacher), otherChild)
   await db.insert(squadRequests).values({ squadId: club.id, userId: child.id, askedAt: at })
+  const edge = await peopleAtTheEdge(db, squad)
   const challenge = await aChallenge(db, squad)
   await takesPart(db, challenge, mate)
   await givePoints(db, child.id, 5000)
@@ -254,6 +256,7 @@ export async function aWorld(db: Db) {
     otherTeacher,
     admin,
     newTeacher,
+    ...edge,
     squad,
     club,
     challenge,

@@ -9,3 +9,9 @@ export function checkWords(
   const problem = problemOfWords(texts, writer)
   if (problem) throw new AppError(problem === 'unkind' ? 'words_unkind' : 'words_contact')
 }
+
+/** A name that children are shown; one that does not belong before them gives way to `instead`. */
+export function shownName(name: string | null, instead: string): string {
+  const isFit = name !== null && problemOfWords([name], { grownUp: false }) === null
+  return isFit ? name : instead
+}

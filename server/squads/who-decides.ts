@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Role } from '#contract/endpoint.ts'
+import { isConfirmedTeacher, isTeacherLed } from '#domain/squads.ts'
+import { squadMembers } from '#server/db/schema/squads.ts'
+import { consents, guardians, users } from '#server/db/schema/users.ts'
+import type { Tx } from '#server/db/types.ts'
+
+type Place = { squadId: number; userId: string }
+
+/** Who has to approve before somebody is in; `agreedBy` is the guardian who leads the squad. */
+type Decision =
+  | { waitsFor: null; agreedBy: string | null }
+  | { waitsFor: 'guardian' }
+  | { waitsFor: 'leader' }
+
+/**
+ * Only students the teacher made an account for, and children of a guardian who leads, walk in. Other
+ * children wait for the teacher, or for their guardian where no confirmed teacher leads; every adult
+ * waits for a leader (product 7 and 12).
+ */
+export async function whoDecides(
+  tx: Tx,
+  { squadId, userId }: Place,
+  role: Role,
+): Promise<Decision> {
+  if (role !== 'student') return { waitsFor: 'leader' }
+  const leaders = await tx
+    .select({
+      id: users.id,
+      role: users.role,
+      approved: users.approved,
+      guardianId: guardians.guardianId,
+    })
+    .from(squadMembers)
+    .innerJoin(users, eq(users.id, squadMembers.userId))
+    .leftJoin(
+      guardians,
+      and(eq(guardians.guardianId, squadMembers.userId), eq(guardians.childId, userId)),
+    )
+    .where(
+      and(
+        eq(squadMembers.squadId, squadId),
+        eq(squadMembers.role, 'teacher'),
+        isNull(users.disabledAt),
+      ),
+    )
+  const own = leaders.find(({ guardianId }) => guardianId !== null)
+  if (own) return { waitsFor: null, agreedBy: own.guardianId }
+  // A class without a leader waits for the one the administrator names.
+  if (leaders.length === 0) return { waitsFor: 'leader' }
+  if (!isTeacherLed(leaders)) return { waitsFor: 'guardian' }
+  const teachers = leaders.filter(isConfirmedTeacher).map(({ id }) => id)
+  const known = await isKnownTo(tx, userId, teachers)
+  return known ? { waitsFor: null, agreedBy: null } : { waitsFor: 'leader' }
+}
+
+/** Did one of these teachers make or import the child's account? The school's consent tells. */
+async function isKnownTo(tx: Tx, childId: string, teacherIds: readonly string[]): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.childId, childId), inArray(consents.guardianId, [...teacherIds])))
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,59 @@
+import { takeOutOfSquad } from '#server/activity/leave-squad.ts'
+import { squadRequests } from '#server/db/schema/squads.ts'
+import { guardians } from '#server/db/schema/users.ts'
+import type { Db } from '#server/db/types.ts'
+import { aStudent, aUser, givePoints } from '#server/test/builders.ts'
+import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
+
+/**
+ * People on the edge of the class, and whose column holds for each: who waits to join or has left is no
+ * closer to it than a stranger. EDGE_ANSWERS has what differs.
+ */
+export const STAND_INS = {
+  pendingChild: 'otherChild',
+  pendingGuardian: 'otherGuardian',
+  removedChild: 'otherChild',
+  formerTeacher: 'otherTeacher',
+} as const
+export type EdgeActor = keyof typeof STAND_INS
+
+/** Where people at the edge of the class are answered otherwise than their stand-ins. */
+export const EDGE_ANSWERS: Record<string, Partial<Record<EdgeActor, number>>> = {
+  // A request is taken back the same way.
+  leaveSquad: { pendingChild: 200, pendingGuardian: 200 },
+  refuseLink: { pendingGuardian: 404 },
+}
+
+const at = new Date(TEST_NOW)
+
+/** Two who wait to join the class, two who have left it, and a class without a leader. */
+export async function peopleAtTheEdge(db: Db, squad: { id: number }) {
+  const pendingChild = await aStudent(db, { firstName: 'Pia' })
+  const pendingGuardian = await aUser(db, { role: 'parent', firstName: 'Per' })
+  await db
+    .insert(guardians)
+    .values({ guardianId: pendingGuardian.id, childId: pendingChild.id, createdAt: at })
+  const asked = { squadId: squad.id, waitsFor: 'leader' as const, askedAt: at }
+  await db.insert(squadRequests).values([
+    { ...asked, userId: pendingChild.id },
+    { ...asked, userId: pendingGuardian.id },
+  ])
+  const removedChild = await aStudent(db, { firstName: 'Rik' })
+  await db
+    .insert(guardians)
+    .values({ guardianId: pendingGuardian.id, childId: removedChild.id, createdAt: at })
+  const formerTeacher = await aTeacher(db)
+  await putIn(db, squad, removedChild)
+  await putIn(db, squad, formerTeacher, 'teacher')
+  await db.transaction(async (tx) => {
+    await takeOutOfSquad(tx, { squadId: squad.id, userId: removedChild.id })
+    await takeOutOfSquad(tx, { squadId: squad.id, userId: formerTeacher.id })
+  })
+  for (const { id } of [pendingChild, removedChild]) await givePoints(db, id, 5000)
+  const leaver = await aTeacher(db)
+  const orphan = await aSquad(db, leaver, { name: 'Room without a leader' })
+  await putIn(db, orphan, await aStudent(db))
+  await db.transaction((tx) => takeOutOfSquad(tx, { squadId: orphan.id, userId: leaver.id }))
+  return { pendingChild, pendingGuardian, removedChild, formerTeacher, orphan }
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leaveSquad, listSquadMembers, type Squad } from '#contract/squads.ts'
+import { query } from '#web/api/query.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { Notice } from '#web/ui/toast-store.ts'
+import { useSquadCall } from './squad-calls.ts'
+import { displayName } from './squad-words.ts'
+
+interface LeaveDialogProps {
+  squad: Squad
+  leads: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onLeft: (squad: Squad) => Notice
+}
+
+/** Members leave after one question; the last leader first says who leads next, or closes the squad. */
+export function LeaveDialog({ squad, leads, open, onOpenChange, onLeft }: LeaveDialogProps) {
+  const { id: ownId } = useSignedIn()
+  const leave = useSquadCall(leaveSquad, () => onLeft(squad))
+  const members = useQuery({
+    ...query(listSquadMembers, { params: { id: squad.id } }),
+    enabled: leads && open,
+  })
+  const [successorId, setSuccessor] = useState('')
+  const params = { id: squad.id }
+  const others = (members.data ?? []).filter(({ user }) => user.id !== ownId)
+  const asksWhoLeads = leads && others.length > 0 && others.every(({ role }) => role !== 'teacher')
+  if (!asksWhoLeads) {
+    return (
+      <Confirm
+        open={open && !(leads && members.isPending)}
+        onOpenChange={onOpenChange}
+        title={`Leave ${squad.name}?`}
+        description="Your points and badges stay with you."
+        confirmLabel="Leave squad"
+        cancelLabel="Stay"
+        destructive
+        onConfirm={() => leave.mutate({ params, body: {} })}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Leave ${squad.name}?`}
+      description="You lead this squad. Choose who leads next, or close it for everyone."
+      footer={
+        <div className="flex flex-wrap gap-target">
+          <Button
+            variant="primary"
+            disabled={successorId === ''}
+            busy={leave.isPending && 'Leaving...'}
+            onClick={() => leave.mutate({ params, body: { successorId } })}
+          >
+            Pass on and leave
+          </Button>
+          <Confirm
+            title={`Close ${squad.name}?`}
+            description="Everyone leaves, and its challenges end. All members keep their points and badges."
+            confirmLabel="Close squad"
+            destructive
+            onConfirm={() => leave.mutate({ params, body: { close: true } })}
+            trigger={<Button variant="danger">Close the squad</Button>}
+          />
+        </div>
+      }
+    >
+      <SelectField
+        label="Who leads next?"
+        placeholder="Choose a member"
+        options={others.map(({ user }) => ({
+          value: user.id,
+          label: user.lastName ? `${displayName(user)} ${user.lastName}` : displayName(user),
+        }))}
+        value={successorId}
+        onChange={({ target }) => setSuccessor(target.value)}
+      />
+    </Dialog>
+  )
+}
