@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { endCredentialsOf } from '#server/activity/end-credentials.ts'
 import { AppError } from '#server/app-error.ts'
 import { OPERATOR, recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -42,6 +43,7 @@ export function disableAccount(
       at,
     })
     await tx.delete(sessions).where(eq(sessions.userId, accountId))
+    if (disabled) await endCredentialsOf(tx, accountId)
     await recordSecurityEvent(tx, {
       kind: disabled ? 'account_disabled' : 'account_enabled',
       actor: by === null ? OPERATOR : { id: by, role: 'admin' },

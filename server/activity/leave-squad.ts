@@ -3,6 +3,7 @@ import { squadMembers, squads } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import { shownName } from '#server/users/kind-words.ts'
+import { endCredentialsOf, endStaleCredentials } from './end-credentials.ts'
 
 type Place = { squadId: number; userId: string }
 
@@ -25,6 +26,8 @@ export async function takeOutOfSquad(tx: Tx, { squadId, userId }: Place): Promis
     .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, userId)))
     .returning({ role: squadMembers.role })
   if (!squad || gone.length === 0) return false
+  await endStaleCredentials(tx, [userId])
+  await endCredentialsOf(tx, userId)
   if ((await membersLeft(tx, squadId)) === 0) {
     await tx.delete(squads).where(eq(squads.id, squadId))
     return true
@@ -45,7 +48,15 @@ export async function leaveAllSquads(tx: Tx, userId: string): Promise<void> {
 
 /** Closes a squad for everybody in it. */
 export async function closeSquad(tx: Tx, squadId: number): Promise<void> {
+  const members = await tx
+    .delete(squadMembers)
+    .where(eq(squadMembers.squadId, squadId))
+    .returning({ id: squadMembers.userId })
   await tx.delete(squads).where(eq(squads.id, squadId))
+  await endStaleCredentials(
+    tx,
+    members.map(({ id }) => id),
+  )
 }
 
 /** Makes a member the leader and founder of a squad; false for somebody who is not in it. */

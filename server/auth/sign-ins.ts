@@ -4,6 +4,7 @@ import type { MySignIn, NewPassword } from '#contract/sign-ins.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { knownDevices, sessions } from '#server/db/schema/auth.ts'
+import { schoolPasswords } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Db, Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -92,6 +93,7 @@ export async function savePassword(db: Db, userId: string, password: string): Pr
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await tx.delete(schoolPasswords).where(eq(schoolPasswords.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     // A browser that knew the old password is a stranger now.
     await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { FamilyLinks } from '#contract/family-care.ts'
+import { endStaleCredentials } from '#server/activity/end-credentials.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordLook } from '#server/audit/record-look.ts'
@@ -158,6 +159,8 @@ export async function removeGuardian(
     await tx
       .delete(guardians)
       .where(and(eq(guardians.childId, childId), eq(guardians.guardianId, whom)))
+    // Pictures that this guardian drew end, too.
+    await endStaleCredentials(tx, [childId])
     return { removed: true as const }
   })
 }

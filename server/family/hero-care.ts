@@ -5,6 +5,7 @@ import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { knownDevices, sessions } from '#server/db/schema/auth.ts'
+import { schoolPasswords } from '#server/db/schema/classes.ts'
 import { gameLimits } from '#server/db/schema/family.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
@@ -124,6 +125,8 @@ export async function resetPassword(
       .where(eq(users.id, childId))
       .returning({ firstName: users.firstName, signInName: users.signInName })
     checkPassword(password, [hero?.firstName, hero?.signInName])
+    // The guardian's own now: it stays when the child leaves a class.
+    await tx.delete(schoolPasswords).where(eq(schoolPasswords.userId, childId))
     await tx.delete(sessions).where(eq(sessions.userId, childId))
     await tx.delete(knownDevices).where(eq(knownDevices.userId, childId))
     await forgetStrangers(tx, childId)

@@ -6,6 +6,7 @@ import {
   classReports,
   flagReviews,
   picturePasswords,
+  schoolPasswords,
 } from '#server/db/schema/classes.ts'
 import {
   encouragements,
@@ -69,6 +70,7 @@ export const ACTORS: readonly PgColumn[] = [
   redemptions.approvedBy,
   classCards.issuedBy,
   picturePasswords.issuedBy,
+  schoolPasswords.issuedBy,
   flagReviews.reviewedBy,
   classReports.askedBy,
   redemptionAddresses.givenBy,

@@ -7,6 +7,7 @@ import {
   picturePasswords,
   pictureTries,
   schoolIds,
+  schoolPasswords,
 } from '#server/db/schema/classes.ts'
 import {
   encouragements,
@@ -106,6 +107,12 @@ export const KEPT: readonly Kept[] = [
   kept(classCards, classCards.userId, 'Class card', 'To sign in with a printed card', [
     'tokenHash',
   ]),
+  kept(
+    schoolPasswords,
+    schoolPasswords.userId,
+    'Password from school',
+    'So that it ends when the child leaves the class',
+  ),
   {
     ...kept(
       pictureTries,

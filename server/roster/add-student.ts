@@ -7,9 +7,9 @@ import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
-import { ledClass, type Teacher } from '#server/users/led-class.ts'
+import { keepLeading, ledClass, type Teacher } from '#server/users/led-class.ts'
 import { forgetStrangers } from '#server/users/stranger-guesses.ts'
-import { createStudent, freshPassword } from './new-student.ts'
+import { createStudent, freshPassword, keepAsSchoolPassword } from './new-student.ts'
 import { nameOf, pupilsIn, signOutAll } from './pupils.ts'
 
 const PER_TEACHER = { tries: 120, withinMs: 3_600_000 }
@@ -27,9 +27,10 @@ export async function addStudent(
   const secret = await freshPassword()
   const { firstName, lastName, gradeLevel } = given
   const facts = { firstName, lastName, gradeLevel, signInName: null }
-  return deps.db.transaction((tx) =>
-    createStudent(tx, { inClass, teacherId: teacher.id, facts, secret, at }),
-  )
+  return deps.db.transaction(async (tx) => {
+    await keepLeading(tx, teacher, classId)
+    return createStudent(tx, { inClass, teacherId: teacher.id, facts, secret, at })
+  })
 }
 
 /** A new password; whoever is signed in with the old one is out. @throws AppError as ledClass does. */
@@ -43,11 +44,13 @@ export async function resetPassword(
   await countTry(deps.db, `passwords of ${teacher.id}`, PER_TEACHER, deps.now())
   const { password, passwordHash } = await freshPassword()
   return deps.db.transaction(async (tx) => {
+    await keepLeading(tx, teacher, classId)
     await lockReader(tx, userId)
     const [pupil] = await pupilsIn(tx, classId, [userId])
     // Without a name to sign in with a password is of no use.
     if (!pupil || pupil.signInName === null) throw new AppError('not_found')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await keepAsSchoolPassword(tx, { userId, issuedBy: teacher.id, at: deps.now() })
     await signOutAll(tx, [userId])
     await forgetStrangers(tx, userId)
     await recordClassLooks(tx, teacher.id, [userId], 'password_reset', deps.now())

@@ -4,7 +4,7 @@ import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { issueCard, voidCards } from '#server/users/class-card.ts'
-import { ledClass, type Teacher } from '#server/users/led-class.ts'
+import { keepLeading, ledClass, type Teacher } from '#server/users/led-class.ts'
 import {
   forgetWrongPictures,
   hashPictures,
@@ -36,7 +36,10 @@ export async function issueCards(
       )
     : []
   return deps.db.transaction(async (tx) => {
+    await keepLeading(tx, teacher, classId)
     await lockReaders(tx, given.userIds)
+    // Asked again: a card must not be made for a child who has left meanwhile.
+    await pupilsIn(tx, classId, given.userIds)
     const cards: ClassCard[] = []
     for (const [index, pupil] of pupils.entries()) {
       const whose = { userId: pupil.id, issuedBy: teacher.id, at }

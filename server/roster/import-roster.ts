@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewSecret, RosterChange, RosterFile } from '#contract/roster.ts'
 import { type PlannedLine, planRoster } from '#domain/roster-list.ts'
+import { endStaleCredentials } from '#server/activity/end-credentials.ts'
 import { takeOutOfClass } from '#server/activity/leave-class.ts'
 import { lockReaders } from '#server/activity/lock-reader.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
@@ -10,7 +11,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
-import { type LedClass, ledClass, type Teacher } from '#server/users/led-class.ts'
+import { keepLeading, type LedClass, ledClass, type Teacher } from '#server/users/led-class.ts'
 import { createStudent, freshPassword } from './new-student.ts'
 import { nameOf } from './pupils.ts'
 import { readList } from './read-list.ts'
@@ -46,6 +47,7 @@ export async function importRoster(
   const added = plan.lines.filter((one) => one.outcome === 'new').length
   const fresh = await Promise.all(Array.from({ length: added }, freshPassword))
   const secrets = await deps.db.transaction(async (tx) => {
+    await keepLeading(tx, teacher, classId)
     const told: NewSecret[] = []
     const unused = [...fresh]
     const changed = plan.lines.flatMap((one) => (one.outcome === 'changed' ? one.userId : []))
@@ -59,6 +61,7 @@ export async function importRoster(
     if (given.removeMissing) {
       const gone = plan.missing.map(({ userId }) => userId)
       for (const userId of gone) await takeOutOfClass(tx, classId, userId)
+      await endStaleCredentials(tx, gone)
       await recordClassLooks(tx, teacher.id, gone, 'class_changed', at)
     }
     return told

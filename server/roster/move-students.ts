@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { nextGrade } from '#domain/roster-list.ts'
 import { addMember } from '#server/activity/add-member.ts'
+import { endStaleCredentials } from '#server/activity/end-credentials.ts'
 import { takeOutOfClass } from '#server/activity/leave-class.ts'
 import { lockReaders } from '#server/activity/lock-reader.ts'
 import { keepBadges } from '#server/activity/surprises.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
-import { voidCards } from '#server/users/class-card.ts'
 import { ledClass, type Teacher } from '#server/users/led-class.ts'
-import { voidPictures } from '#server/users/picture-password.ts'
 import { pupilsIn } from './pupils.ts'
 
 /**
@@ -44,10 +43,7 @@ export async function moveStudents(
       }
     }
     const ids = pupils.map(({ id }) => id)
-    if (toClassId === null) {
-      await voidCards(tx, ids)
-      await voidPictures(tx, ids)
-    }
+    await endStaleCredentials(tx, ids)
     await recordClassLooks(tx, teacher.id, ids, 'class_changed', at)
     return { moved: ids.length }
   })

@@ -6,6 +6,7 @@ import { addMember } from '#server/activity/add-member.ts'
 import { keepBadges } from '#server/activity/surprises.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { newId } from '#server/db/new-id.ts'
+import { schoolPasswords } from '#server/db/schema/classes.ts'
 import { consents, users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import { hashPassword } from '#server/users/password.ts'
@@ -65,10 +66,23 @@ export async function createStudent(
     textVersion: SCHOOL_CONSENT.version,
     givenAt: createdAt,
   })
+  await keepAsSchoolPassword(tx, { userId: id, issuedBy: teacherId, at })
   await recordClassLooks(tx, teacherId, [id], 'account_made', at)
   const place = { squadId: inClass.id, userId: id, at, agreedBy: teacherId }
   await keepBadges(tx, id, await addMember(tx, place), at)
   return { userId: id, name: nameOf(facts), signInName, password: secret.password }
+}
+
+/** The password ends when the child or this teacher leaves the class. */
+export async function keepAsSchoolPassword(
+  tx: Tx,
+  given: { userId: string; issuedBy: string; at: number },
+): Promise<void> {
+  const set = { issuedBy: given.issuedBy, issuedAt: new Date(given.at) }
+  await tx
+    .insert(schoolPasswords)
+    .values({ userId: given.userId, ...set })
+    .onConflictDoUpdate({ target: schoolPasswords.userId, set })
 }
 
 /** The name asked for when it is free, else one from the first name and a number. */

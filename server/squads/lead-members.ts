@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SquadRole } from '#domain/squads.ts'
+import { endCredentialsOf, endStaleCredentials } from '#server/activity/end-credentials.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
@@ -17,6 +18,8 @@ export function removeMember(
 ): Promise<{ removed: true }> {
   return deps.db.transaction(async (tx) => {
     await tx.delete(squadMembers).where(await ledMember(tx, leaderId, order))
+    await endStaleCredentials(tx, [order.memberId])
+    await endCredentialsOf(tx, order.memberId)
     return { removed: true }
   })
 }
@@ -33,6 +36,7 @@ export function setRole(
       .update(squadMembers)
       .set({ role })
       .where(await ledMember(tx, leaderId, order))
+    await endCredentialsOf(tx, order.memberId)
     return { role }
   })
 }

@@ -21,6 +21,7 @@ import {
   picturePasswords,
   pictureTries,
   schoolIds,
+  schoolPasswords,
 } from '#server/db/schema/classes.ts'
 import { gameDays } from '#server/db/schema/family.ts'
 import { quizRules, quizRuns } from '#server/db/schema/quiz.ts'
@@ -104,6 +105,7 @@ async function inASquad(db: Db, guardianId: string, childId: string) {
     .values({ groupId: group.id, squadId: squad.id, userId: childId })
   await db.insert(schoolIds).values({ userId: childId, squadId: squad.id, sourcedId: newId() })
   await db.insert(classCards).values({ userId: childId, tokenHash: newId(), issuedAt: at })
+  await db.insert(schoolPasswords).values({ userId: childId, issuedAt: at })
   await db.insert(picturePasswords).values({ userId: childId, hash: 'x', issuedAt: at })
   await db.insert(pictureTries).values({ userId: childId, deviceHash: '', wrong: 1, lastAt: at })
   await db.insert(flagReviews).values({

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { isConfirmedTeacher, type SquadRole } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
@@ -58,5 +59,26 @@ export async function lockClass(tx: Tx, classId: number): Promise<void> {
     .from(squads)
     .where(eq(squads.id, classId))
     .for('update')
+  if (!row) throw new AppError('not_found')
+}
+
+/**
+ * Keeps this teacher leading the class until the transaction ends: what they hand out must not outlive
+ * their leaving or the end of their account. Before the readers' locks. @throws AppError not_found.
+ */
+export async function keepLeading(tx: Tx, teacher: Teacher, classId: number): Promise<void> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(squadMembers)
+    .innerJoin(users, eq(users.id, squadMembers.userId))
+    .where(
+      and(
+        eq(squadMembers.squadId, classId),
+        eq(squadMembers.userId, teacher.id),
+        eq(squadMembers.role, 'teacher'),
+        isNull(users.disabledAt),
+      ),
+    )
+    .for('share')
   if (!row) throw new AppError('not_found')
 }

@@ -101,6 +101,19 @@ export const classCards = pgTable(
   ],
 )
 
+/** Says that a child's password was set by a school; it ends as the class card does. */
+export const schoolPasswords = pgTable(
+  'school_passwords',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuedBy: uuid('issued_by').references(() => users.id, { onDelete: 'set null' }),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [index('school_passwords_issued_by').on(table.issuedBy)],
+)
+
 /** Four of sixteen pictures in order, as a peppered hash. */
 export const picturePasswords = pgTable(
   'picture_passwords',

@@ -86,6 +86,7 @@ export const SHOWN_UNRECORDED: Record<string, string> = {
   getPrizeFund: 'a guardian sees the names of their own children beside their own money',
   getLeaderboard: 'what every squad mate sees',
   listSquadNews: 'what every squad mate sees',
+  listSecurityEvents: 'who did what to which account, by id: the administrator’s own record',
 }
 
 function byGuardian(kinds: Record<string, Look>) {
