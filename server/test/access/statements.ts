@@ -12,7 +12,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
 
   // approvals
   listAccounts: 2,
-  setAccountDisabled: 7,
+  setAccountDisabled: 8,
   listSecurityEvents: 2,
   verifySecurityLog: 2,
   listWaitingTeachers: 2,
@@ -97,7 +97,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   resetHeroPassword: 16,
   setGameMinutes: 12,
   renewFamilyCode: 12,
-  removeGuardian: 7,
+  removeGuardian: 8,
   getFamilyCode: 2,
   askForLink: 4,
   listFamilyLinks: 3,
@@ -136,7 +136,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   unsubscribe: 3,
   listOutbox: 2,
   getHeroPrivacy: 6,
-  exportHero: 47,
+  exportHero: 48,
   eraseHero: 1,
   listErasures: 2,
 
@@ -202,14 +202,14 @@ export const MOST_STATEMENTS: Record<string, number> = {
 
   // roster
   getRoster: 5,
-  addStudent: 21,
+  addStudent: 23,
   importRoster: 6,
-  resetStudentPassword: 10,
+  resetStudentPassword: 13,
   moveStudents: 9,
   createGroup: 5,
   saveGroup: 10,
   deleteGroup: 3,
-  issueCards: 8,
+  issueCards: 10,
   revokeCards: 9,
   unlockPictures: 6,
 
@@ -249,10 +249,10 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getLeaderboard: 3,
   renewSignInCode: 5,
   renewSquadCode: 7,
-  leaveSquad: 8,
+  leaveSquad: 11,
   editSquad: 6,
-  removeSquadMember: 9,
-  setSquadRole: 9,
+  removeSquadMember: 12,
+  setSquadRole: 10,
   listSquadNews: 3,
   reactToNews: 15,
 
