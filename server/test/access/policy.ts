@@ -1,3 +1,5 @@
+import { CLASS_POLICY } from './class-policy.ts'
+
 /**
  * What every call answers to whom, when it is asked about what belongs to the first child (asks.ts):
  * 401 signed out, 403 not for this role, 404 not theirs to know of, 200 theirs. What else is refused
@@ -7,6 +9,7 @@
  * another teacher, the administrator.
  */
 export const POLICY: Record<string, string> = {
+  ...CLASS_POLICY,
   // surprises: only the own ones are handed out
   openSurprises: '401 200 200 200 200 200 200 200',
 
@@ -68,22 +71,6 @@ export const POLICY: Record<string, string> = {
   joinChallenge: '401 200 404 404 404 200 404 404',
   editChallenge: '401 403 404 404 404 200 404 404',
   endChallenge: '401 403 404 404 404 200 404 404',
-
-  // class-reports
-  askQuickReport: '401 403 403 403 403 200 404 403',
-  askAdvancedReport: '401 403 403 403 403 200 404 403',
-  listClassReports: '401 403 403 403 403 200 404 403',
-  getClassReport: '401 403 403 403 403 200 404 403',
-  retryClassReport: '401 403 403 403 403 200 404 403',
-  deleteClassReport: '401 403 403 403 403 200 404 403',
-  downloadClassReportPdf: '401 403 403 403 403 200 404 403',
-  downloadClassReportCsv: '401 403 403 403 403 200 404 403',
-
-  // class-sign-in
-  signInWithCard: '200 200 200 200 200 200 200 200',
-  listClassHeroes: '200 200 200 200 200 200 200 200',
-  signInWithNameAndPictures: '401 401 401 401 401 401 401 401',
-  signInWithPictures: '401 401 401 401 401 401 401 401',
 
   // dashboard
   getDashboard: '401 200 200 200 200 200 200 200',
@@ -205,20 +192,6 @@ export const POLICY: Record<string, string> = {
   downloadChildReportPdf: '401 403 403 200 404 403 403 403',
   downloadChildReportCsv: '401 403 403 200 404 403 403 403',
 
-  // roster
-  getRoster: '401 403 403 403 403 200 404 403',
-  addStudent: '401 403 403 403 403 200 404 403',
-  importRoster: '401 403 403 403 403 200 404 403',
-  renewSignInCode: '401 403 403 403 403 200 404 403',
-  resetStudentPassword: '401 403 403 403 403 200 404 403',
-  moveStudents: '401 403 403 403 403 200 404 403',
-  createGroup: '401 403 403 403 403 200 404 403',
-  saveGroup: '401 403 403 403 403 200 404 403',
-  deleteGroup: '401 403 403 403 403 200 404 403',
-  issueCards: '401 403 403 403 403 200 404 403',
-  revokeCards: '401 403 403 403 403 200 404 403',
-  unlockPictures: '401 403 403 403 403 200 404 403',
-
   // sessions
   getReadingNow: '401 200 200 200 200 200 200 200',
   startTimer: '401 200 404 404 404 404 404 404',
@@ -240,43 +213,12 @@ export const POLICY: Record<string, string> = {
   eraseFamilyAddress: '401 403 403 200 200 403 403 403',
   letChildTypeAddress: '401 403 403 200 404 403 403 403',
 
-  // join-requests: of the first child's class; the other child waits there
-  listJoinRequests: '401 403 404 404 404 200 404 404',
-  approveJoinRequest: '401 403 404 404 404 200 404 404',
-  declineJoinRequest: '401 403 404 404 404 200 404 404',
-  listLeaderlessClasses: '401 403 403 403 403 403 403 200',
-  nameLeader: '401 403 403 403 403 403 403 200',
-  closeClass: '401 403 403 403 403 403 403 200',
-
-  // squads
-  listMySquads: '401 200 200 200 200 200 200 200',
-  listSquadRequests: '401 200 200 200 200 200 200 200',
-  createSquad: '401 200 200 200 200 200 200 200',
-  joinSquad: '401 409 200 200 200 409 200 200',
-  listSquadMembers: '401 200 404 404 404 200 404 404',
-  getLeaderboard: '401 200 404 404 404 200 404 404',
-  renewSquadCode: '401 403 404 404 404 200 404 404',
-  leaveSquad: '401 200 404 404 404 200 404 404',
-  editSquad: '401 403 404 404 404 200 404 404',
-  removeSquadMember: '401 403 404 404 404 200 404 404',
-  setSquadRole: '401 403 404 404 404 200 404 404',
-  listSquadNews: '401 200 404 404 404 200 404 404',
-  reactToNews: '401 200 404 404 404 200 404 404',
-
   // subscription
   getPrizeFund: '401 403 403 200 200 403 403 403',
   getSubscription: '401 403 403 200 200 403 403 403',
   startSubscription: '401 403 403 200 200 403 403 403',
   manageSubscription: '401 403 403 409 409 403 403 403',
   endSubscription: '401 403 403 409 409 403 403 403',
-
-  // teacher
-  listClassBooks: '401 403 403 403 403 200 404 403',
-  listTeacherClasses: '401 403 403 403 403 200 200 403',
-  getClassOverview: '401 403 403 403 403 200 404 403',
-  getClassAnalytics: '401 403 403 403 403 200 404 403',
-  listStudentProgress: '401 403 403 403 403 200 404 403',
-  getClassBreakdown: '401 403 403 403 403 200 404 403',
 
   // treasure-box
   listTreasureItems: '401 200 200 200 200 200 200 200',
