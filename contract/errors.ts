@@ -180,6 +180,10 @@ export const ERRORS = {
     message: 'Choose who leads next, or close the squad.',
   },
   squad_founder_stays: { status: 409, message: 'This person founded the squad and leads it.' },
+  roster_changed: {
+    status: 409,
+    message: 'Another import changed these students. Please try again.',
+  },
   group_exists: { status: 409, message: 'There is a group with this name already.' },
   challenge_ended: { status: 409, message: 'This challenge is over.' },
   insufficient_points: { status: 409, message: 'You need more points for this prize.' },

@@ -131,7 +131,14 @@ export const importRoster = {
   url: '/api/teacher/class/:id/import',
   access: TEACHER,
   schema: { params: OfClass, body: RosterFile, response: { 200: RosterChange } },
-  errors: [...REFUSALS, 'roster_unreadable', 'squad_full', 'too_many_tries'],
+  errors: [
+    ...REFUSALS,
+    'roster_unreadable',
+    'roster_changed',
+    'squad_full',
+    'squads_enough',
+    'too_many_tries',
+  ],
 } as const satisfies Endpoint
 
 export const resetStudentPassword = {

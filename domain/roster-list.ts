@@ -30,18 +30,27 @@ export type PlannedLine = {
 } & (
   | { outcome: 'new' }
   | { outcome: 'same' | 'changed'; userId: string; changes: ListChange[] }
+  /** Has an account by the school's id, and joins the class with it. */
+  | { outcome: 'enrolled'; userId: string }
   | { outcome: 'problem'; reason: string }
 )
 
 export type RosterPlan = { lines: PlannedLine[]; missing: KnownStudent[] }
 
+const OTHER_TEACHER =
+  'This ID belongs to a student you do not teach. Ask the student to enter your join code, or remove the ID from the list to make a separate account.'
+
+/** Whose the school's id is outside the class, and whether this teacher may enroll them. */
+export type IdHolder = { userId: string; mayEnroll: boolean }
+
 /**
  * What a list would change in a class: a student is known by the school's id, else by sign-in name, else
- * by first and last name. Nobody outside the class is ever matched.
+ * by first and last name. Outside the class only the id counts: it is one person's everywhere.
  */
 export function planRoster(
   listed: readonly ListedStudent[],
   known: readonly KnownStudent[],
+  elsewhere: ReadonlyMap<string, IdHolder> = new Map(),
 ): RosterPlan {
   const left = new Set(known)
   const seen = new Set<string>()
@@ -61,6 +70,9 @@ export function planRoster(
       if (seen.has(key)) return problem('This student stands in the list twice.')
     }
     for (const key of keysOf(student)) seen.add(key)
+    const holder = student.sourcedId === null ? undefined : elsewhere.get(student.sourcedId)
+    if (holder?.mayEnroll) return { ...base, outcome: 'enrolled', userId: holder.userId }
+    if (holder) return problem(OTHER_TEACHER)
     const match = matchOf(student, [...left])
     if (!match) return { ...base, outcome: 'new' }
     left.delete(match)

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewSecret, RosterChange, RosterFile } from '#contract/roster.ts'
 import { type PlannedLine, planRoster } from '#domain/roster-list.ts'
 import { endStaleCredentials } from '#server/activity/end-credentials.ts'
 import { takeOutOfClass } from '#server/activity/leave-class.ts'
 import { lockReaders } from '#server/activity/lock-reader.ts'
+import { AppError } from '#server/app-error.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { schoolIds } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -12,6 +13,7 @@ import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { keepLeading, type LedClass, ledClass, type Teacher } from '#server/users/led-class.ts'
+import { enroll, idHolders } from './known-ids.ts'
 import { createStudent, freshPassword } from './new-student.ts'
 import { nameOf } from './pupils.ts'
 import { readList } from './read-list.ts'
@@ -21,7 +23,8 @@ const PER_TEACHER = { tries: 60, withinMs: 3_600_000 }
 
 /**
  * What a school's list changes in a class, shown first and written only with `apply`. Lines with a problem
- * are left out. @throws AppError as ledClass does; roster_unreadable, squad_full, too_many_tries.
+ * are left out. @throws AppError as ledClass does; roster_unreadable, roster_changed, squad_full,
+ * squads_enough, too_many_tries.
  */
 export async function importRoster(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -33,12 +36,14 @@ export async function importRoster(
   const inClass = await ledClass(deps.db, teacher, classId)
   await countTry(deps.db, `lists of ${teacher.id}`, PER_TEACHER, at)
   const listed = readList(given.csv)
-  const plan = planRoster(listed, await studentsOf(deps.db, classId))
+  const students = await studentsOf(deps.db, classId)
+  const elsewhere = await idHolders(deps.db, teacher.id, classId, listed)
+  const plan = planRoster(listed, students, elsewhere)
   const shown = {
     lines: plan.lines.map((one) => ({
       line: one.line,
       name: one.name,
-      outcome: one.outcome,
+      outcome: one.outcome === 'enrolled' ? ('changed' as const) : one.outcome,
       says: wordsOf(one),
     })),
     missing: plan.missing.map(nameOf),
@@ -51,13 +56,15 @@ export async function importRoster(
     const told: NewSecret[] = []
     const unused = [...fresh]
     const changed = plan.lines.flatMap((one) => (one.outcome === 'changed' ? one.userId : []))
-    await lockReaders(tx, changed)
+    const enrolled = plan.lines.flatMap((one) => (one.outcome === 'enrolled' ? one.userId : []))
+    await lockReaders(tx, [...changed, ...enrolled])
     for (const one of plan.lines) {
       const secret = one.outcome === 'new' ? unused.pop() : undefined
       const made = await writeLine(tx, { one, inClass, teacherId: teacher.id, at, secret })
       if (made) told.push(made)
     }
     await recordClassLooks(tx, teacher.id, changed, 'names_changed', at)
+    await recordClassLooks(tx, teacher.id, enrolled, 'class_changed', at)
     if (given.removeMissing) {
       const gone = plan.missing.map(({ userId }) => userId)
       for (const userId of gone) await takeOutOfClass(tx, classId, userId)
@@ -83,9 +90,10 @@ async function writeLine(tx: Tx, writing: Writing): Promise<NewSecret | null> {
   if (one.outcome === 'new' && secret) {
     const facts = { ...student, gradeLevel: student.gradeLevel ?? plainGrade(inClass.grade) }
     const made = await createStudent(tx, { inClass, teacherId, facts, secret, at })
-    await keepId(tx, inClass.id, made.userId, student.sourcedId)
+    await keepId(tx, made.userId, student.sourcedId)
     return made
   }
+  if (one.outcome === 'enrolled') await enroll(tx, one.userId, { inClass, teacherId, at })
   if (one.outcome !== 'changed') return null
   await tx
     .update(users)
@@ -95,16 +103,25 @@ async function writeLine(tx: Tx, writing: Writing): Promise<NewSecret | null> {
       ...(student.gradeLevel !== null && { gradeLevel: student.gradeLevel }),
     })
     .where(eq(users.id, one.userId))
-  await keepId(tx, inClass.id, one.userId, student.sourcedId)
+  await keepId(tx, one.userId, student.sourcedId)
   return null
 }
 
-async function keepId(tx: Tx, squadId: number, userId: string, sourcedId: string | null) {
+/** A child made here comes from another import at once when the id is taken by now. */
+async function keepId(tx: Tx, userId: string, sourcedId: string | null) {
   if (sourcedId === null) return
-  await tx
+  const [taken] = await tx
+    .select({ userId: schoolIds.userId })
+    .from(schoolIds)
+    .where(and(eq(schoolIds.sourcedId, sourcedId), ne(schoolIds.userId, userId)))
+  if (taken) throw new AppError('roster_changed')
+  await tx.delete(schoolIds).where(eq(schoolIds.userId, userId))
+  const [kept] = await tx
     .insert(schoolIds)
-    .values({ squadId, userId, sourcedId })
-    .onConflictDoUpdate({ target: [schoolIds.squadId, schoolIds.userId], set: { sourcedId } })
+    .values({ userId, sourcedId })
+    .onConflictDoNothing()
+    .returning({ userId: schoolIds.userId })
+  if (!kept) throw new AppError('roster_changed')
 }
 
 /** The class's grade where its founder wrote one of ours. */
@@ -116,6 +133,8 @@ function wordsOf(one: PlannedLine): string {
   switch (one.outcome) {
     case 'new':
       return 'Gets an account and joins the class.'
+    case 'enrolled':
+      return 'Joins this class with their existing account.'
     case 'same':
       return 'Nothing changes.'
     case 'problem':

@@ -41,7 +41,7 @@ export async function studentsOf(db: Reader, classId: number): Promise<RosterStu
           'days', q.days, 'fromMinute', q.from_minute, 'toMinute', q.to_minute) end,
         'hasMonitorCode', q.code_hash is not null) end as "quizRules"
     from squad_members m join users u on u.id = m.user_id
-      left join school_ids s on s.squad_id = m.squad_id and s.user_id = m.user_id
+      left join school_ids s on s.user_id = m.user_id
       left join picture_passwords p on p.user_id = u.id
       left join quiz_rules q on q.reader_id = u.id
     where m.squad_id = ${classId} and u.role = 'student'

@@ -103,7 +103,7 @@ async function inASquad(db: Db, guardianId: string, childId: string) {
   await db
     .insert(classGroupMembers)
     .values({ groupId: group.id, squadId: squad.id, userId: childId })
-  await db.insert(schoolIds).values({ userId: childId, squadId: squad.id, sourcedId: newId() })
+  await db.insert(schoolIds).values({ userId: childId, sourcedId: newId() })
   await db.insert(classCards).values({ userId: childId, tokenHash: newId(), issuedAt: at })
   await db.insert(schoolPasswords).values({ userId: childId, issuedAt: at })
   await db.insert(picturePasswords).values({ userId: childId, hash: 'x', issuedAt: at })

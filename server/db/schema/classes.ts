@@ -67,21 +67,12 @@ export const schoolIds = pgTable(
   'school_ids',
   {
     userId: uuid('user_id')
-      .notNull()
+      .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    squadId: integer('squad_id').notNull(),
+    /** One person in the whole installation, whatever classes they are in. */
     sourcedId: text('sourced_id').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.squadId, table.userId] }),
-    uniqueIndex('school_ids_once').on(table.squadId, table.sourcedId),
-    index('school_ids_user').on(table.userId),
-    foreignKey({
-      name: 'school_ids_pupil',
-      columns: [table.squadId, table.userId],
-      foreignColumns: [squadMembers.squadId, squadMembers.userId],
-    }).onDelete('cascade'),
-  ],
+  (table) => [uniqueIndex('school_ids_once').on(table.sourcedId)],
 )
 
 /** A printed card that signs a child in. Only a hash is kept; a new card takes the old one's row. */
