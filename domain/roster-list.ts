@@ -63,6 +63,9 @@ export function planRoster(
     }
     const problem = (reason: string) => ({ ...base, outcome: 'problem' as const, reason })
     if (student.firstName === '') return problem('The first name is missing.')
+    if (/\uFFFD/.test(nameOf(student))) {
+      return problem('Some letters could not be read. Save the list as CSV UTF-8 and try again.')
+    }
     if (student.grade !== null && gradeLevel === null) {
       return problem(`“${student.grade}” is no grade. Write K or 1 to 8.`)
     }

@@ -66,8 +66,8 @@ test('a new student gets a card with pictures and signs in with it alone', async
   await page.getByLabel('First name').fill(name)
   await page.getByLabel(/My school allows/).check()
   await page.getByRole('button', { name: 'Add student' }).click()
-  await expect(page.getByRole('region', { name: 'New passwords' }).first()).toContainText(name)
-  await page.getByRole('button', { name: 'I have them' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'New passwords' })).toContainText(name)
+  await page.getByRole('button', { name: 'I have saved them' }).click()
 
   await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Make class cards' }).click()
@@ -109,6 +109,9 @@ test('a list from the school is shown first and changes nothing by itself', asyn
   await expectNoFindings(page)
   await difference.getByLabel(/My school allows/).check()
   await difference.getByRole('button', { name: 'Apply the list' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'New passwords' })).toContainText(`Liam${tag}`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByRole('checkbox', { name: `Liam${tag}` })).toBeVisible()
 })
 

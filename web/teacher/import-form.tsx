@@ -13,8 +13,12 @@ import { CheckField } from '#web/ui/check-field.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { decodeList, type Encoding } from './decode-list.ts'
 import { useClassCall } from './teacher-calls.ts'
 import { count } from './teacher-words.ts'
+
+const UNREADABLE =
+  'We could not read this file. In Excel, choose Save As and “CSV UTF-8”, then try again.'
 
 type Line = RosterChange['lines'][number]
 
@@ -33,6 +37,7 @@ interface ImportFormProps {
 /** A school's list: first what it would change, then the change. */
 export function ImportForm({ chosen, onAdded }: ImportFormProps) {
   const [csv, setCsv] = useState('')
+  const [encoding, setEncoding] = useState<Encoding | 'unreadable' | null>(null)
   const [shown, setShown] = useState<RosterChange | null>(null)
   const params = { id: chosen.id }
   const look = useClassCall(importRoster, {
@@ -41,13 +46,15 @@ export function ImportForm({ chosen, onAdded }: ImportFormProps) {
   })
   const change = (text: string) => {
     setCsv(text)
+    setEncoding(null)
     setShown(null)
   }
   return (
     <div className="grid gap-4">
       <Field
         label="List from your school"
-        hint="A CSV file, such as users.csv of OneRoster. We read only names, ids, grades and sign-in names."
+        hint="A CSV file, such as users.csv of OneRoster. We read only names, IDs, grades and sign-in names."
+        error={encoding === 'unreadable' ? UNREADABLE : undefined}
       >
         {(control) => (
           <input
@@ -57,11 +64,19 @@ export function ImportForm({ chosen, onAdded }: ImportFormProps) {
             className="block w-full text-small file:mr-3 file:min-h-11 file:rounded-button file:border file:border-line file:bg-surface file:px-4 file:font-bold file:text-ink"
             onChange={async ({ target }) => {
               const file = target.files?.[0]
-              if (file) change(await file.text())
+              if (!file) return
+              const read = decodeList(new Uint8Array(await file.arrayBuffer()))
+              change(read?.text ?? '')
+              setEncoding(read?.encoding ?? 'unreadable')
             }}
           />
         )}
       </Field>
+      {encoding !== null && encoding !== 'UTF-8' && encoding !== 'unreadable' && (
+        <p role="status" className="font-semibold text-small">
+          This file was saved as {encoding}. Check that names with accents look right below.
+        </p>
+      )}
       <TextAreaField
         label="Or paste it here"
         hint="The first line names the columns: first name, last name, grade."
