@@ -14,6 +14,7 @@ import { registerCare } from './family/care-routes.ts'
 import { registerFamily } from './family/routes.ts'
 import { registerFlags } from './flags/routes.ts'
 import { registerGames } from './games/routes.ts'
+import { Connections } from './http/connections.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
 import { registerHeaders, registerOriginCheck } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
@@ -48,7 +49,14 @@ const REQUEST_TIMEOUT_MS = 15_000
 const HEADERS_TIMEOUT_MS = 10_000
 /** How often slow senders are looked for; Node's own half minute would double what they get. */
 const LOOK_FOR_SLOW_MS = 2000
+/** Beyond these the longest silent one is closed; none that has sent its request is. */
 const MOST_CONNECTIONS = 2000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    connections: Connections
+  }
+}
 
 /** The HTTP application, not yet listening; tests inject requests into it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -68,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
   })
-  app.server.maxConnections = MOST_CONNECTIONS
+  app.decorate('connections', new Connections(app.server, MOST_CONNECTIONS))
   registerErrors(app)
   registerHeaders(app)
   registerHostCheck(app, deps.config)

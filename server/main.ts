@@ -71,6 +71,7 @@ async function start(config: Config): Promise<void> {
   await app?.listen({ host: config.host, port: config.port })
   let working = Promise.resolve()
   stopOnSignal(async () => {
+    await app?.connections.drain()
     await app?.close()
     await working.catch(() => undefined)
     await jobs.stop()

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can reach its database. */
+/** `/healthz`: the process is alive. `/readyz`: it reaches its database and isn't stopping. */
 export function registerHealth(app: FastifyInstance, deps: Pick<Deps, 'db'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
+    if (app.connections.isDraining) throw new AppError('unavailable')
     try {
       await deps.db.execute(sql`select 1`)
     } catch (error) {
