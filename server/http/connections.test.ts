@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Connections } from './connections.ts'
 
@@ -43,6 +44,10 @@ async function say(socket: Socket, text: string): Promise<string> {
   socket.write(text)
   const [chunk] = await once(socket, 'data')
   return String(chunk)
+}
+
+async function untilShut(): Promise<void> {
+  while (server.listening) await setImmediate()
 }
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -90,6 +95,7 @@ describe('draining', () => {
     await once(server, 'request')
     const drained = connections.drain()
     expect(connections.isDraining).toBe(true)
+    await untilShut()
     resolve()
     const response = await begun
     expect(response.statusCode).toBe(200)
@@ -101,6 +107,7 @@ describe('draining', () => {
     const idle = await aSocket()
     expect(await say(idle, REQUEST)).toContain('keep-alive')
     const drained = connections.drain()
+    await untilShut()
     const last = await say(idle, REQUEST)
     expect(last).toContain('200 OK')
     expect(last.toLowerCase()).toContain('connection: close')

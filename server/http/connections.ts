@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type Socket, Server as TcpServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { addressKey } from './rate-limit.ts'
 
 /** What a connection is doing; without a request nobody is kept waiting when it closes. */
@@ -14,6 +14,10 @@ type Seat = {
 /** How long browsers get to send their next request over a connection before it is closed for a stop. */
 const DRAIN_MS = 5000
 const LOOK_EVERY_MS = 20
+const QUIET_WITHIN_MS = 1000
+/** Beyond this the door is closed whatever happens: the whole stop has 25 seconds. */
+const BUSY_WITHIN_MS = 10_000
+const QUIET_TURN_MS = 0.5
 
 /** Knows every connection of a server, makes room when they are too many, and lets them end in order. */
 export class Connections {
@@ -22,6 +26,8 @@ export class Connections {
   /** Those used last are at the end. */
   readonly #seats = new Map<Socket, Seat>()
   #isDraining = false
+  #asksToClose = false
+  #taken = 0
 
   constructor(server: Server, most: number) {
     this.#server = server
@@ -40,9 +46,12 @@ export class Connections {
    */
   async drain(drainMs = DRAIN_MS): Promise<void> {
     this.#isDraining = true
-    for (const { response } of this.#seats.values()) if (response) response.shouldKeepAlive = false
+    await this.#quietMoment()
     // The HTTP server's own close() would cut idle connections, over which a request may be on its way.
     TcpServer.prototype.close.call(this.#server)
+    // Not before: whoever is asked to close connects again, and would knock at a closing door.
+    this.#asksToClose = true
+    for (const { response } of this.#seats.values()) if (response) response.shouldKeepAlive = false
     const until = Date.now() + drainMs
     while (this.#seats.size > 0) {
       if (Date.now() >= until) this.#closeIdle()
@@ -50,7 +59,27 @@ export class Connections {
     }
   }
 
+  /**
+   * Waits for a short turn of the event loop in which nobody knocked: closing the door resets those the
+   * kernel has let in and we have not, and they may have sent a request.
+   */
+  async #quietMoment(): Promise<void> {
+    const until = performance.now() + QUIET_WITHIN_MS
+    // From here on each turn looks at the door once, wherever in a turn this was called.
+    await setImmediate()
+    for (;;) {
+      const taken = this.#taken
+      const began = performance.now()
+      await setImmediate()
+      const now = performance.now()
+      const isQuiet = this.#taken === taken
+      if (isQuiet && (now - began < QUIET_TURN_MS || now > until)) return
+      if (now > until + BUSY_WITHIN_MS) return
+    }
+  }
+
   #take(socket: Socket): void {
+    this.#taken += 1
     if (this.#seats.size >= this.#most && !this.#makeRoom()) {
       socket.destroy()
       return
@@ -66,7 +95,7 @@ export class Connections {
     if (!seat) return
     seat.request = request
     seat.response = response
-    if (this.#isDraining) response.shouldKeepAlive = false
+    if (this.#asksToClose) response.shouldKeepAlive = false
     response.once('close', () => {
       if (seat.response !== response) return
       seat.request = null
