@@ -69,7 +69,7 @@ export function registerClassReports(
     const { report, classId } = await readyReport(db, user, params.id)
     await seen(classId, user)
     asFile(reply, `class-report-${report.from}-${report.to}.pdf`, 'application/pdf')
-    return printReport(report)
+    return printReport(deps, report, user.id)
   })
 
   route(app, downloadClassReportCsv, async ({ user, params, reply }) => {

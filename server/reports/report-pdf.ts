@@ -1,46 +1,22 @@
-import { fileURLToPath } from 'node:url'
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Report } from '#contract/reports.ts'
 import { withDaysInWords } from '#domain/report.ts'
 import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
-
-/** Letters of other languages stand in files of their own; the first face that has one is taken. */
-const FACES = ['latin', 'latin-ext', 'cyrillic'] as const
-const FAMILIES = FACES.map((face) => `Andika ${face}`)
+import { type Letters, lettersFor } from './report-fonts.ts'
 
 /** A table cell is cut here: a PDF has no room for a title without end. */
 const MOST_LETTERS = 90
 
-let registered = false
-
-/** Our own fonts, from our own packages: nothing is fetched. */
-function registerFonts(): void {
-  if (registered) return
-  for (const face of FACES) {
-    const file = (weight: number) =>
-      fileURLToPath(
-        import.meta.resolve(`@fontsource/andika/files/andika-${face}-${weight}-normal.woff`),
-      )
-    Font.register({
-      family: `Andika ${face}`,
-      fonts: [
-        { src: file(400), fontWeight: 400 },
-        { src: file(700), fontWeight: 700 },
-      ],
-    })
-  }
-  // Words are never broken in the middle.
-  Font.registerHyphenationCallback((word) => [word])
-  registered = true
-}
+// Words are never broken in the middle.
+Font.registerHyphenationCallback((word) => [word])
 
 const INK = '#1b2340'
 const SOFT = '#3f4a70'
 const LINE = '#b9bccb'
 
 const styles = StyleSheet.create({
-  page: { padding: 42, paddingBottom: 56, fontFamily: FAMILIES, fontSize: 10, color: INK },
+  page: { padding: 42, paddingBottom: 56, fontSize: 10, color: INK },
   title: { fontSize: 20, fontWeight: 700 },
   lead: { marginTop: 2, color: SOFT },
   heading: { marginTop: 18, marginBottom: 6, fontSize: 14, fontWeight: 700 },
@@ -66,12 +42,17 @@ const styles = StyleSheet.create({
 const SHEET: [number, number] = [595, 792]
 
 /** A report as a PDF that prints unscaled on A4 and on Letter. */
-export async function reportPdf(report: Report): Promise<Uint8Array> {
-  registerFonts()
+export async function reportPdf(asked: Report): Promise<Uint8Array> {
+  const letters = await lettersFor([
+    asked.subject,
+    ...asked.sections.flatMap(({ table }) => table.rows.flat()),
+  ])
+  const report = printable(asked, letters)
+  const title = `${report.title}: ${report.subject}`
   const page = h(
     Page,
-    { size: SHEET, style: styles.page },
-    h(Text, { style: styles.title }, `${report.title}: ${report.subject}`),
+    { size: SHEET, style: [styles.page, { fontFamily: letters.families }] },
+    h(Text, { style: styles.title }, title),
     h(Text, { style: styles.lead }, spanInWords(report)),
     ...report.sections.flatMap(section),
     h(Text, { style: styles.note, wrap: false }, BEFORE_IN_WORDS),
@@ -82,8 +63,22 @@ export async function reportPdf(report: Report): Promise<Uint8Array> {
         `Reading Heroes · ${report.subject} · page ${pageNumber} of ${totalPages}`,
     }),
   )
-  const title = `${report.title}: ${report.subject}`
   return renderToBuffer(h(Document, { title, producer: 'Reading Heroes', language: 'en' }, page))
+}
+
+/** Names and titles as the fonts can draw them; everything else is our own words. */
+function printable(report: Report, { print }: Letters): Report {
+  return {
+    ...report,
+    subject: print(report.subject),
+    sections: report.sections.map((one) => ({
+      ...one,
+      table: {
+        ...one.table,
+        rows: one.table.rows.map((cells) => cells.map((cell) => print(cut(cell)))),
+      },
+    })),
+  }
 }
 
 /** Children of the page itself: what may not stand alone at its foot is only moved on from there. */
@@ -125,16 +120,14 @@ function row(cells: readonly string[], style: 'cell' | 'head', key: string): Rea
     View,
     { key, style: styles.row, wrap: false },
     ...cells.map((cell, place) =>
-      h(
-        Text,
-        { key: `${place}`, style: [styles[style], place === 0 ? styles.first : {}] },
-        cut(cell),
-      ),
+      h(Text, { key: `${place}`, style: [styles[style], place === 0 ? styles.first : {}] }, cell),
     ),
   )
 }
 
 function cut(cell: string): string {
-  const text = withDaysInWords(cell)
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text
+  const letters = [...withDaysInWords(cell)]
+  return letters.length > MOST_LETTERS
+    ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…`
+    : letters.join('')
 }

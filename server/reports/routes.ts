@@ -31,7 +31,7 @@ export function registerReports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
   route(app, downloadChildReportPdf, async ({ user, params, querystring, reply }) => {
     const report = await ofOwnChild(user, params.id, querystring.period)
     asFile(reply, `reading-report-${report.from}-${report.to}.pdf`, 'application/pdf')
-    return printReport(report)
+    return printReport(deps, report, user.id)
   })
 
   route(app, downloadChildReportCsv, async ({ user, params, querystring, reply }) => {
