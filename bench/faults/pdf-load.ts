@@ -27,8 +27,12 @@ try {
   const app = await startApp({ ...place.settings, DEMO: '1' })
   const parent = new Browser(() => app.address)
   await parent.call(signInDemo, { body: { persona: 'parent' } })
-  const { body } = await parent.call(listHeroes)
-  const path = downloadChildReportPdf.url.replace(':id', (body as { id: string }[])[0]?.id ?? '')
+  const heroes = await parent.call(listHeroes)
+  if (heroes.status !== 200) throw new Error('the demo has no family')
+  const path = downloadChildReportPdf.url.replace(
+    ':id',
+    (heroes.body as { id: string }[])[0]?.id ?? '',
+  )
   const findings: string[] = []
   for (const greedy of [0, CONNECTIONS]) {
     const ends = performance.now() + seconds * 1000
