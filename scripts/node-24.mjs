@@ -1,46 +1,57 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { exitLike, forwardSignals, npm, root, run, step } from './steps.mjs'
+import { installArguments, isThisPackage, nodePackage } from './node-package.mjs'
+import { CommandFailed, exitLike, forwardSignals, main, npm, root, run, step } from './steps.mjs'
 
-// Imported first by every command. Anyone may start with the Node they have: where it is too old
-// for the product, Node 24 is brought into .runtime/ and the same command goes on under it.
+// Imported first by every command. If the Node that runs it is too old for the product, Node 24 is installed in
+// .runtime/ and the same command continues with it.
 const OLDEST_MAJOR = 24
-const runtime = join(root, '.runtime')
-const packageDir = join(runtime, 'node_modules', 'node', 'bin')
-const binary = join(packageDir, process.platform === 'win32' ? 'node.exe' : 'node')
 
 function major(version) {
   return Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0)
 }
 
-function isThere() {
-  const manifest = join(runtime, 'node_modules', 'node', 'package.json')
-  if (!existsSync(binary) || !existsSync(manifest)) return false
-  return major(JSON.parse(readFileSync(manifest, 'utf8')).version) >= OLDEST_MAJOR
+function installedIn(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'node_modules', '.package-lock.json'), 'utf8'))
+  } catch {
+    return {}
+  }
 }
 
+/** The binary of Node 24, installed first where it is missing. */
 async function bringNode() {
-  await step(`Bringing Node ${OLDEST_MAJOR} (this is ${process.version})`, async () => {
-    await run(
-      ...npm(
-        'install',
-        '--prefix',
-        runtime,
-        '--no-package-lock',
-        '--no-save',
-        '--no-audit',
-        `node@${OLDEST_MAJOR}`,
-      ),
-      // The package puts the binary in place by its install script, whatever the user's settings.
-      { env: { npm_config_ignore_scripts: 'false', npm_config_global: 'false' } },
+  const wanted = nodePackage(process)
+  if (!wanted) {
+    throw new CommandFailed(
+      `Node ${process.version}`,
+      'an error',
+      `Reading Heroes needs Node ${OLDEST_MAJOR}. Install it from https://nodejs.org and try again.`,
     )
-    await run(binary, ['--version'])
+  }
+  const folder = join(root, '.runtime', `node-${wanted.version}`)
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  const binary = join(folder, 'node_modules', wanted.name, 'bin', program)
+  const isThere = () => existsSync(binary) && isThisPackage(wanted, installedIn(folder))
+  if (isThere()) return binary
+  await step(`Installing Node ${wanted.version} (this is ${process.version})`, async () => {
+    await run(...npm(...installArguments(wanted, folder)), {
+      env: { npm_config_global: 'false', npm_config_ignore_scripts: 'true' },
+    })
+    if (!isThere()) {
+      throw new CommandFailed(
+        'npm install',
+        'the wrong content',
+        `${wanted.name} ${wanted.version} is not the package it should be. Delete ${folder} and try again.`,
+      )
+    }
   })
+  return binary
 }
 
 async function goOnUnderNode24() {
-  if (!isThere()) await bringNode()
+  const binary = await bringNode()
   const child = spawn(binary, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${dirname(binary)}${delimiter}${process.env.PATH ?? ''}` },
@@ -49,4 +60,7 @@ async function goOnUnderNode24() {
   await exitLike(child)
 }
 
-if (major(process.version) < OLDEST_MAJOR) await goOnUnderNode24()
+if (major(process.version) < OLDEST_MAJOR) {
+  await main(goOnUnderNode24)
+  process.exit()
+}

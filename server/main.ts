@@ -2,9 +2,8 @@ import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
 import { buildApp } from './app.ts'
-import { addressOf, type Config, ConfigError, explain, readConfig } from './config.ts'
+import { addressOf, type Config, explain, readConfig } from './config.ts'
 import { configProblems } from './config-problems.ts'
-import { DirectoryInUseError } from './db/directory-lock.ts'
 import { openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { sendMails } from './digest/send-mails.ts'
@@ -13,6 +12,7 @@ import { DamagedErasuresError, ErasureFile } from './erasure-file.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs, type Workers } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
+import { explainFailure } from './ops/explain-failure.ts'
 import { settleErasures } from './ops/settle-erasures.ts'
 import { forget } from './privacy/forget.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
@@ -146,8 +146,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof DirectoryInUseError
-  const text = error instanceof Error ? (isExplained ? error.message : error.stack) : String(error)
+  const detail = error instanceof Error ? error.stack : String(error)
+  const text = explainFailure(error) ?? detail
   process.stderr.write(`Reading Heroes could not start.\n${text}\n`)
   process.exit(1)
 }

@@ -156,6 +156,7 @@ async function onDisk<T>(image: string, work: (dataDir: string) => Promise<T>): 
     mkdirSync(join(disk, 'data'), { recursive: true })
     return await work(join(disk, 'data'))
   } finally {
-    execFileSync('umount', [disk])
+    // The system may be busy with the disk a moment longer than the product.
+    execFileSync('umount', ['--lazy', disk])
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'drizzle-orm/logger'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
@@ -10,6 +11,7 @@ import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import type { Config } from '#server/config.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
+import { checkPooler } from './check-pooler.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurablePGlite } from './durable-pglite.ts'
 import { nameStatements } from './name-statements.ts'
@@ -47,8 +49,10 @@ export function ourMigrations(): Migration[] {
 }
 
 /** Opens the database the settings name. @throws DirectoryInUseError as `openEmbedded` does. */
-export function openDatabase({ database }: Pick<Config, 'database'>): Promise<OpenDatabase> {
-  return database.kind === 'server' ? openServer(database.url) : openEmbedded(database.dataDir)
+export async function openDatabase({ database }: Pick<Config, 'database'>): Promise<OpenDatabase> {
+  if (database.kind === 'embedded') return openEmbedded(database.dataDir)
+  await checkPooler(database.url)
+  return openServer(database.url)
 }
 
 /**
@@ -79,18 +83,12 @@ export async function openServer(
     db,
     kind: 'server',
     boss: { connectionString: url, max: 4 },
-    async migrate() {
-      const client = await pool.connect()
-      try {
-        await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
-        await migratePg(drizzlePg({ client }), { migrationsFolder: MIGRATIONS })
-      } finally {
-        await client
-          .query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration])
-          .catch(() => undefined)
-        client.release()
-      }
-    },
+    migrate: () =>
+      // One transaction, so that behind a pooler the lock and the migrations share a connection.
+      drizzlePg({ client: pool }).transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migration})`)
+        await migratePg(tx as unknown as NodePgDatabase, { migrationsFolder: MIGRATIONS })
+      }),
     async close() {
       await Promise.all([pool.end(), shared.close()])
     },

@@ -9,7 +9,7 @@ import { CommandError } from './command-error.ts'
 /** About how much text of rows is handed on at once. */
 const LETTERS_AT_ONCE = 500_000
 
-const DAMAGED = 'This file is damaged, or no backup of Reading Heroes.'
+export const DAMAGED_BACKUP = "This file is damaged, or isn't a backup of Reading Heroes."
 
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
@@ -30,7 +30,7 @@ export async function* readBackup(source: Readable): AsyncGenerator<BackupPart> 
   let isFirst = true
   let ended = false
   for await (const text of linesOf(source)) {
-    if (ended) throw new CommandError(DAMAGED)
+    if (ended) throw new CommandError(DAMAGED_BACKUP)
     if (text.startsWith('[') && table !== null) {
       digest.update(`${text}\n`)
       counted[table] = (counted[table] ?? 0) + 1
@@ -64,12 +64,12 @@ export async function* readBackup(source: Readable): AsyncGenerator<BackupPart> 
     }
     digest.update(`${text}\n`)
   }
-  if (!ended) throw new CommandError(DAMAGED)
+  if (!ended) throw new CommandError(DAMAGED_BACKUP)
 }
 
 function headerOf(value: unknown): BackupHeader {
   const header = BackupHeader.safeParse(value)
-  if (!header.success) throw new CommandError(DAMAGED)
+  if (!header.success) throw new CommandError(DAMAGED_BACKUP)
   return header.data
 }
 
@@ -81,7 +81,7 @@ function endOf(value: unknown, counted: Record<string, number>, sha256: string):
     data.sha256 === sha256 &&
     names.length === Object.keys(data.rows).length &&
     names.every((name) => data.rows[name] === counted[name])
-  if (!isWhole) throw new CommandError(DAMAGED)
+  if (!isWhole) throw new CommandError(DAMAGED_BACKUP)
   return data
 }
 
@@ -99,15 +99,15 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
     }
   } catch (error) {
     const isOfGzip = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))
-    throw isOfGzip ? new CommandError(DAMAGED) : error
+    throw isOfGzip ? new CommandError(DAMAGED_BACKUP) : error
   }
-  if (rest !== '') throw new CommandError(DAMAGED)
+  if (rest !== '') throw new CommandError(DAMAGED_BACKUP)
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new CommandError(DAMAGED)
+    throw new CommandError(DAMAGED_BACKUP)
   }
 }

@@ -11,7 +11,10 @@ import {
   rememberRestrictions,
 } from './keep-restrictions.ts'
 import { makeTables } from './make-tables.ts'
-import { type BackupPart, readBackup } from './read-backup.ts'
+import { type BackupPart, DAMAGED_BACKUP, readBackup } from './read-backup.ts'
+
+/** SQLSTATE classes of values that don't fit: data exceptions, broken constraints, wrong types. */
+const IS_BAD_DATA = /^(22|23|42|54)/
 
 export type Restored = {
   header: BackupHeader
@@ -44,8 +47,17 @@ export function restoreBackup(
       )
     }
     const disabled = await rememberRestrictions(tx)
-    return { ...(await load(tx, readBackup(source))), disabled }
+    return { ...(await load(tx, readBackup(source)).catch(ofDamage)), disabled }
   })
+}
+
+/** Rows are inserted before the checksum at the end is known: what the database refuses was damaged. */
+function ofDamage(error: unknown): never {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (IS_BAD_DATA.test(code)) throw new CommandError(DAMAGED_BACKUP, { cause: error })
+  }
+  throw error
 }
 
 async function load(

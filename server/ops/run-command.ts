@@ -1,11 +1,6 @@
-import { z } from 'zod'
-import { AppError } from '#server/app-error.ts'
-import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { DirectoryInUseError } from '#server/db/directory-lock.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
-import { CommandError } from './command-error.ts'
-
-const EXPLAINED = [ConfigError, DirectoryInUseError, CommandError, AppError, z.ZodError]
+import { explainFailure } from './explain-failure.ts'
 
 /** What an operator reads; standard output is left to what a command hands on. */
 export function tell(sentence: string): void {
@@ -31,8 +26,6 @@ export async function runCommand(
 }
 
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n')
-  const isExplained = EXPLAINED.some((kind) => error instanceof kind)
-  return isExplained ? error.message : (error.stack ?? error.message)
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return explainFailure(error) ?? detail
 }
