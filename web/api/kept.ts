@@ -50,5 +50,10 @@ export async function ownDevice(userId: string | null): Promise<void> {
 /** Signed out: nothing of this person stays on the device. */
 export async function forgetDevice(userId: string): Promise<void> {
   turn += 1
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Turned off: nothing was kept there.
+  }
   if (isPossible()) await (await answers()).forgetHere(userId)
 }

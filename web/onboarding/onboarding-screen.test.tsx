@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aReader } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
@@ -9,6 +9,8 @@ import { OnboardingScreen } from './onboarding-screen.tsx'
 // A walk through five chapters is long, and slow where many tests share a machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 5_000 })
+
+beforeEach(() => sessionStorage.clear())
 
 const NEW = aReader({ onboardingCompleted: false, hero: null, gradeLevel: null, points: 0 })
 
@@ -180,4 +182,30 @@ describe('the last chapter', () => {
     await user.click(word('START ADVENTURE'))
     expect(await screen.findByText('You built your own hero.')).toBeInTheDocument()
   })
+})
+
+describe('a reload', () => {
+  it('forgets nothing but the day of birth, which is never written down', async () => {
+    const { user, unmount } = await theSetup()
+    await reachIdentity(user)
+    await tellIdentity(user)
+    expect(sessionStorage.getItem('reading-heroes.onboarding')).not.toContain('"day":"9"')
+    unmount()
+    serve({ 'GET /api/auth/user': () => ok(NEW) })
+    await show(<OnboardingScreen />, '/onboarding')
+    expect(await screen.findByText('Chapter 3 of 5')).toBeInTheDocument()
+    expect(screen.getByLabelText('Hero name')).toHaveValue('Captain Owl')
+    expect(screen.getByLabelText('Year')).toHaveValue('2017')
+    expect(screen.getByLabelText('Day')).toHaveValue('')
+    expect(radio('Grade 4')).toBeChecked()
+  })
+})
+
+it("the browser's Back goes to the chapter before", async () => {
+  const { user } = await theSetup()
+  await reachIdentity(user)
+  expect(screen.getByText('Chapter 3 of 5')).toBeInTheDocument()
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(await screen.findByText('Chapter 2 of 5')).toBeInTheDocument()
+  expect(radio('Owl')).toBeChecked()
 })

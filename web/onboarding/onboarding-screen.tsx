@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { format } from 'date-fns'
-import { type FormEvent, type ReactNode, useReducer, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useReducer, useState } from 'react'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -11,6 +11,7 @@ import { BuildChapter } from './build-chapter.tsx'
 import { ChapterBar } from './chapter-bar.tsx'
 import { ChapterButtons } from './chapter-buttons.tsx'
 import { ConfirmChapter } from './confirm-chapter.tsx'
+import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { GenresChapter } from './genres-chapter.tsx'
 import { IdentityChapter } from './identity-chapter.tsx'
 import { heroActivated, heroSteps, registrationIncomplete } from './notices.ts'
@@ -28,12 +29,29 @@ import { WelcomeChapter } from './welcome-chapter.tsx'
 /** Five chapters from nobody to hero (spec 2). */
 export function OnboardingScreen() {
   const user = useSignedIn()
-  const [state, dispatch] = useReducer(stepOnboarding, user, ({ gradeLevel }) =>
-    startOnboarding(GRADES.find((grade) => grade === gradeLevel) ?? null),
+  const [state, dispatch] = useReducer(
+    stepOnboarding,
+    user,
+    ({ id, gradeLevel }) =>
+      draftOf(id) ?? startOnboarding(GRADES.find((grade) => grade === gradeLevel) ?? null),
   )
   const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))
   const navigate = useNavigate()
   const activation = useActivation()
+  const isDone = activation.isSuccess
+
+  // The browser's own Back goes to the chapter before, as far as this page has come.
+  useEffect(() => {
+    const back = () => dispatch({ type: 'back' })
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [])
+
+  // The tab's storage belongs to the browser.
+  useEffect(() => {
+    if (isDone) dropDraft()
+    else keepDraft(user.id, state)
+  }, [isDone, user.id, state])
 
   const chapters: Record<(typeof CHAPTERS)[number], ReactNode> = {
     welcome: <WelcomeChapter />,
@@ -58,6 +76,9 @@ export function OnboardingScreen() {
   }
 
   function move(type: 'back' | 'continue') {
+    if (type === 'continue' && missingIn(state, today) === null) {
+      window.history.pushState(window.history.state, '')
+    }
     dispatch({ type, today })
     window.scrollTo(0, 0)
   }
