@@ -19,6 +19,10 @@ export const ERRORS = {
     status: 403,
     message: 'This account is turned off. Please ask whoever runs Reading Heroes where you are.',
   },
+  consent_withdrawn: {
+    status: 403,
+    message: 'This hero is taking a break. Ask a parent or guardian to turn it on again.',
+  },
   wrong_sign_in: { status: 401, message: 'That name and password do not match.' },
   forbidden: { status: 403, message: 'This is not open to your account.' },
   students_only: { status: 403, message: 'Only students earn points and redeem prizes.' },

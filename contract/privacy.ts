@@ -28,8 +28,17 @@ export const HeroPrivacy = z.object({
       lastAt: Instant,
     }),
   ),
+  /** Since when the child can't sign in and nothing new is recorded; null while consent holds. */
+  consentWithdrawnAt: Instant.nullable(),
   consents: z.array(
-    z.object({ id: z.string(), by: z.string(), textVersion: z.string(), givenAt: Instant }),
+    z.object({
+      id: z.string(),
+      by: z.string(),
+      textVersion: z.string(),
+      givenAt: Instant,
+      /** Null while it holds. */
+      withdrawnAt: Instant.nullable(),
+    }),
   ),
 })
 export type HeroPrivacy = z.output<typeof HeroPrivacy>
@@ -39,6 +48,44 @@ export const getHeroPrivacy = {
   url: '/api/family/heroes/:id/privacy',
   access: ['parent'],
   schema: { params: OfHero, response: { 200: HeroPrivacy } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** Withdrawn, the child is signed out at once and nothing new is recorded; given again, all is as before. */
+export const setConsent = {
+  method: 'PUT',
+  url: '/api/family/heroes/:id/consent',
+  access: ['parent'],
+  schema: {
+    params: OfHero,
+    body: z.object({ given: z.boolean() }),
+    response: { 200: z.object({ given: z.boolean() }) },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** A student who is announced for erasure, to the adults who may keep them. */
+export const InactiveChild = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  eraseAt: Instant,
+})
+export type InactiveChild = z.output<typeof InactiveChild>
+
+/** Guardians see their own children; teachers and administrators those without a guardian. */
+export const listInactiveChildren = {
+  method: 'GET',
+  url: '/api/inactive-children',
+  access: ['parent', 'teacher', 'admin'],
+  schema: { response: { 200: z.array(InactiveChild) } },
+} as const satisfies Endpoint
+
+/** The answer that stops the erasure; it counts as activity. */
+export const keepInactiveChild = {
+  method: 'POST',
+  url: '/api/inactive-children/:id/keep',
+  access: ['parent', 'teacher', 'admin'],
+  schema: { params: OfHero, response: { 200: z.object({ kept: z.literal(true) }) } },
   errors: ['not_found'],
 } as const satisfies Endpoint
 

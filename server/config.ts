@@ -86,6 +86,8 @@ const Env = z
     OIDC_CLIENT_SECRET: z.string().max(500).optional(),
     // What the button calls the issuer: 'Google', 'Clever'.
     OIDC_NAME: z.string().max(40).optional(),
+    INACTIVE_MONTHS: z.coerce.number().int().min(1, 'write at least 1 month').max(120).default(12),
+    INACTIVE_NOTICE_DAYS: z.coerce.number().int().min(14, 'write at least 14 days').default(30),
     METRICS_TOKEN: z.string().min(16, 'write at least 16 random letters').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -123,6 +125,8 @@ export type Config = {
   openId: { issuer: string; clientId: string; clientSecret: string; name: string } | null
   /** What a reader of /metrics has to show; null for no metrics. */
   metricsToken: string | null
+  /** A child without activity for so many months is announced, and erased so many days later. */
+  inactive: { months: number; noticeDays: number }
   /** Null without a mail server: mails stay in the outbox. */
   mail: { url: string; from: string; requireTls: boolean } | null
   bookSources: {
@@ -186,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     openId: openIdOf(value),
     metricsToken: value.METRICS_TOKEN ?? null,
+    inactive: { months: value.INACTIVE_MONTHS, noticeDays: value.INACTIVE_NOTICE_DAYS },
     mail: mailOf(value),
     quizWriter: quizWriterOf(value),
     quizWriterDailyTokens: value.QUIZ_WRITER_DAILY_TOKENS,

@@ -15,6 +15,7 @@ import { openLog } from './log.ts'
 import { explainFailure } from './ops/explain-failure.ts'
 import { settleErasures } from './ops/settle-erasures.ts'
 import { forget } from './privacy/forget.ts'
+import { settleInactive } from './privacy/settle-inactive.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/write-quiz.ts'
 import { giveUpReport } from './reports/give-up-report.ts'
@@ -82,17 +83,18 @@ async function start(config: Config): Promise<void> {
     const port = typeof address === 'object' && address ? address.port : config.port
     say(`Ready at ${addressOf(config.host, port)}`)
   }
-  if (config.role !== 'web') working = jobs.work(workersOf(deps))
+  if (config.role !== 'web') working = jobs.work(workersOf(deps, config))
   await working
   if (!app) say('Ready: doing jobs.')
 }
 
-function workersOf(deps: Deps): Workers {
+function workersOf(deps: Deps, config: Pick<Config, 'inactive'>): Workers {
   return {
     'forget-hourly': () => forget(deps, 'hour'),
     'forget-daily': () => forget(deps, 'day'),
     'give-up-class-report': ({ reportId }) => giveUpReport(deps.db, reportId),
     'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
+    'settle-inactive': () => settleInactive(deps, config.inactive),
     'settle-idle': () => settleIdle(deps),
     'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),
     'remark-attempts': (payload) => remarkAttempts(deps, payload),

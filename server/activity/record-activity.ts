@@ -2,6 +2,7 @@ import { and, desc, eq, gte, or, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { type DayCounters, NOTHING_DONE } from '#domain/missions.ts'
 import { STREAK_MINUTES, streakOf } from '#domain/streak.ts'
+import { AppError } from '#server/app-error.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
@@ -24,6 +25,7 @@ const COUNTERS = {
 /**
  * Writes down what a reader did on a day of theirs and brings the streak up to date: the one write of
  * the day's counts. Answers these, and the streak's days before and after.
+ * @throws AppError consent_withdrawn.
  */
 export async function recordActivity(
   tx: Tx,
@@ -31,6 +33,11 @@ export async function recordActivity(
   day: Day,
   done: Partial<DayCounters>,
 ): Promise<{ counters: DayCounters; before: number; after: number }> {
+  const [reader] = await tx
+    .select({ withdrawnAt: users.consentWithdrawnAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (reader?.withdrawnAt) throw new AppError('consent_withdrawn')
   const summed = Object.entries(COUNTERS).map(([name, column]) => [
     name,
     sql`${column} + ${sql.raw(`excluded.${column.name}`)}`,

@@ -54,7 +54,7 @@ export async function heroesOfClass(
     from squads s
       left join squad_members m on m.squad_id = s.id
       left join picture_passwords p on p.user_id = m.user_id
-      left join users u on u.id = p.user_id
+      left join users u on u.id = p.user_id and u.consent_withdrawn_at is null
     where s.sign_in_code = ${signInCode} and ${isTaught('s.id')}
     order by lower(u.first_name), p.user_id
     limit ${2 * MOST_MEMBERS}`)
@@ -64,7 +64,9 @@ export async function heroesOfClass(
     throw new AppError('squad_code_unknown')
   }
   const heroes = rows.flatMap(({ id, firstName, heroHead, heroBody }) =>
-    id === null ? [] : [{ id, firstName, hero: heroFaceOf({ heroHead, heroBody }) }],
+    id === null || firstName === null
+      ? []
+      : [{ id, firstName, hero: heroFaceOf({ heroHead, heroBody }) }],
   )
   return { name: first.name, heroes }
 }

@@ -122,7 +122,7 @@ async function childrenOf(
     })
     .from(guardians)
     .innerJoin(users, eq(users.id, guardians.childId))
-    .where(eq(guardians.guardianId, guardianId))
+    .where(and(eq(guardians.guardianId, guardianId), isNull(users.consentWithdrawnAt)))
     .orderBy(asc(guardians.createdAt), asc(users.id))
     // An erasure under way is waited for: no email names a child who is gone.
     .for('share', { of: users })

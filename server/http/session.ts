@@ -6,6 +6,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { LEFT, SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
 import { browserName } from '#domain/browser-name.ts'
 import type { ReadingClock } from '#domain/reading-clock.ts'
+import { AppError } from '#server/app-error.ts'
 import { CLOCK } from '#server/db/clock.ts'
 import { newId } from '#server/db/new-id.ts'
 import { shortRead } from '#server/db/prepared-once.ts'
@@ -81,6 +82,7 @@ const openSession = shortRead((db) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         // One that began while the account was being turned off opens nothing.
         isNull(users.disabledAt),
+        isNull(users.consentWithdrawnAt),
         gt(sessions.endsAt, sql.placeholder('now')),
         gt(
           sessions.lastSeenAt,
@@ -102,6 +104,15 @@ async function findSignedIn(db: Reader, tokenHash: string, at: number): Promise<
   return { ...signedIn, tokenHash }
 }
 
+/** Every way in ends here. @throws AppError consent_withdrawn. */
+async function checkConsent(db: Reader, childId: string): Promise<void> {
+  const [child] = await db
+    .select({ withdrawnAt: users.consentWithdrawnAt })
+    .from(users)
+    .where(eq(users.id, childId))
+  if (child?.withdrawnAt) throw new AppError('consent_withdrawn')
+}
+
 /** Opens a new session and ends the one this browser had: a token is never carried over a sign-in. */
 export async function startSession(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -110,6 +121,7 @@ export async function startSession(
   user: { id: string; role: Role },
   { secondFactor }: { secondFactor: boolean },
 ): Promise<void> {
+  if (user.role === 'student') await checkConsent(deps.db, user.id)
   if (request.signedIn) await endSession(deps.db, request.signedIn.tokenHash)
   const token = newToken()
   const { idleMinutes, hours } = LIFETIMES[user.role]

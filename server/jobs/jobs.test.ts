@@ -13,6 +13,7 @@ const IDLE: Workers = {
   'forget-hourly': rest,
   'forget-daily': rest,
   'settle-idle': rest,
+  'settle-inactive': rest,
   'write-quiz': rest,
   'remark-attempts': rest,
   'settle-challenges': rest,

@@ -12,6 +12,8 @@ const JOBS = {
   'forget-hourly': z.object({}),
   /** Deletes what is old enough, such as addresses of prizes. */
   'forget-daily': z.object({}),
+  /** Announces children who haven't been active for long, and erases those announced long enough ago. */
+  'settle-inactive': z.object({}),
   /** Saves the minutes of reading clocks that were left standing. */
   'settle-idle': z.object({}),
   /** Writes a book's quiz: from evidence by the model, else one that holds for any book. */
@@ -58,6 +60,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const SCHEDULES: readonly [JobName, string][] = [
   ['forget-hourly', '17 * * * *'],
   ['forget-daily', '7 3 * * *'],
+  ['settle-inactive', '27 3 * * *'],
   ['settle-idle', '47 * * * *'],
   ['settle-challenges', '7 * * * *'],
   ['renew-test-plans', '27 * * * *'],

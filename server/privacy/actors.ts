@@ -47,6 +47,7 @@ export const ACTORS: readonly PgColumn[] = [
   openidArrivals.userId,
   guardians.guardianId,
   consents.guardianId,
+  consents.withdrawnBy,
   readingSessions.vouchedBy,
   streakPauses.setBy,
   dailyMissions.confirmedBy,

@@ -14,6 +14,7 @@ import {
   familyCodes,
   gameDays,
   gameLimits,
+  inactivityNotices,
   linkRequests,
   readingGoals,
   recordLooks,
@@ -206,6 +207,12 @@ export const KEPT: readonly Kept[] = [
     until: '30 days without an answer',
   },
   kept(guardians, guardians.childId, 'Guardians', 'To know who looks after the child'),
+  kept(
+    inactivityNotices,
+    inactivityNotices.childId,
+    'Notice about inactivity',
+    'So that an unused account is erased, and not without asking you',
+  ),
   kept(consents, consents.childId, 'Consents', 'To prove that you agreed, and to what'),
   kept(
     recordLooks,

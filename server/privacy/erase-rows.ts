@@ -86,6 +86,7 @@ async function becomeNobody(tx: Tx, childId: string): Promise<void> {
       streakBridges: 1,
       streakTowardsBridge: 0,
       onboardingCompleted: false,
+      consentWithdrawnAt: null,
     })
     .where(eq(users.id, childId))
 }

@@ -11,7 +11,7 @@ const MOST_CONSENTS = 20
 
 /** What is kept of a child, and who looked at it. */
 export async function heroPrivacyOf(db: Reader, childId: string): Promise<HeroPrivacy> {
-  const [counts, looks, given] = await Promise.all([
+  const [counts, looks, given, [child]] = await Promise.all([
     countRows(db, childId, KEPT),
     db
       .select()
@@ -25,12 +25,14 @@ export async function heroPrivacyOf(db: Reader, childId: string): Promise<HeroPr
         by: sql<string>`coalesce(${users.firstName}, 'A grown-up')`,
         textVersion: consents.textVersion,
         givenAt: consents.givenAt,
+        withdrawnAt: consents.withdrawnAt,
       })
       .from(consents)
       .innerJoin(users, eq(users.id, consents.guardianId))
       .where(eq(consents.childId, childId))
       .orderBy(desc(consents.givenAt))
       .limit(MOST_CONSENTS),
+    db.select({ withdrawnAt: users.consentWithdrawnAt }).from(users).where(eq(users.id, childId)),
   ])
   const kept = KEPT.map(({ table, what, why, until }) => {
     const key = getTableName(table)
@@ -53,6 +55,11 @@ export async function heroPrivacyOf(db: Reader, childId: string): Promise<HeroPr
       times,
       lastAt: lastAt.toISOString(),
     })),
-    consents: given.map((consent) => ({ ...consent, givenAt: consent.givenAt.toISOString() })),
+    consentWithdrawnAt: child?.withdrawnAt?.toISOString() ?? null,
+    consents: given.map((consent) => ({
+      ...consent,
+      givenAt: consent.givenAt.toISOString(),
+      withdrawnAt: consent.withdrawnAt?.toISOString() ?? null,
+    })),
   }
 }

@@ -97,7 +97,7 @@ export async function findRemains(
     where con.contype = 'f' and con.confrelid = 'public.users'::regclass
     order by 1, 2`)
   const { rows: queue } = await tx.execute<{ there: boolean }>(
-    sql`select to_regclass('pgboss.job') is not null as there`,
+    sql`select to_regclass('jobs.job') is not null as there`,
   )
   const places: { name: string; isFound: SQL; from: SQL }[] = [
     ...rows
@@ -115,8 +115,8 @@ export async function findRemains(
     ...(queue[0]?.there
       ? [
           {
-            name: 'pgboss.job',
-            from: sql`pgboss.job`,
+            name: 'jobs.job',
+            from: sql`jobs.job`,
             isFound: sql`data::text like ${`%${child.id}%`}`,
           },
         ]

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { eraseHero, exportHero, getHeroPrivacy, listErasures } from '#contract/privacy.ts'
+import {
+  eraseHero,
+  exportHero,
+  getHeroPrivacy,
+  keepInactiveChild,
+  listErasures,
+  listInactiveChildren,
+  setConsent,
+} from '#contract/privacy.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,9 +15,11 @@ import { countTry } from '#server/http/rate-limit.ts'
 import { route } from '#server/http/route.ts'
 import { asFile } from '#server/http/send-file.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
+import { changeConsent } from './change-consent.ts'
 import { eraseChild, erasuresOf } from './erase-child.ts'
 import { exportChild } from './export-child.ts'
 import { heroPrivacyOf } from './hero-privacy.ts'
+import { inactiveChildrenOf, keepChild } from './inactive-children.ts'
 
 const EXPORTS = { tries: 20, withinMs: 3_600_000 }
 
@@ -25,6 +35,12 @@ export function registerPrivacy(
     await recordLook(db, user, child.id, 'privacy', now())
     return heroPrivacyOf(db, child.id)
   })
+
+  route(app, setConsent, ({ user, params, body }) =>
+    changeConsent(deps, user, params.id, body.given),
+  )
+  route(app, listInactiveChildren, ({ user }) => inactiveChildrenOf(db, user))
+  route(app, keepInactiveChild, ({ user, params }) => keepChild(deps, user, params.id))
 
   route(app, exportHero, async ({ user, params, request, reply }) => {
     const child = await getOwnChild(db, user.id, params.id)

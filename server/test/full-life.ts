@@ -23,7 +23,7 @@ import {
   schoolIds,
   schoolPasswords,
 } from '#server/db/schema/classes.ts'
-import { gameDays } from '#server/db/schema/family.ts'
+import { gameDays, inactivityNotices } from '#server/db/schema/family.ts'
 import { quizRules, quizRuns } from '#server/db/schema/quiz.ts'
 import { hiddenReaders, squadReactions, squadRequests } from '#server/db/schema/squads.ts'
 import {
@@ -56,6 +56,9 @@ export async function aFullLife(t: TestApp) {
     givenAt: at,
   })
   await t.db.insert(knownDevices).values({ deviceHash: newId(), userId: child.id, lastSeenAt: at })
+  await t.db
+    .insert(inactivityNotices)
+    .values({ childId: child.id, announcedAt: at, eraseAt: at, keptAt: at })
   const self = { id: child.id, role: 'student' as const }
   await recordSecurityEvent(t.db, { kind: 'sign_in', actor: self, subject: child.id, at: TEST_NOW })
   await t.db

@@ -144,6 +144,21 @@ export const recordLooks = pgTable(
   ],
 )
 
+/** A child who hasn't been active for long: announced to the adults, then erased unless one answers. */
+export const inactivityNotices = pgTable(
+  'inactivity_notices',
+  {
+    childId: uuid('child_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    announcedAt: instant('announced_at').notNull(),
+    eraseAt: instant('erase_at').notNull(),
+    /** An adult asked to keep the child; counts as activity. */
+    keptAt: instant('kept_at'),
+  },
+  (table) => [index('inactivity_notices_erase_at').on(table.eraseAt)],
+)
+
 /** What an erasure did, without anything of the child: counts per table and a digest over them. */
 export type ErasureProof = {
   pseudonym: string

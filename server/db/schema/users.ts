@@ -30,6 +30,8 @@ export const users = pgTable(
     approved: boolean().notNull().default(true),
     /** A grown-up's account that nobody signs in with any more; null while it is open. */
     disabledAt: instant('disabled_at'),
+    /** A guardian withdrew consent: the child can't sign in and nothing new is recorded. */
+    consentWithdrawnAt: instant('consent_withdrawn_at'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     gradeLevel: text('grade_level'),
     readingLevel: smallint('reading_level').notNull().default(1),
@@ -95,9 +97,12 @@ export const consents = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     textVersion: text('text_version').notNull(),
     givenAt: instant('given_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnBy: uuid('withdrawn_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('consents_child').on(table.childId),
     index('consents_guardian').on(table.guardianId),
+    index('consents_withdrawn_by').on(table.withdrawnBy),
   ],
 )

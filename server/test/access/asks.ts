@@ -162,6 +162,8 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   setDigestChoice: () => ({ body: { on: true } }),
   unsubscribe: () => ({ body: { token: 'not a token' } }),
   getHeroPrivacy: hero,
+  setConsent: heroWith({ given: true }),
+  keepInactiveChild: hero,
   exportHero: hero,
   eraseHero: (w) => ({ ...hero(w), body: { firstName: w.child.firstName } }),
   listClassBooks: squad,

@@ -126,6 +126,10 @@ export const POLICY: Record<string, string> = {
   unsubscribe: '400 400 400 400 400 400 400 400',
   listOutbox: '401 403 403 403 403 403 403 200',
   getHeroPrivacy: '401 403 403 200 404 403 403 403',
+  setConsent: '401 403 403 200 404 403 403 403',
+  listInactiveChildren: '401 403 403 200 200 200 200 200',
+  // Nobody of the world is announced for erasure.
+  keepInactiveChild: '401 403 403 404 404 404 404 404',
   exportHero: '401 403 403 200 404 403 403 403',
   eraseHero: '401 403 403 409 404 403 403 403',
   listErasures: '401 403 403 200 200 403 403 403',

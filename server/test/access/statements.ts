@@ -77,12 +77,12 @@ export const MOST_STATEMENTS: Record<string, number> = {
   downloadClassReportCsv: 6,
 
   // class-sign-in
-  signInWithCard: 7,
+  signInWithCard: 8,
   listClassHeroes: 2,
   signInWithNameAndPictures: 9,
   drawHeroPictures: 15,
   endHeroPictures: 13,
-  signInWithPictures: 6,
+  signInWithPictures: 7,
 
   // dashboard
   getDashboard: 16,
@@ -135,13 +135,16 @@ export const MOST_STATEMENTS: Record<string, number> = {
   setDigestChoice: 3,
   unsubscribe: 3,
   listOutbox: 2,
-  getHeroPrivacy: 6,
-  exportHero: 48,
+  getHeroPrivacy: 8,
+  setConsent: 4,
+  listInactiveChildren: 2,
+  keepInactiveChild: 2,
+  exportHero: 50,
   eraseHero: 1,
   listErasures: 2,
 
   // home-reading
-  logHomeReading: 32 + MISSION,
+  logHomeReading: 33 + MISSION,
 
   // missions
   listMissions: 3,

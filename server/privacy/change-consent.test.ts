@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getCurrentUser, signIn } from '#contract/auth.ts'
+import { signInWithCard } from '#contract/class-sign-in.ts'
+import { logHomeReading } from '#contract/home-reading.ts'
+import { exportHero, getHeroPrivacy, type HeroPrivacy, setConsent } from '#contract/privacy.ts'
+import { startTimer } from '#contract/sessions.ts'
+import { newId } from '#server/db/new-id.ts'
+import { activityDays } from '#server/db/schema/reading.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import { hiddenReaders } from '#server/db/schema/squads.ts'
+import { users } from '#server/db/schema/users.ts'
+import { aFamily } from '#server/test/builders.ts'
+import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { issueCard } from '#server/users/class-card.ts'
+import { hashPassword } from '#server/users/password.ts'
+
+const PASSWORD = 'three quiet blue boats'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.stop())
+
+async function aReadingChild() {
+  const { parent, child } = await aFamily(t.db)
+  const signInName = `hero-${child.id.slice(-8)}`
+  await t.db
+    .update(users)
+    .set({ signInName, passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(users.id, child.id))
+  const token = await t.db.transaction((tx) =>
+    issueCard(tx, { userId: child.id, issuedBy: parent.id, at: t.clock.at }),
+  )
+  const params = { id: child.id }
+  const asParent = await t.as(parent)
+  const consent = (given: boolean) => asParent(setConsent, { params, body: { given } })
+  return { parent, child, signInName, token, asParent, asChild: await t.as(child), params, consent }
+}
+
+const codeOf = (answer: { headers: Record<string, unknown> }) => answer.headers['x-error-code']
+
+it('withdrawn, ends the child’s sessions within the request and lets nobody in', async () => {
+  const { consent, asChild, signInName, token, child } = await aReadingChild()
+  expect((await consent(false)).json()).toEqual({ given: false })
+  expect((await asChild(getCurrentUser)).statusCode).toBe(401)
+  const ways = [
+    await t.anyone(signIn, { body: { name: signInName, password: PASSWORD } }),
+    await t.anyone(signInWithCard, { body: { token } }),
+  ]
+  expect(ways.map(codeOf)).toEqual(['consent_withdrawn', 'consent_withdrawn'])
+  // A session that began in the same moment opens nothing.
+  expect((await (await t.as(child))(getCurrentUser)).statusCode).toBe(401)
+})
+
+it('withdrawn, records nothing new, whoever sends it', async () => {
+  const { consent, asChild, asParent, child } = await aReadingChild()
+  await asChild(startTimer, { body: {} })
+  expect(await t.db.$count(readingSessions, eq(readingSessions.userId, child.id))).toBe(1)
+  await consent(false)
+  const logged = await asParent(logHomeReading, {
+    body: { childIds: [child.id], day: '2026-03-04', minutes: 30, key: newId() },
+  })
+  expect(codeOf(logged)).toBe('consent_withdrawn')
+  expect(await t.db.$count(readingSessions, eq(readingSessions.userId, child.id))).toBe(0)
+  expect(await t.db.$count(activityDays, eq(activityDays.userId, child.id))).toBe(0)
+  expect(await t.db.$count(hiddenReaders, eq(hiddenReaders.userId, child.id))).toBe(1)
+})
+
+it('withdrawn, still offers the export, and says since when', async () => {
+  const { consent, asParent, params } = await aReadingChild()
+  await consent(false)
+  expect((await asParent(exportHero, { params })).statusCode).toBe(200)
+  const privacy: HeroPrivacy = (await asParent(getHeroPrivacy, { params })).json()
+  expect(privacy.consentWithdrawnAt).toBe(new Date(t.clock.at).toISOString())
+})
+
+it('given again, opens everything as it was and is recorded anew', async () => {
+  const { consent, asParent, params, signInName, child } = await aReadingChild()
+  for (const given of [false, false, true, true]) await consent(given)
+  const entered = await t.anyone(signIn, { body: { name: signInName, password: PASSWORD } })
+  expect(entered.statusCode).toBe(200)
+  expect(await t.db.$count(hiddenReaders, eq(hiddenReaders.userId, child.id))).toBe(0)
+  const privacy: HeroPrivacy = (await asParent(getHeroPrivacy, { params })).json()
+  expect(privacy.consentWithdrawnAt).toBeNull()
+  expect(privacy.consents[0]).toMatchObject({ by: 'Ana', withdrawnAt: null })
+})

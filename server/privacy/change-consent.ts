@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { CONSENT } from '#contract/family.ts'
+import { lockReader } from '#server/activity/lock-reader.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
+import { newId } from '#server/db/new-id.ts'
+import { sessions } from '#server/db/schema/auth.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import { hiddenReaders } from '#server/db/schema/squads.ts'
+import { consents, users } from '#server/db/schema/users.ts'
+import type { Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { getOwnChild } from '#server/users/own-child.ts'
+
+/**
+ * A guardian's consent, given or withdrawn (reliability P6). Withdrawn, the child is signed out and
+ * off every leaderboard before the answer leaves, and nothing new is recorded. What was kept stays
+ * for an export or an erasure. Asking for what already holds changes nothing.
+ * @throws AppError not_found for a child of others.
+ */
+export async function changeConsent(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  guardian: Pick<SignedIn, 'id' | 'role'>,
+  childId: string,
+  given: boolean,
+): Promise<{ given: boolean }> {
+  const at = new Date(now())
+  return db.transaction(async (tx) => {
+    await getOwnChild(tx, guardian.id, childId)
+    await lockReader(tx, childId)
+    const [child] = await tx
+      .select({ withdrawnAt: users.consentWithdrawnAt })
+      .from(users)
+      .where(eq(users.id, childId))
+    if (!child || (child.withdrawnAt === null) === given) return { given }
+    await (child.withdrawnAt === null
+      ? withdraw(tx, guardian.id, childId, at)
+      : giveAgain(tx, guardian.id, childId, { at, withdrawnAt: child.withdrawnAt }))
+    const kind = given ? 'consent_given' : 'consent_withdrawn'
+    await recordSecurityEvent(tx, { kind, actor: guardian, subject: childId, at: at.getTime() })
+    return { given }
+  })
+}
+
+async function withdraw(tx: Tx, guardianId: string, childId: string, at: Date): Promise<void> {
+  await tx.update(users).set({ consentWithdrawnAt: at }).where(eq(users.id, childId))
+  await tx
+    .update(consents)
+    .set({ withdrawnAt: at, withdrawnBy: guardianId })
+    .where(and(eq(consents.childId, childId), isNull(consents.withdrawnAt)))
+  await tx.delete(sessions).where(eq(sessions.userId, childId))
+  // A clock that is running would be settled into minutes later.
+  await tx
+    .delete(readingSessions)
+    .where(and(eq(readingSessions.userId, childId), isNull(readingSessions.endedAt)))
+  await tx
+    .insert(hiddenReaders)
+    .values({ userId: childId, hiddenBy: guardianId, hiddenAt: at })
+    .onConflictDoNothing()
+}
+
+async function giveAgain(
+  tx: Tx,
+  guardianId: string,
+  childId: string,
+  { at, withdrawnAt }: { at: Date; withdrawnAt: Date },
+): Promise<void> {
+  await tx.update(users).set({ consentWithdrawnAt: null }).where(eq(users.id, childId))
+  await tx
+    .insert(consents)
+    .values({ id: newId(), childId, guardianId, textVersion: CONSENT.version, givenAt: at })
+  // One who was off the leaderboard before stays off.
+  await tx
+    .delete(hiddenReaders)
+    .where(and(eq(hiddenReaders.userId, childId), eq(hiddenReaders.hiddenAt, withdrawnAt)))
+}
