@@ -62,6 +62,7 @@ const WEB_LAYERS: Record<string, number> = {
   'join-requests': 1,
   reading: 1,
   report: 1,
+  inactive: 1,
   app: 3,
 }
 /** Feature slices and screens: one may not see another. */

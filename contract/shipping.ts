@@ -18,9 +18,10 @@ export type ShippingAddress = z.output<typeof ShippingAddress>
 
 /**
  * Who writes where a child's prize goes (product 8): 'saved' is a guardian's saved address, 'guardian'
- * fills the form when approving, 'child' types it.
+ * fills the form when approving, 'child' types it as a guardian allowed; 'pickup' needs no address: a
+ * child without a guardian here gets it at class or library.
  */
-const SHIPPING_WAYS = ['saved', 'guardian', 'child'] as const
+const SHIPPING_WAYS = ['saved', 'guardian', 'child', 'pickup'] as const
 export type ShippingWay = (typeof SHIPPING_WAYS)[number]
 
 export const getShippingWay = {

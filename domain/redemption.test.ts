@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 /** A pending prize of a child with a guardian, with address and cover. */
 function facts(given: Partial<RedemptionFacts> = {}): RedemptionFacts {
-  const ready = { hasGuardian: true, hasAddress: true, isCovered: true }
+  const ready = { hasGuardian: true, hasDestination: true, isCovered: true }
   return { status: 'pending', redeemedAt: 0, ...ready, ...given }
 }
 
@@ -59,7 +59,7 @@ describe('a redemption', () => {
   })
 
   it('is not approved before it is known where it goes', () => {
-    const homeless = facts({ hasAddress: false })
+    const homeless = facts({ hasDestination: false })
     expect(stepRedemption(homeless, 'approve', 'guardian', 0)).toEqual({
       refusal: 'address_needed',
     })
@@ -68,7 +68,7 @@ describe('a redemption', () => {
   it('is not shipped before it is paid for', () => {
     const approved = facts({ status: 'approved', isCovered: false })
     expect(stepRedemption(approved, 'ship', 'store', 0)).toEqual({ refusal: 'not_covered' })
-    const nowhere = facts({ status: 'approved', hasAddress: false })
+    const nowhere = facts({ status: 'approved', hasDestination: false })
     expect(stepRedemption(nowhere, 'ship', 'store', 0)).toEqual({ refusal: 'address_needed' })
   })
 

@@ -25,8 +25,8 @@ export type RedemptionFacts = {
   redeemedAt: number
   /** The child has a guardian, whose yes is needed. */
   hasGuardian: boolean
-  /** It is known where the prize goes. */
-  hasAddress: boolean
+  /** It is known where the prize goes: an address, or pick-up at class or library. */
+  hasDestination: boolean
   /** The prize fund and the store's budget hold the whole cash value. */
   isCovered: boolean
 }
@@ -79,12 +79,12 @@ type Condition = (
 
 const CONDITIONS: Partial<Record<RedemptionStep, Condition>> = {
   undo: (facts, _actor, at) => (at > undoEndsAt(facts) ? 'undo_too_late' : null),
-  approve: ({ hasGuardian, hasAddress }, actor) => {
+  approve: ({ hasGuardian, hasDestination }, actor) => {
     if (hasGuardian && actor === 'store') return 'awaits_guardian'
-    return hasAddress ? null : 'address_needed'
+    return hasDestination ? null : 'address_needed'
   },
-  ship: ({ isCovered, hasAddress }) => {
-    if (!hasAddress) return 'address_needed'
+  ship: ({ isCovered, hasDestination }) => {
+    if (!hasDestination) return 'address_needed'
     return isCovered ? null : 'not_covered'
   },
 }

@@ -1,7 +1,7 @@
 import type { Look } from './looks.ts'
 
 /** What is written to the security log, and how the administrator reads it. Never a child's name. */
-const SECURITY_EVENTS = {
+export const SECURITY_EVENTS = {
   sign_in: 'Signed in',
   sign_in_failed: 'Failed sign-in',
   sign_in_locked: 'Sign-in blocked',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { getShippingWay } from '#contract/shipping.ts'
 import {
   getTreasureFigures,
   listPointsHistory,
@@ -112,14 +113,12 @@ describe('redeeming a prize', () => {
     expect(kept).toEqual([])
   })
 
-  it('asks a child without a guardian where it goes, and never shows it again', async () => {
+  it('asks a child without a guardian for no address, and stores none that is sent', async () => {
     const child = await aStudent(t.db)
-    await givePoints(t.db, child.id, 1000)
+    await givePoints(t.db, child.id, 2000)
     const call = await t.as(child)
     const itemId = (await aTreasure(t.db)).id
-    const without = await call(redeem, { body: { itemId } })
-    expect(without.statusCode).toBe(400)
-    expect(without.body).toBe('Please write where the prize goes.')
+    expect((await call(getShippingWay)).json()).toEqual({ way: 'pickup', hasGuardian: false })
     const half = await call(redeem, {
       body: { itemId, shippingAddress: { ...HOME_ADDRESS, city: ' ' } },
     })
@@ -127,6 +126,12 @@ describe('redeeming a prize', () => {
     const answer = await call(redeem, { body: { itemId, shippingAddress: HOME_ADDRESS } })
     expect(answer.json()).toMatchObject({ waitsFor: 'store', shippingAddress: null })
     expect((await call(listRedemptions)).body).not.toContain('Elm Street')
+    const without = await call(redeem, { body: { itemId } })
+    expect(without.json()).toMatchObject({ waitsFor: 'store', status: 'pending' })
+    for (const { id } of [answer.json(), without.json()]) {
+      const kept = eq(redemptionAddresses.redemptionId, id)
+      expect(await t.db.$count(redemptionAddresses, kept)).toBe(0)
+    }
   })
 
   it('lets ten prizes be on their way and not eleven', async () => {

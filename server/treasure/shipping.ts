@@ -25,7 +25,7 @@ export async function shippingOf(db: Reader, childId: string): Promise<ChildShip
     .leftJoin(guardianAddresses, eq(guardianAddresses.guardianId, guardians.guardianId))
     .leftJoin(shippingPermissions, eq(shippingPermissions.childId, guardians.childId))
     .where(eq(guardians.childId, childId))
-  if (rows.length === 0) return { way: 'child', hasGuardian: false, allowedBy: null }
+  if (rows.length === 0) return { way: 'pickup', hasGuardian: false, allowedBy: null }
   const allowedBy = rows[0]?.allowedBy ?? null
   if (allowedBy) return { way: 'child', hasGuardian: true, allowedBy }
   const isSaved = rows.some(({ saved }) => saved !== null)

@@ -63,7 +63,7 @@ export async function takeStep(tx: Tx, row: RedemptionRow, given: Step): Promise
       status: redemption.status,
       redeemedAt: redemption.redeemedAt.getTime(),
       hasGuardian,
-      hasAddress: address !== null,
+      hasDestination: address !== null || !hasGuardian || redemption.status === 'approved',
       isCovered: notCovered(row) === 0,
     },
     step,

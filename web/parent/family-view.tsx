@@ -1,3 +1,4 @@
+import { InactiveChildren } from '#web/inactive/inactive-children.tsx'
 import { DigestCard } from './digest-card.tsx'
 import { LinkChildPanel, WaitingLinks } from './family-links.tsx'
 import { FamilyList } from './family-list.tsx'
@@ -11,6 +12,7 @@ export function FamilyView() {
   return (
     <div className="grid gap-8 md:grid-cols-[7fr_5fr] md:items-start">
       <div className="grid gap-8">
+        <InactiveChildren />
         <WaitingLinks />
         <WaitingMissions />
         <WaitingPrizes />

@@ -48,7 +48,16 @@ async function thePage(routes: Parameters<typeof serve>[0] = {}) {
             lastAt: '2026-03-03T12:00:00.000Z',
           },
         ],
-        consents: [{ id: 'c', by: 'Ana', textVersion: '1', givenAt: '2026-01-02T12:00:00.000Z' }],
+        consents: [
+          {
+            id: 'c',
+            by: 'Ana',
+            textVersion: '1',
+            givenAt: '2026-01-02T12:00:00.000Z',
+            withdrawnAt: null,
+          },
+        ],
+        consentWithdrawnAt: null,
       }),
     'GET /api/family/erasures': () => ok(erased),
     'POST /api/family/heroes/:id/erase': () => {
@@ -92,4 +101,15 @@ it('says why nothing was erased', async () => {
   await user.click(await screen.findByRole('button', { name: 'Erase this hero' }))
   await user.click(await screen.findByRole('button', { name: 'Erase everything' }))
   expect(await screen.findByText('That is not the first name. Nothing was erased.')).toBeVisible()
+})
+
+it('withdraws consent after one question, offers the export and gives it again', async () => {
+  const { user, calls } = await thePage({
+    'PUT /api/family/heroes/:id/consent': ({ body }) => ok(body),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw consent' }))
+  const asked = within(screen.getByRole('alertdialog', { name: 'Withdraw consent for Maya?' }))
+  await user.click(asked.getByRole('button', { name: 'Withdraw consent' }))
+  expect(await screen.findByText(/Maya is signed out/)).toBeInTheDocument()
+  expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { given: false } }))
 })

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ConsentCard } from './consent-card.tsx'
 import { EraseHero } from './erase-hero.tsx'
 import { ErasureProofs } from './erasure-proofs.tsx'
 
@@ -41,7 +42,7 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
       </div>
       <div className="grid min-w-0 gap-5">
         {privacy.data && <LooksCard looks={privacy.data.looks} />}
-        {privacy.data && <ConsentsCard consents={privacy.data.consents} />}
+        {privacy.data && <ConsentCard child={child} privacy={privacy.data} />}
         <Card asChild>
           <section aria-labelledby="export-heading">
             <h2 id="export-heading">Take everything out</h2>
@@ -128,30 +129,6 @@ function LooksCard({ looks }: { looks: HeroPrivacy['looks'] }) {
           </ul>
         </ScrollList>
       )}
-    </Card>
-  )
-}
-
-function ConsentsCard({ consents }: { consents: HeroPrivacy['consents'] }) {
-  return (
-    <Card asChild>
-      <section aria-labelledby="consents-heading">
-        <h2 id="consents-heading" className="mb-2">
-          Consent
-        </h2>
-        {consents.length === 0 ? (
-          <p className="text-ink-2">No guardian’s consent is recorded.</p>
-        ) : (
-          <ul className="grid gap-2">
-            {consents.map(({ id, by, textVersion, givenAt }) => (
-              <li key={id}>
-                {by} agreed on {format(givenAt, 'MMM dd, yyyy')}{' '}
-                <span className="text-ink-2 text-small">(text {textVersion})</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
     </Card>
   )
 }

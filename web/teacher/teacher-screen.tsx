@@ -5,6 +5,7 @@ import { listWaitingTeachers } from '#contract/approvals.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { InactiveChildren } from '#web/inactive/inactive-children.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/place-ahead.tsx'
@@ -13,6 +14,7 @@ import { AccountsPanel } from './accounts-panel.tsx'
 import { ClassDesk } from './class-desk.tsx'
 import { LeaderlessClasses } from './leaderless-classes.tsx'
 import { ReportedQuestions } from './reported-questions.tsx'
+import { SecurityLogPanel } from './security-log-panel.tsx'
 import { WaitingTeachers } from './waiting-teachers.tsx'
 
 const TITLE = 'Teacher Analytics'
@@ -66,7 +68,9 @@ function Administration() {
       <WaitingTeachers />
       <ReportedQuestions />
       <LeaderlessClasses />
+      <InactiveChildren />
       <AccountsPanel />
+      <SecurityLogPanel />
     </div>
   )
 }

@@ -127,6 +127,7 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
 const WAYS: Record<Exclude<ShippingWay, 'child'>, string> = {
   saved: 'Your grown-up says yes. Then it goes to your home.',
   guardian: 'Your grown-up says yes, and where it goes.',
+  pickup: 'Pick it up in class or at the library. We’ll tell you when it’s ready.',
 }
 
 function Summary({ item, points }: { item: TreasureItem; points: number }) {

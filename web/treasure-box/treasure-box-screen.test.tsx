@@ -122,9 +122,23 @@ describe('redeeming', () => {
     expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('asks a child without a guardian for the whole address', async () => {
+  it('never asks a child without a guardian for an address', async () => {
     const { user, calls } = await theBox({
-      'GET /api/treasure-box/shipping': () => ok({ way: 'child', hasGuardian: false }),
+      'GET /api/treasure-box/shipping': () => ok({ way: 'pickup', hasGuardian: false }),
+      'POST /api/treasure-box/redeem': () => ok(aRedemption()),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A joke book' }))
+    expect(await dialog.findByText(/^Pick it up in class or at the library/)).toBeInTheDocument()
+    expect(dialog.queryByRole('textbox')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Confirm Redemption' }))
+    expect(await screen.findByText('Item redeemed!')).toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ itemId: BOOK.id })
+  })
+
+  it('asks a child whose guardian allows it for the whole address', async () => {
+    const { user, calls } = await theBox({
+      'GET /api/treasure-box/shipping': () => ok({ way: 'child', hasGuardian: true }),
       'POST /api/treasure-box/redeem': () => ok(aRedemption()),
     })
     await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))

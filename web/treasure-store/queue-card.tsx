@@ -76,8 +76,15 @@ function Payers({ redemption }: { redemption: StoreRedemption }) {
   )
 }
 
-function Address({ redemption: { shippingAddress } }: { redemption: StoreRedemption }) {
-  if (!shippingAddress) return <p className="text-ink-2 text-small">No address is kept.</p>
+function withoutAddress({ status, waitsFor }: StoreRedemption): string {
+  if (waitsFor === 'guardian') return 'The guardian enters an address when approving.'
+  if (status === 'delivered' || status === 'canceled') return 'No address is stored.'
+  return 'Pick-up at class or library'
+}
+
+function Address({ redemption }: { redemption: StoreRedemption }) {
+  const { shippingAddress } = redemption
+  if (!shippingAddress) return <p className="text-ink-2 text-small">{withoutAddress(redemption)}</p>
   const { name, address, city, state, zip, phone } = shippingAddress
   return (
     <address className="text-small not-italic">

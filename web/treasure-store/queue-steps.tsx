@@ -31,11 +31,12 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
     failed: stepFailed,
     onDone: () => setAsked(null),
   })
-  const { status, waitsFor, notCovered, item } = redemption
+  const { status, waitsFor, notCovered, item, shippingAddress } = redemption
   if (status === 'delivered' || status === 'canceled') return null
   const isBusy = (name: StoreStep['step']) =>
     step.isPending && step.variables.step === name && 'Saving...'
   const isCovered = notCovered === '0.00'
+  const isPickUp = shippingAddress === null
   return (
     <div className="flex flex-wrap gap-target">
       {waitsFor === 'store' && (
@@ -58,10 +59,11 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
           variant="primary"
           icon={Truck}
           disabled={!isCovered}
-          aria-label={`Ship ${item.name}`}
-          onClick={() => setAsked('ship')}
+          aria-label={isPickUp ? `${item.name} is ready for pick-up` : `Ship ${item.name}`}
+          busy={isBusy('ship')}
+          onClick={() => (isPickUp ? step.mutate(stepOf('ship', '')) : setAsked('ship'))}
         >
-          Ship
+          {isPickUp ? 'Ready for pick-up' : 'Ship'}
         </Button>
       )}
       {status === 'shipped' && (
@@ -69,10 +71,10 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
           variant="primary"
           icon={PackageCheck}
           busy={isBusy('deliver')}
-          aria-label={`${item.name} is delivered`}
+          aria-label={isPickUp ? `${item.name} is handed out` : `${item.name} is delivered`}
           onClick={() => step.mutate({ step: 'deliver' })}
         >
-          Delivered
+          {isPickUp ? 'Handed out' : 'Delivered'}
         </Button>
       )}
       <Button onClick={() => setAsked('note')}>Send something else</Button>
