@@ -73,6 +73,7 @@ export async function makeWorld(database: OpenDatabase, wanted: Wanted): Promise
         pointsCost: PRIZE_POINTS,
         cashValueCents: 125,
         stockQuantity: wanted.stockOfEach,
+        stocked: wanted.stockOfEach,
         vendor: 'Us',
         isActive: true,
         createdAt,

@@ -14,9 +14,17 @@ export const ADVISORY_LOCKS = {
   signUp: 7_309_203,
   /** Calls of the quiz writer are counted one at a time, or two could both have the last of the day. */
   quizBudget: 7_309_204,
+  /** A payment and its refund may be told at the same time; see `lockPayment`. */
+  payment: 7_309_205,
 } as const
 
 /** Holds a lock until the transaction ends. */
 export async function lockAll(tx: Tx, name: keyof typeof ADVISORY_LOCKS): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS[name]}::bigint)`)
+}
+
+/** Holds one payment of a billing provider until the transaction ends. */
+export async function lockPayment(tx: Tx, provider: string, paymentId: string): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(${ADVISORY_LOCKS.payment}::int, hashtext(${`${provider} ${paymentId}`}))`)
 }

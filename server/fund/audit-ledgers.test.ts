@@ -6,7 +6,7 @@ import { newId } from '#server/db/new-id.ts'
 import { fundAccounts } from '#server/db/schema/fund.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
 import { users } from '#server/db/schema/users.ts'
-import { aStudent, aTreasure, givePoints } from '#server/test/builders.ts'
+import { aStudent, aTreasure, aUser, givePoints } from '#server/test/builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { type TestDatabase, testDatabase } from '#server/test/test-database.ts'
 import { auditLedgers, reportAudit } from './audit-ledgers.ts'
@@ -40,14 +40,28 @@ test('nothing is found while all adds up, and each thing that does not is', asyn
     redeemedAt: new Date(TEST_NOW),
   })
   const findings = await auditLedgers(db)
-  expect(findings).toHaveLength(4)
+  expect(findings).toHaveLength(5)
   expect(findings.join('\n')).toMatch(/501 points, the ledger 500/)
   expect(findings.join('\n')).toMatch(/budget says 901, its postings 900/)
   expect(findings.join('\n')).toMatch(/holds 0 of 25/)
   expect(findings.join('\n')).toMatch(/has 0 points in the ledger/)
+  expect(findings.join('\n')).toMatch(/has 10 left of 10, and 1 were redeemed/)
 
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   await reportAudit({ db, log })
-  expect(lines).toHaveLength(4)
+  expect(lines).toHaveLength(5)
+})
+
+test('a hundred findings are enough, and each names accounts by id', async () => {
+  const { db } = database
+  const { id } = await aUser(db, { role: 'parent', firstName: 'Ana', lastName: 'Rivera' })
+  await db.insert(fundAccounts).values({ id: newId(), account: 'fund', ownerId: id, cents: 7 })
+  const own = (await auditLedgers(db)).filter((finding) => finding.includes(id))
+  expect(own).toEqual([`account fund of ${id} says 7, its postings 0`])
+  for (let n = 0; n < 120; n += 1) await aStudent(db, { points: 3, lastName: 'Rivera' })
+  const findings = await auditLedgers(db)
+  expect(findings).toHaveLength(101)
+  expect(findings.at(-1)).toBe('and more that is not listed')
+  expect(findings.join()).not.toMatch(/Rivera|Maya/)
 })

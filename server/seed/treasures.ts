@@ -22,6 +22,7 @@ export async function seedTreasures(
           id: newId(),
           seedKey: key,
           ...item,
+          stocked: item.stockQuantity,
           isActive,
           createdAt,
         })),

@@ -1,9 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { paidPeriod, returnedPayment } from '#domain/fund.ts'
 import type { Billing, BillingEvent } from '#server/adapters/billing/port.ts'
+import { lockPayment } from '#server/db/advisory-locks.ts'
 import { newId } from '#server/db/new-id.ts'
 import {
   billingEvents,
+  earlyRefunds,
   subscriptionPayments,
   subscriptions,
 } from '#server/db/schema/subscription.ts'
@@ -30,10 +32,8 @@ export async function applyEvent(
     if (!isNew) return
     if (event.kind === 'subscription') return changeSubscription(tx, provider, event)
     if (event.kind === 'paid') return takePayment(tx, provider, event)
-    // A payment we do not know of yet: the message counts when it is told again.
-    if (!(await returnPayment(tx, provider, event))) {
-      await tx.delete(billingEvents).where(eq(billingEvents.id, event.id))
-    }
+    await lockPayment(tx, provider, event.paymentId)
+    if (!(await returnPayment(tx, provider, event))) await keepEarly(tx, provider, event)
   })
 }
 
@@ -76,6 +76,7 @@ async function takePayment(
   { guardianId, paymentId, amountCents, planName, at }: Told<'paid'>,
 ): Promise<void> {
   if (!(await isGuardian(tx, guardianId))) return
+  await lockPayment(tx, provider, paymentId)
   const [payment] = await tx
     .insert(subscriptionPayments)
     .values({
@@ -96,13 +97,32 @@ async function takePayment(
     postings: paidPeriod(guardianId, amountCents),
     at,
   })
+  const isIt = and(eq(earlyRefunds.provider, provider), eq(earlyRefunds.providerId, paymentId))
+  const [early] = await tx.delete(earlyRefunds).where(isIt).returning()
+  if (early) await returnPayment(tx, provider, { paymentId, ...early, at })
+}
+
+/** Messages come in any order: a refund may be told before its payment, and is not told again. */
+async function keepEarly(
+  tx: Tx,
+  provider: Provider,
+  { paymentId, returnedCents, at }: Told<'returned'>,
+): Promise<void> {
+  if (returnedCents <= 0) return
+  await tx
+    .insert(earlyRefunds)
+    .values({ provider, providerId: paymentId, returnedCents, toldAt: new Date(at) })
+    .onConflictDoUpdate({
+      target: [earlyRefunds.provider, earlyRefunds.providerId],
+      set: { returnedCents: sql`greatest(${earlyRefunds.returnedCents}, ${returnedCents})` },
+    })
 }
 
 /** A payment given back takes its share out of the fund, as far as it is free (product 8). */
 async function returnPayment(
   tx: Tx,
   provider: Provider,
-  { paymentId, returnedCents, at }: Told<'returned'>,
+  { paymentId, returnedCents, at }: Pick<Told<'returned'>, 'paymentId' | 'returnedCents' | 'at'>,
 ): Promise<boolean> {
   const [payment] = await tx
     .select()

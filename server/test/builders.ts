@@ -133,6 +133,7 @@ export async function aTreasure(db: Db, given: Partial<TreasureRow> = {}): Promi
       pointsCost: 1000,
       cashValueCents: 250,
       stockQuantity: 10,
+      stocked: given.stockQuantity ?? 10,
       vendor: 'Paper House',
       isActive: true,
       createdAt: new Date(TEST_NOW),

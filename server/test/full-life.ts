@@ -152,7 +152,7 @@ async function inASquad(db: Db, guardianId: string, childId: string) {
 /** A prize that was sent, a wish, hours for quizzes and a quiz under way. */
 async function withAPrize(db: Db, guardianId: string, childId: string) {
   const at = new Date(TEST_NOW)
-  const item = await aTreasure(db)
+  const item = await aTreasure(db, { stocked: 11 })
   await db
     .insert(treasureWishes)
     .values({ id: newId(), userId: childId, itemId: item.id, priority: 3, createdAt: at })

@@ -94,9 +94,9 @@ describe('redeeming a prize', () => {
     const { item, call, ask } = await aRichChild()
     const change = (columns: Partial<typeof treasureItems.$inferInsert>) =>
       t.db.update(treasureItems).set(columns).where(eq(treasureItems.id, item.id))
-    await change({ stockQuantity: 0 })
+    await change({ stockQuantity: 0, stocked: 0 })
     expect((await ask()).headers['x-error-code']).toBe('out_of_stock')
-    await change({ stockQuantity: 5, isActive: false })
+    await change({ stockQuantity: 5, stocked: 5, isActive: false })
     expect((await ask()).headers['x-error-code']).toBe('treasure_gone')
     await change({ isActive: true, deletedAt: new Date(TEST_NOW) })
     expect((await ask()).headers['x-error-code']).toBe('treasure_gone')

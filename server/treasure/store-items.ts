@@ -19,7 +19,12 @@ export async function createItem(
 ): Promise<TreasureItem> {
   const [row] = await deps.db
     .insert(treasureItems)
-    .values({ id: newId(), ...columnsOf(fields), createdAt: new Date(deps.now()) })
+    .values({
+      id: newId(),
+      ...columnsOf(fields),
+      stocked: fields.stockQuantity,
+      createdAt: new Date(deps.now()),
+    })
     .returning()
   if (!row) throw new Error('no prize was made')
   return itemOf(row)
@@ -35,10 +40,14 @@ export async function updateItem(
   { stockSeen, ...fields }: Fields & { stockSeen?: number | undefined },
 ): Promise<TreasureItem> {
   const added = fields.stockQuantity - (stockSeen ?? 0)
-  const stock = sql`greatest(0, ${treasureItems.stockQuantity} + ${added})`
+  const stock =
+    stockSeen === undefined
+      ? sql`${fields.stockQuantity}::int`
+      : sql`greatest(0, ${treasureItems.stockQuantity} + ${added})`
+  const stocked = sql`${treasureItems.stocked} + ${stock} - ${treasureItems.stockQuantity}`
   const [row] = await db
     .update(treasureItems)
-    .set({ ...columnsOf(fields), ...(stockSeen !== undefined && { stockQuantity: stock }) })
+    .set({ ...columnsOf(fields), stockQuantity: stock, stocked })
     .where(and(eq(treasureItems.id, id), isNull(treasureItems.deletedAt)))
     .returning()
   if (!row) throw new AppError('not_found')

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -62,6 +63,24 @@ export const subscriptionPayments = pgTable(
       'subscription_payments_returned',
       sql`${table.returnedCents} between 0 and ${table.amountCents}`,
     ),
+  ],
+)
+
+/** What was given back of payments that we have not heard of yet: taken from the fund when they are told. */
+export const earlyRefunds = pgTable(
+  'early_refunds',
+  {
+    provider: text({ enum: ['stripe', 'test'] }).notNull(),
+    /** The provider's id of the payment. */
+    providerId: text('provider_id').notNull(),
+    returnedCents: integer('returned_cents').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.providerId] }),
+    index('early_refunds_told').on(table.toldAt),
+    check('early_refunds_provider', sql`${table.provider} in ('stripe', 'test')`),
+    check('early_refunds_returned', sql`${table.returnedCents} > 0`),
   ],
 )
 

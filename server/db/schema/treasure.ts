@@ -30,6 +30,8 @@ export const treasureItems = pgTable(
     cashValueCents: integer('cash_value_cents').notNull(),
     imageUrl: text('image_url'),
     stockQuantity: integer('stock_quantity').notNull(),
+    /** All that was ever put on the shelf: what is left of it and what was redeemed (audited nightly). */
+    stocked: integer().notNull(),
     vendor: text().notNull(),
     isActive: boolean('is_active').notNull(),
     /** A book or a reading experience: these stand first in the store (product 8). */

@@ -91,7 +91,8 @@ export async function aWorld(db: Db) {
     .from(squadMembers)
     .where(and(eq(squadMembers.squadId, squad.id), eq(squadMembers.userId, mate.id)))
   const news = joined?.id ?? ''
-  const item = await aTreasure(db)
+  // One of it is redeemed below.
+  const item = await aTreasure(db, { stockQuantity: 10, stocked: 11 })
   const ids = {
     log: newId(),
     timer: newId(),
