@@ -19,6 +19,7 @@ const READERS = 3
 const PAUSE_MS = 150
 const STOCK = 100_000
 const TRIES = 200
+const UNMOUNT_TRIES = 60
 const OFFSETS_S = [1, 2, 5, 10, 20, 25, 30, 40, 70, 310]
 
 type Cut = { seconds: number; image: string; writes: Write[][] }
@@ -146,7 +147,8 @@ async function judgeCut(cut: Cut, world: World, start: number, found: Found): Pr
     found.notOpened.push(`${name}: ${String(error).slice(0, 500)}`)
   }
   rmSync(cut.image, { force: true })
-  print(name, `${cut.writes.flat().length} acknowledged`)
+  const lost = found.lost.length + found.notOpened.length + found.findings.length
+  print(name, `${cut.writes.flat().length} acknowledged, ${lost} faults so far`)
 }
 
 async function onDisk<T>(image: string, work: (dataDir: string) => Promise<T>): Promise<T> {
@@ -156,7 +158,19 @@ async function onDisk<T>(image: string, work: (dataDir: string) => Promise<T>): 
     mkdirSync(join(disk, 'data'), { recursive: true })
     return await work(join(disk, 'data'))
   } finally {
-    // The system may be busy with the disk a moment longer than the product.
-    execFileSync('umount', ['--lazy', disk])
+    await unmount(disk)
+  }
+}
+
+/** The system may be busy with the disk a moment longer than the product is. */
+async function unmount(disk: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      execFileSync('umount', [disk], { stdio: 'ignore' })
+      return
+    } catch (error) {
+      if (tries === UNMOUNT_TRIES) throw error
+      await sleep(500)
+    }
   }
 }
