@@ -34,6 +34,8 @@ export const CurrentUser = z.object({
   streak: z.number().int(),
   onboardingCompleted: z.boolean(),
   approved: z.boolean(),
+  /** False for an adult who hasn't confirmed their email address. */
+  verified: z.boolean(),
   gradeLevel: z.string().nullable(),
   hero: z
     .object({
@@ -54,6 +56,7 @@ export const getCurrentUser = {
   method: 'GET',
   url: '/api/auth/user',
   access: 'user',
+  opensUnverified: true,
   schema: { response: { 200: CurrentUser } },
 } as const satisfies Endpoint
 
@@ -68,6 +71,8 @@ export const getSignInOptions = {
         firstAccount: z.boolean(),
         /** The issuer grown-ups may sign in with, as people call it; null for none. */
         openId: z.string().nullable(),
+        /** Where it is false, new adults need an invitation. */
+        sendsEmail: z.boolean(),
       }),
     },
   },
@@ -125,13 +130,7 @@ export const signUp = {
   url: '/api/auth/sign-up',
   access: 'public',
   schema: { body: SignUp, response: { 200: CurrentUser } },
-  errors: [
-    'email_taken',
-    'password_common',
-    'password_holds_name',
-    'sign_in_busy',
-    'too_many_tries',
-  ],
+  errors: ['password_common', 'password_holds_name', 'sign_in_busy', 'too_many_tries'],
 } as const satisfies Endpoint
 
 export const signOut = {

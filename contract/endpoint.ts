@@ -14,6 +14,8 @@ export type Endpoint = {
   access: Access
   /** Open to an administrator whose second factor is still to be set up. */
   opensSecondFactor?: true
+  /** Open to an adult who hasn't confirmed their email address. */
+  opensUnverified?: true
   schema: {
     params?: z.ZodType
     querystring?: z.ZodType

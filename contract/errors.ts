@@ -41,6 +41,18 @@ export const ERRORS = {
   wrong_password: { status: 403, message: 'That is not your password.' },
   wrong_pictures: { status: 401, message: 'Those are not your pictures. Try again.' },
   card_unknown: { status: 401, message: 'This card does not work. Ask your teacher.' },
+  email_unverified: {
+    status: 403,
+    message: 'Please confirm your email address first.',
+  },
+  wrong_verification_code: {
+    status: 403,
+    message: "That code doesn't work. Check it, or ask for a new one.",
+  },
+  invitation_not_needed: {
+    status: 409,
+    message: 'New adults confirm their account by email here, so they need no invitation.',
+  },
   foreign_origin: { status: 403, message: 'This request came from another site.' },
   awaiting_approval: {
     status: 403,

@@ -20,6 +20,7 @@ export const getSettings = {
   method: 'GET',
   url: '/api/settings',
   access: 'user',
+  opensUnverified: true,
   schema: { response: { 200: Settings } },
 } as const satisfies Endpoint
 

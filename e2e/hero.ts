@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { confirmAdult } from './confirm.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -42,6 +43,7 @@ async function signInParent(request: APIRequestContext): Promise<void> {
     },
   })
   expect(signUp.ok(), await signUp.text()).toBe(true)
+  await confirmAdult(request, { email: parent.email, password: PASSWORD })
 }
 
 function tag(): string {

@@ -1,21 +1,24 @@
 import { expect, type Page, test } from '@playwright/test'
+import { confirmAdult } from './confirm.ts'
 import { namesInZip } from './names-in-zip.ts'
 
 const PASSWORD = 'correct horse battery'
 const tag = () => Math.random().toString(36).slice(2, 10)
 
 async function signUpParent(page: Page, firstName: string): Promise<void> {
+  const email = `${firstName.toLowerCase()}-${tag()}@example.org`
   const answer = await page.request.post('/api/auth/sign-up', {
     data: {
       role: 'parent',
       firstName,
       lastName: 'Rivers',
-      email: `${firstName.toLowerCase()}-${tag()}@example.org`,
+      email,
       password: PASSWORD,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
+  await confirmAdult(page.request, { email, password: PASSWORD })
 }
 
 async function createHero(page: Page, firstName: string): Promise<string> {

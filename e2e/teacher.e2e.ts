@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { confirmAdult } from './confirm.ts'
 import { signInAs } from './hero.ts'
 
 async function theClass(page: Page, view = 'figures'): Promise<void> {
@@ -156,6 +157,10 @@ test('a new teacher waits until the administrator says yes', async ({ page }) =>
     data: { ...account, role: 'teacher', password: 'four words make this' },
   })
   expect(made.ok()).toBe(true)
+  await page.goto('/teacher')
+  await expect(page.getByRole('heading', { name: 'Enter your invitation code' })).toBeVisible()
+  await expectNoFindings(page)
+  await confirmAdult(page.request, { email, password: 'four words make this' })
   await page.goto('/teacher')
   await expect(page.getByText(/waiting for the administrator/)).toBeVisible()
   await signInAs(page, 'admin')

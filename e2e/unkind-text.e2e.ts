@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readingDay } from '#domain/calendar.ts'
+import { confirmAdult } from './confirm.ts'
 import { signInAs } from './hero.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -67,6 +68,7 @@ test('what people write is shown as they wrote it and does nothing', async ({
       password: PASSWORD,
       timeZone: 'UTC',
     })
+    await confirmAdult(guardian.request, { email: `ana-${tag}@example.org`, password: PASSWORD })
     const signInName = `hero ${tag}`
     const hero = await send<{ id: string }>(guardian, 'post', '/api/family/heroes', {
       firstName: `Mo ${IMAGE}`,

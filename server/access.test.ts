@@ -95,6 +95,20 @@ test.each(endpoints)('%s answers everybody as the policy says', async (name, end
   }
 })
 
+test.each(['parent', 'teacher', 'admin'] as const)(
+  'a %s who is not verified opens nothing but the way to verify',
+  async (role) => {
+    const call = await t.as(await aUser(t.db, { role, verified: false }))
+    for (const [name, endpoint] of endpoints.filter(([, { access }]) => access !== 'public')) {
+      if ('opensUnverified' in endpoint) continue
+      const answer = await call(endpoint, ASKS[name]?.(shared) ?? {})
+      expect(answer.statusCode, name).toBe(403)
+      const isRoles = endpoint.access === 'user' || endpoint.access.includes(role)
+      if (isRoles) expect(answer.headers['x-error-code'], name).toBe('email_unverified')
+    }
+  },
+)
+
 test('whose account is turned off is signed out for every call', async () => {
   const { id } = await aUser(t.db, { role: 'admin', disabledAt: new Date(TEST_NOW) })
   const call = await t.as({ id })

@@ -2,6 +2,7 @@ import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
 import { openCatalog } from './adapters/book-catalog/open-catalog.ts'
 import { buildApp } from './app.ts'
+import { sendVerification } from './auth/send-verification.ts'
 import { addressOf, type Config, explain, readConfig } from './config.ts'
 import { configProblems } from './config-problems.ts'
 import { openDatabase } from './db/open.ts'
@@ -102,6 +103,7 @@ function workersOf(deps: Deps, config: Pick<Config, 'inactive'>): Workers {
     'renew-test-plans': () => renewTestPlans(deps, periodOf),
     'audit-ledgers': () => reportAudit(deps),
     'write-digests': () => writeDigests(deps),
+    'send-verification': ({ userId }) => sendVerification(deps, userId),
     'send-mails': () => sendMails(deps),
   }
 }

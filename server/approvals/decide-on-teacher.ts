@@ -9,7 +9,12 @@ import type { Deps } from '#server/deps.ts'
 
 const MOST_SHOWN = 200
 
-const isWaiting = and(eq(users.role, 'teacher'), eq(users.approved, false))
+const isWaiting = and(
+  eq(users.role, 'teacher'),
+  eq(users.approved, false),
+  // Whoever they say they are, their address is confirmed first.
+  eq(users.verified, true),
+)
 
 /** Teachers without a yes, who waits longest first. */
 export async function waitingTeachers(db: Reader): Promise<WaitingTeacher[]> {

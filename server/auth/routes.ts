@@ -28,10 +28,11 @@ import { registerSecondFactor } from './second-factor-routes.ts'
 import { checkSignIn, findPersona } from './sign-in.ts'
 import { endOthers, endSignIn, renewPassword, signInsOf } from './sign-ins.ts'
 import { createAccount, nextIsAdministrator } from './sign-up.ts'
+import { registerVerification } from './verification-routes.ts'
 
 const SIGN_IN_PAGE = '/sign-in'
 
-type AuthDeps = Pick<Deps, 'config' | 'db' | 'now' | 'openId' | 'secret'>
+type AuthDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'mail' | 'now' | 'openId' | 'secret'>
 
 /** Signing up, in and out, and who is signed in. */
 export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
@@ -44,6 +45,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     demo: deps.config.demo,
     firstAccount: await nextIsAdministrator(deps.config, deps.db),
     openId: deps.openId?.name ?? null,
+    sendsEmail: deps.mail !== null,
   }))
 
   route(app, signIn, async ({ body, request, reply }) => {
@@ -92,6 +94,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
     ),
   )
 
+  registerVerification(app, deps)
   registerSecondFactor(app, deps)
   registerOpenId(app, deps, async (request, reply, account) => {
     await rememberDevice(deps, request, reply, account.id)

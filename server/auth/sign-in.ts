@@ -13,6 +13,7 @@ import { strangersKey } from '#server/users/stranger-guesses.ts'
 import { giveBackGuess, takeGuess } from './guesses.ts'
 import { nobodysKey } from './name-mark.ts'
 import { type Browser, countedAs, NOBODY } from './trusted-browser.ts'
+import { findUnverified } from './verify-email.ts'
 
 type Account = { id: string; role: Role }
 
@@ -48,6 +49,11 @@ export async function checkSignIn(
     throw error
   })
   if (!account || !isRight) {
+    const unverified = await findUnverified(db, given.name, given.password, sender)
+    if (unverified) {
+      await giveBackGuess(db, key, at)
+      return unverified
+    }
     if (everywhere) await isWithin(db, everywhere, EVERYWHERE, at)
     const failed = { kind: 'sign_in_failed', actor: UNKNOWN, detail: 'password' } as const
     const subject = account?.id ?? null

@@ -11,17 +11,19 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressKey, countTry } from '#server/http/rate-limit.ts'
 import { checkPassword, hashPassword } from '#server/users/password.ts'
+import { askToVerify } from './verify-email.ts'
 
 /** A parents’ evening behind one school address gets through; a script does not. */
 const PER_ADDRESS = { tries: 60, withinMs: 3_600_000 }
 
 /**
  * Makes a grown-up's account. The first of an installation that is no demo is its administrator;
- * later teachers wait for that administrator's yes (product 2).
- * @throws AppError email_taken, password_common, password_holds_name, or too_many_tries.
+ * later teachers wait for the administrator's approval (product 2). Every later account has to be
+ * verified first, and the answer never says whether the address has an account (product 12).
+ * @throws AppError password_common, password_holds_name, or too_many_tries.
  */
 export async function createAccount(
-  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  deps: Pick<Deps, 'config' | 'db' | 'jobs' | 'mail' | 'now'>,
   address: string,
   given: z.output<typeof SignUp>,
 ): Promise<{ id: string; role: Role }> {
@@ -33,8 +35,16 @@ export async function createAccount(
     isKnown: false,
   })
   return deps.db.transaction(async (tx) => {
-    const role = (await takeSignUpTurn(deps.config, tx)) ? 'admin' : given.role
-    return addGrownUp(tx, { ...given, role, passwordHash }, at)
+    if (await takeSignUpTurn(deps.config, tx)) {
+      return addGrownUp(tx, { ...given, role: 'admin', passwordHash }, at)
+    }
+    const account = await addGrownUp(
+      tx,
+      { ...given, email: null, passwordHash, verified: false },
+      at,
+    )
+    await askToVerify(deps, tx, { userId: account.id, email: given.email, at })
+    return account
   })
 }
 
@@ -48,6 +58,8 @@ type GrownUp = Omit<z.output<typeof SignUp>, 'role' | 'email' | 'password'> & {
   role: Exclude<Role, 'student'>
   email: string | null
   passwordHash: string | null
+  /** False until the address is confirmed; left out where an issuer or nobody has to. */
+  verified?: false
 }
 
 /** @throws AppError email_taken. */
@@ -56,7 +68,7 @@ export async function addGrownUp(
   given: GrownUp,
   at: number,
 ): Promise<{ id: string; role: Role }> {
-  const { role, firstName, lastName, email, passwordHash, timeZone } = given
+  const { role, firstName, lastName, email, passwordHash, timeZone, verified = true } = given
   const [account] = await tx
     .insert(users)
     .values({
@@ -67,6 +79,7 @@ export async function addGrownUp(
       email,
       passwordHash,
       approved: role !== 'teacher',
+      verified,
       // Only a reader builds a hero.
       onboardingCompleted: true,
       timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',

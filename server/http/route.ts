@@ -60,11 +60,15 @@ function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
   // A tablet two children share: what one did without a network is never taken for the other's.
   const sentFor = request.headers[SENT_FOR_HEADER]
   if (sentFor !== undefined && sentFor !== request.signedIn.id) throw new AppError('signed_out')
-  if (access === 'user') return request.signedIn
-  if (!access.includes(request.signedIn.role)) {
+  const isAllowed = access === 'user' || access.includes(request.signedIn.role)
+  if (!isAllowed) {
     const isForStudents = endpoint.errors?.includes('students_only') ?? false
     throw new AppError(isForStudents ? 'students_only' : 'forbidden')
   }
+  if (!request.signedIn.verified && !endpoint.opensUnverified) {
+    throw new AppError('email_unverified')
+  }
+  if (access === 'user') return request.signedIn
   const isHalfIn = request.signedIn.role === 'admin' && !request.signedIn.secondFactor
   if (isHalfIn && !endpoint.opensSecondFactor) throw new AppError('second_factor_needed')
   return request.signedIn

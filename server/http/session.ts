@@ -20,6 +20,8 @@ export type SignedIn = {
   id: string
   role: Role
   approved: boolean
+  /** An adult who is not can only confirm their email address. */
+  verified: boolean
   clock: ReadingClock
   tokenHash: string
   /** The session began with the second factor. */
@@ -71,6 +73,7 @@ const openSession = shortRead((db) =>
       id: users.id,
       role: users.role,
       approved: users.approved,
+      verified: users.verified,
       clock: CLOCK,
       lastSeenAt: sessions.lastSeenAt,
       secondFactor: sessions.secondFactor,

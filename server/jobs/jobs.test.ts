@@ -16,6 +16,7 @@ const IDLE: Workers = {
   'settle-inactive': rest,
   'write-quiz': rest,
   'remark-attempts': rest,
+  'send-verification': rest,
   'settle-challenges': rest,
   'renew-test-plans': rest,
   'audit-ledgers': rest,

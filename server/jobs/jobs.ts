@@ -28,6 +28,8 @@ const JOBS = {
   'audit-ledgers': z.object({}),
   /** Writes the weekly digests where it is Sunday evening. */
   'write-digests': z.object({}),
+  /** Sends an adult who signed up the code that confirms their address. */
+  'send-verification': z.object({ userId: z.uuid() }),
   /** Sends the mails that wait. */
   'send-mails': z.object({}),
   /** Says of a report that it could not be made; its queue has to be there before the next one's. */

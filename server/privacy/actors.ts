@@ -32,11 +32,15 @@ import {
   shippingPermissions,
 } from '#server/db/schema/treasure.ts'
 import { consents, guardians } from '#server/db/schema/users.ts'
+import { emailVerifications, invitations } from '#server/db/schema/verification.ts'
 
 /** References to people that say who did something for a child; they are not rows about one. */
 export const ACTORS: readonly PgColumn[] = [
   // A child has no second factor.
   secondFactors.userId,
+  // Nor does a child confirm an address.
+  emailVerifications.userId,
+  invitations.madeBy,
   recoveryCodes.userId,
   // Nor is a child's account turned off.
   accountChanges.accountId,

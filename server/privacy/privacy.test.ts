@@ -161,6 +161,7 @@ describe('erasing a child', () => {
     expect(rest).toEqual({
       ...Object.fromEntries(Object.keys(rest).map((name) => [name, null])),
       approved: true,
+      verified: true,
       onboardingCompleted: false,
       readingLevel: 1,
       favoriteGenres: [],

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ADDRESS_DAYS } from '#domain/treasure.ts'
 import { accountChanges } from '#server/db/schema/accounts.ts'
@@ -15,6 +15,8 @@ import { securityEvents } from '#server/db/schema/security-log.ts'
 import { squadRequests } from '#server/db/schema/squads.ts'
 import { billingEvents } from '#server/db/schema/subscription.ts'
 import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
+import { users } from '#server/db/schema/users.ts'
+import { invitations } from '#server/db/schema/verification.ts'
 
 /** What is deleted when it is needed no longer. */
 export type RetentionRule = {
@@ -64,6 +66,20 @@ export const RETENTION: readonly RetentionRule[] = [
     every: 'hour',
     table: unknownIsbns,
     isOver: (now) => lte(unknownIsbns.asksAgainAt, now),
+  },
+  {
+    what: 'Accounts whose address was never confirmed',
+    kept: '7 days after signing up',
+    every: 'hour',
+    table: users,
+    isOver: (now) => and(eq(users.verified, false), isDaysOld(users.createdAt, 7, now)),
+  },
+  {
+    what: 'Invitations that nobody used',
+    kept: 'until they expire',
+    every: 'hour',
+    table: invitations,
+    isOver: (now) => lte(invitations.endsAt, now),
   },
   {
     what: 'Browsers on their way to an OpenID Connect issuer, and back',

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { newId } from '#server/db/new-id.ts'
 import { accountChanges } from '#server/db/schema/accounts.ts'
 import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
+import { users } from '#server/db/schema/users.ts'
+import { invitations } from '#server/db/schema/verification.ts'
 import type { Db } from '#server/db/types.ts'
 
 const OPENID_MS = 10 * 60_000
@@ -37,6 +40,28 @@ export function signInCases(db: Db, accountId: string) {
           endsAt: endOf(at),
         }),
       table: openidArrivals,
+    },
+    'Accounts whose address was never confirmed': {
+      ms: 7 * DAY_MS,
+      make: (createdAt: Date) =>
+        db.insert(users).values([
+          { id: newId(), role: 'parent', verified: false, createdAt },
+          { id: newId(), role: 'parent', createdAt },
+        ]),
+      table: users,
+      only: eq(users.verified, false),
+    },
+    'Invitations that nobody used': {
+      ms,
+      make: (at: Date) =>
+        db.insert(invitations).values({
+          id: newId(),
+          codeHash: newId(),
+          madeBy: accountId,
+          createdAt: at,
+          endsAt: endOf(at),
+        }),
+      table: invitations,
     },
     'The security log': {
       ms: 180 * DAY_MS,

@@ -19,6 +19,7 @@ const CURRENT_USER_COLUMNS = {
   points: users.points,
   onboardingCompleted: users.onboardingCompleted,
   approved: users.approved,
+  verified: users.verified,
   gradeLevel: users.gradeLevel,
   timeZone: users.timeZone,
   zoneDay: users.zoneDay,
@@ -65,6 +66,7 @@ function currentUserOf(
     ),
     onboardingCompleted: row.onboardingCompleted,
     approved: row.approved,
+    verified: row.verified,
     gradeLevel: row.gradeLevel,
     hero:
       heroName && heroHead && heroBody && heroFeet && heroSuperpower

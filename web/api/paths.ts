@@ -4,6 +4,7 @@ export const PATHS = {
   dashboard: '/dashboard',
   signIn: '/sign-in',
   signUp: '/sign-up',
+  verifyEmail: '/verify-email',
   unsubscribe: '/unsubscribe',
   onboarding: '/onboarding',
   library: '/library',

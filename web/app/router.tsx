@@ -14,6 +14,7 @@ import { OPENID_REFUSALS } from '#contract/openid-pages.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
+import { mustBeStudent, mustBeUnverified, sendToOnboarding } from './entry-guards.ts'
 import { Opening } from './opening.tsx'
 import { Root } from './root.tsx'
 import { ScreenError } from './screen-error.tsx'
@@ -31,11 +32,6 @@ const root = createRootRouteWithContext<Context>()({
   errorComponent: ScreenError,
   notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
 })
-
-/** A hero who is not set up goes to /onboarding first, wherever they wanted to go (spec 2). */
-function sendToOnboarding(user: CurrentUser | null): void {
-  if (user && !user.onboardingCompleted) throw redirect({ to: PATHS.onboarding })
-}
 
 const Landing = lazyRouteComponent(() => import('#web/landing/landing-screen.tsx'), 'LandingScreen')
 const Dashboard = lazyRouteComponent(
@@ -91,6 +87,13 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('#web/sign-in/sign-up-screen.tsx'), 'SignUpScreen'),
 })
 
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.verifyEmail,
+  beforeLoad: ({ context, location }) => mustBeUnverified(context.user, location.href),
+  component: lazyRouteComponent(() => import('#web/sign-in/verify-email.tsx'), 'VerifyEmail'),
+})
+
 /** Reached from a mail, by people who are signed out as well. */
 const unsubscribe = createRoute({
   getParentRoute: () => root,
@@ -106,8 +109,7 @@ const unsubscribe = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: ({ context, location }) => {
-    const { user } = context
+  beforeLoad: ({ context: { user }, location }) => {
     if (!user) throw redirect({ to: PATHS.signIn, search: { next: location.href } })
     return { user }
   },
@@ -117,9 +119,7 @@ const signedIn = createRoute({
 const onboarding = createRoute({
   getParentRoute: () => signedIn,
   path: PATHS.onboarding,
-  beforeLoad: ({ context }) => {
-    if (context.user.role !== 'student') throw redirect({ to: PATHS.home })
-  },
+  beforeLoad: ({ context }) => mustBeStudent(context.user),
   component: lazyRouteComponent(
     () => import('#web/onboarding/onboarding-screen.tsx'),
     'OnboardingScreen',
@@ -265,6 +265,7 @@ const routeTree = root.addChildren([
   home,
   signIn,
   signUp,
+  verifyEmail,
   unsubscribe,
   signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),
 ])

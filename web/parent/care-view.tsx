@@ -4,6 +4,7 @@ import { getHeroCare } from '#contract/family-care.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InviteAdult } from '#web/ui/invite-adult.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GamesCard } from './games-card.tsx'
@@ -49,6 +50,7 @@ export function CareView({ childId }: { childId: string }) {
         <GamesCard hero={care.data} />
         <TimeZoneCard hero={care.data} />
         <GuardiansCard hero={care.data} />
+        <InviteAdult says="For another guardian." />
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ownPath, pathAfterSignIn } from './after-sign-in.ts'
 
-const student = { role: 'student', onboardingCompleted: true } as const
-const newStudent = { role: 'student', onboardingCompleted: false } as const
-const parent = { role: 'parent', onboardingCompleted: true } as const
-const teacher = { role: 'teacher', onboardingCompleted: true } as const
+const student = { role: 'student', onboardingCompleted: true, verified: true } as const
+const newStudent = { role: 'student', onboardingCompleted: false, verified: true } as const
+const parent = { role: 'parent', onboardingCompleted: true, verified: true } as const
+const teacher = { role: 'teacher', onboardingCompleted: true, verified: true } as const
 
 describe('the way after signing in', () => {
   it('leads everybody to their own start', () => {

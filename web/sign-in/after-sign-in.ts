@@ -3,12 +3,13 @@ import { PATHS } from '#web/api/paths.ts'
 
 const HERE = 'http://here.invalid'
 
-/** Where to go after signing in: hero setup first, then what was asked for, then the person's own start. */
+/** Where to go after signing in: setup and verification first, then what was asked for, then the person's own start. */
 export function pathAfterSignIn(
-  user: Pick<CurrentUser, 'role' | 'onboardingCompleted'>,
+  user: Pick<CurrentUser, 'role' | 'onboardingCompleted' | 'verified'>,
   next?: string,
 ): string {
   if (user.role === 'student' && !user.onboardingCompleted) return PATHS.onboarding
+  if (!user.verified && !next?.startsWith(PATHS.verifyEmail)) return PATHS.verifyEmail
   const asked = next === undefined ? null : ownPath(next)
   return asked ?? (user.role === 'parent' ? PATHS.parent : PATHS.home)
 }

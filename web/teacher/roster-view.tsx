@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InviteAdult } from '#web/ui/invite-adult.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { AddStudentForm } from './add-student-form.tsx'
 import { ClassCodes } from './class-codes.tsx'
@@ -58,6 +59,7 @@ export function RosterView({ chosen, classes, onCards }: RosterViewProps) {
             <Students {...{ chosen, classes, onCards }} roster={data} onSecrets={remember} />
           )}
           <ClassCodes classId={chosen.id} roster={data} />
+          <InviteAdult says="For a co-teacher or a parent of one of your students." />
           <StationPanel title="Add a student" defaultOpen={data.students.length === 0}>
             <AddStudentForm chosen={chosen} onAdded={(secret) => remember([secret])} />
           </StationPanel>

@@ -7,6 +7,7 @@ import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { InactiveChildren } from '#web/inactive/inactive-children.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { InviteAdult } from '#web/ui/invite-adult.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/place-ahead.tsx'
 import { SecondStepFirst, wantsSecondStep } from '#web/ui/second-step-first.tsx'
@@ -70,6 +71,10 @@ function Administration() {
       <LeaderlessClasses />
       <InactiveChildren />
       <AccountsPanel />
+      <InviteAdult
+        always
+        says="For a parent or teacher you know whose email doesn’t arrive, or when this site sends none."
+      />
       <SecurityLogPanel />
     </div>
   )

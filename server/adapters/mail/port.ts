@@ -6,8 +6,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Where the reader ends these mails; it also goes into the mail's own header. */
-  unsubscribeUrl: string
+  /** Where the reader ends these emails, also as a header; left out for one they asked for themselves. */
+  unsubscribeUrl?: string
 }
 
 const SENTENCES = {

@@ -36,7 +36,7 @@ export function smtpSender({ url, from, requireTls }: SmtpSettings): MailSender 
           subject,
           text,
           html,
-          list: { unsubscribe: unsubscribeUrl },
+          ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
         })
       } catch (error) {
         throw troubleOf(error)

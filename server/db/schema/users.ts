@@ -28,6 +28,8 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     /** False while a teacher waits for the administrator's yes. */
     approved: boolean().notNull().default(true),
+    /** False while an adult hasn't confirmed their email address; nothing of children opens to them. */
+    verified: boolean().notNull().default(true),
     /** A grown-up's account that nobody signs in with any more; null while it is open. */
     disabledAt: instant('disabled_at'),
     /** A guardian withdrew consent: the child can't sign in and nothing new is recorded. */

@@ -195,6 +195,8 @@ export const ASKS: Record<string, (w: World) => Ask> = {
   tellTimeZone: () => ({ body: { timeZone: 'Europe/Rome' } }),
   setTimeZone: heroWith({ timeZone: 'America/Chicago' }),
   setQuizRules: heroWith({ hours: null, monitorCode: '4711' }),
+  verifyAccount: () => ({ body: { code: 'ACDE-FGHJ-KMNP' } }),
+  sendVerification: () => ({ body: { email: 'ana@example.org' } }),
   undoVoid: (w) => ({ params: { id: w.questionVoid } }),
   voidQuestion: question({ reason: 'Two answers are right.' }),
   getQuiz: book,

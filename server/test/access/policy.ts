@@ -29,6 +29,10 @@ export const POLICY: Record<string, string> = {
   signIn: '401 401 401 401 401 401 401 401',
   signInDemo: '404 404 404 404 404 404 404 404',
   signUp: '200 200 200 200 200 200 200 200',
+  getVerification: '401 403 403 404 404 404 404 404',
+  verifyAccount: '401 403 403 404 404 404 404 404',
+  sendVerification: '401 403 403 404 404 404 404 404',
+  createInvitation: '401 403 403 200 200 200 200 200',
   signOut: '200 200 200 200 200 200 200 200',
 
   // sign-ins

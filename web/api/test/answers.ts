@@ -123,6 +123,7 @@ export function aReader(own: Partial<CurrentUser> = {}): CurrentUser {
     streak: 5,
     onboardingCompleted: true,
     approved: true,
+    verified: true,
     gradeLevel: '3',
     hero: {
       name: 'Night Owl',

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { users } from './users.ts'
+
+/** Adults who signed up and still have to confirm who they are; the address is theirs only then. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** A hash of the code in the last email; null before one was sent. */
+    codeHash: text('code_hash'),
+    endsAt: instant('ends_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('email_verifications_email').on(sql`lower(${table.email})`, table.createdAt)],
+)
+
+/** Codes that confirm one adult each, made by someone who knows them. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    madeBy: uuid('made_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invitations_code').on(table.codeHash),
+    index('invitations_made_by').on(table.madeBy),
+    index('invitations_ends_at').on(table.endsAt),
+  ],
+)
