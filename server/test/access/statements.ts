@@ -257,7 +257,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   // subscription
   getPrizeFund: 6,
   getSubscription: 2,
-  startSubscription: 23,
+  startSubscription: 25,
   manageSubscription: 1,
   endSubscription: 1,
 
