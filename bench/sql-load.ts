@@ -36,6 +36,7 @@ export async function openRecorder(url: string): Promise<Recorder> {
       quizWriterDailyTokens: 0,
       metricsToken: null,
     },
+    settingsProblems: [],
     db: database.db,
     erasureFile: { keep: async () => 0 },
     jobs: { enqueue: async () => undefined, counts: async () => [] },

@@ -24,6 +24,7 @@ import { registerWeb } from './http/static-web.ts'
 import { registerMetrics } from './metrics/routes.ts'
 import { registerMissions } from './missions/routes.ts'
 import { registerOnboarding } from './onboarding/routes.ts'
+import { registerOperations } from './operations/routes.ts'
 import { registerParent } from './parent/routes.ts'
 import { registerPrivacy } from './privacy/routes.ts'
 import { registerProgress } from './progress/routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerOriginCheck(app)
   registerSession(app, deps)
   await registerMetrics(app, deps)
+  registerOperations(app, deps)
   registerHealth(app, deps)
   registerApiDocs(app)
   registerAuth(app, deps)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { SystemProblem } from '#contract/system.ts'
 import type { Billing } from './adapters/billing/port.ts'
 import type { BookCatalog } from './adapters/book-catalog/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
@@ -21,6 +22,8 @@ export type Deps = {
     | 'quizWriterDailyTokens'
     | 'trustProxy'
   >
+  /** What is wrong with the settings, for the administrator. */
+  settingsProblems: readonly Pick<SystemProblem, 'about' | 'says'>[]
   db: Db
   /** Where erasures outlive the database. */
   erasureFile: Pick<ErasureFile, 'keep'>

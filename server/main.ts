@@ -13,6 +13,8 @@ import { DamagedErasuresError, ErasureFile } from './erasure-file.ts'
 import { reportAudit } from './fund/audit-ledgers.ts'
 import { Jobs, type Workers } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
+import { watchBilling, watchMail, watchQuizWriter } from './operations/watch-services.ts'
+import { serveHealth, showWorking } from './operations/worker-health.ts'
 import { explainFailure } from './ops/explain-failure.ts'
 import { settleErasures } from './ops/settle-erasures.ts'
 import { forget } from './privacy/forget.ts'
@@ -54,27 +56,37 @@ async function start(config: Config): Promise<void> {
   )
 
   const jobs = new Jobs(database, log)
+  const seen = { db: database.db, log, now: Date.now }
+  const quizWriter = config.quizWriter && (await openWriter(config.quizWriter))
+  const mail = config.mail && (await openMail(config.mail))
   const deps: Deps = {
+    ...seen,
     config,
-    db: database.db,
+    settingsProblems: [...configProblems(config), ...trialNotice(config)],
     erasureFile,
     jobs,
-    log,
     catalog: openCatalog(config.bookSources),
     secret: await readSecret(config),
-    quizWriter: config.quizWriter && (await openWriter(config.quizWriter)),
+    quizWriter: quizWriter && watchQuizWriter(seen, quizWriter),
     openId: config.openId && (await openIssuer(config.openId)),
-    billing: openBilling(config.stripe),
-    mail: config.mail && (await openMail(config.mail)),
-    now: Date.now,
+    billing: watchBilling(seen, openBilling(config.stripe)),
+    mail: mail && watchMail(seen, mail),
   }
   await jobs.start()
   const app = config.role === 'worker' ? null : await buildApp(deps)
   await app?.listen({ host: config.host, port: config.port })
+  const health = app ? null : serveHealth(deps)
+  health?.once('error', () =>
+    say(`WARNING: port ${config.port} is in use, so /healthz is not served.`),
+  )
+  health?.listen({ host: config.host, port: config.port })
   let working = Promise.resolve()
+  let endWorking: () => void = () => undefined
   stopOnSignal(async () => {
     await app?.connections.drain()
     await app?.close()
+    health?.close()
+    endWorking()
     await working.catch(() => undefined)
     await jobs.stop()
     await database.close()
@@ -84,9 +96,19 @@ async function start(config: Config): Promise<void> {
     const port = typeof address === 'object' && address ? address.port : config.port
     say(`Ready at ${addressOf(config.host, port)}`)
   }
-  if (config.role !== 'web') working = jobs.work(workersOf(deps, config))
+  if (config.role !== 'web') {
+    working = jobs.work(workersOf(deps, config))
+    endWorking = showWorking(deps)
+  }
   await working
   if (!app) say('Ready: doing jobs.')
+}
+
+function trialNotice({ database }: Config): Deps['settingsProblems'] {
+  if (database.kind === 'server') return []
+  const says =
+    'The embedded database is for trials, a family or one class. For a school, set DATABASE_URL to a PostgreSQL server.'
+  return [{ about: 'database', says }]
 }
 
 function workersOf(deps: Deps, config: Pick<Config, 'inactive'>): Workers {

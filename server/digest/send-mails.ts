@@ -57,7 +57,7 @@ async function sendPage(
         .where(eq(mails.id, id))
       sent += 1
     } catch (error) {
-      log.warn({ err: error, mail: id }, 'a mail was not sent')
+      log.error({ err: error, mail: id }, 'an email was not sent')
     }
   }
   return { waiting: waiting.length, sent }

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream'
 import type { Db } from '#server/db/types.ts'
 import { syncPath } from '#server/db/wal-sync.ts'
 import { ErasureFile } from '#server/erasure-file.ts'
+import { signOfLife } from '#server/operations/system-signs.ts'
 import { readSecret } from '#server/secret.ts'
 import type { BackupEnd } from './backup-format.ts'
 import { readBackup } from './read-backup.ts'
@@ -51,6 +52,7 @@ await runCommand(async ({ db, kind }, config) => {
     name === STANDARD_OUTPUT
       ? await intoOutput(db, given)
       : await intoFile(db, given, resolve(name))
+  await signOfLife(db, 'backup', madeAt.getTime())
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
   tell(`Backed up ${rows} rows of ${Object.keys(end.rows).length} tables into ${name}.`)
   const secret =

@@ -27,6 +27,7 @@ type Options = {
   demo?: boolean
   billing?: Billing
   mail?: MailSender
+  settingsProblems?: Deps['settingsProblems']
   metricsToken?: string
   openId?: OpenIdIssuer
   /** A migrated one; closed with the application. */
@@ -53,6 +54,7 @@ export async function startTestApp(options: Options = {}) {
       quizWriterDailyTokens: 10_000,
       metricsToken: options.metricsToken ?? null,
     },
+    settingsProblems: options.settingsProblems ?? [],
     db: database.db,
     erasureFile: { keep: async (erasures) => keptErasures.push(...erasures) },
     jobs: {

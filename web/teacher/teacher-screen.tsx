@@ -16,6 +16,7 @@ import { ClassDesk } from './class-desk.tsx'
 import { LeaderlessClasses } from './leaderless-classes.tsx'
 import { ReportedQuestions } from './reported-questions.tsx'
 import { SecurityLogPanel } from './security-log-panel.tsx'
+import { SystemPanel } from './system-panel.tsx'
 import { WaitingTeachers } from './waiting-teachers.tsx'
 
 const TITLE = 'Teacher Analytics'
@@ -76,6 +77,7 @@ function Administration() {
         says="For a parent or teacher you know whose email doesn’t arrive, or when this site sends none."
       />
       <SecurityLogPanel />
+      <SystemPanel />
     </div>
   )
 }

@@ -19,6 +19,9 @@ export const POLICY: Record<string, string> = {
   listSecurityEvents: '401 403 403 403 403 403 403 200',
   verifySecurityLog: '401 403 403 403 403 403 403 200',
 
+  // operations
+  listSystemProblems: '401 403 403 403 403 403 403 200',
+
   // approvals
   listWaitingTeachers: '401 403 403 403 403 403 403 200',
   decideOnTeacher: '401 403 403 403 403 403 403 200',

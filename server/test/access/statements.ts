@@ -8,7 +8,7 @@ const MISSION = 3
  */
 export const MOST_STATEMENTS: Record<string, number> = {
   openSurprises: 1,
-
+  listSystemProblems: 2,
   // approvals
   listAccounts: 2,
   setAccountDisabled: 8,

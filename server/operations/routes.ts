@@ -1,0 +1,57 @@
+import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { listSystemProblems } from '#contract/system.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { systemProblems } from './system-problems.ts'
+import { keepTrouble } from './system-signs.ts'
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
+const NOTED_EVERY_MS = 600_000
+const SAYS =
+  'Requests arrive with forwarded headers from an address that TRUST_PROXY does not list, so they are ignored. If your proxy sent them, add its address to TRUST_PROXY.'
+
+type OperationsDeps = Pick<Deps, 'db' | 'now' | 'log' | 'settingsProblems'> & {
+  config: Pick<Deps['config'], 'trustProxy'>
+}
+
+/** What the administrator sees of the installation itself. */
+export function registerOperations(app: FastifyInstance, deps: OperationsDeps): void {
+  route(app, listSystemProblems, () => systemProblems(deps))
+
+  const isTrusted = trustOf(deps.config.trustProxy)
+  let notedAt = Number.NEGATIVE_INFINITY
+  app.addHook('onRequest', (request, _reply, done) => {
+    done()
+    if (!FORWARDED.some((name) => request.headers[name] !== undefined)) return
+    if (isTrusted(request.socket.remoteAddress ?? '')) return
+    const at = deps.now()
+    // Anybody can send these: one note now and then is enough.
+    if (at - notedAt < NOTED_EVERY_MS) return
+    notedAt = at
+    void keepTrouble(deps, 'proxy', { says: SAYS, status: null })
+  })
+}
+
+/** The names Fastify has for some ranges. */
+const NAMED: Record<string, string[]> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+function trustOf(trustProxy: string | false): (address: string) => boolean {
+  const list = new BlockList()
+  const ranges = trustProxy === false ? [] : trustProxy.split(',').map((range) => range.trim())
+  for (const range of ranges.flatMap((one) => NAMED[one] ?? [one])) {
+    const [address = '', bits] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (isIP(address))
+      list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return (address) => {
+    // An IPv4 address on a socket that speaks both.
+    const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+    return isIP(plain) !== 0 && list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+  }
+}
