@@ -7,6 +7,7 @@ import { listTeacherClasses, type TeacherClass } from '#contract/teacher.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { InactiveChildren } from '#web/inactive/inactive-children.tsx'
 import { RequestsPanel } from '#web/join-requests/requests-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,6 +50,7 @@ export function ClassDesk() {
   return (
     <div className="quiet layout-content grid gap-5">
       <PageTitle title="Teacher Analytics" lead="See how your class reads, and what helps next." />
+      <InactiveChildren />
       <Part query={classes} what="your classes">
         {(list) =>
           list.length === 0 ? (

@@ -97,7 +97,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   // family-care
   getHeroCare: 8,
   changeHero: 12,
-  resetHeroPassword: 18,
+  resetHeroPassword: 17,
   setGameMinutes: 12,
   renewFamilyCode: 12,
   removeGuardian: 8,

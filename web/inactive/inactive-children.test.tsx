@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ok, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { InactiveChildren } from './inactive-children.tsx'
+
+it('says who will be erased and when, and keeps them at one press', async () => {
+  let kept = false
+  const calls = serve({
+    'GET /api/inactive-children': () =>
+      ok(kept ? [] : [{ id: 'u', firstName: 'Uma', eraseAt: '2026-04-04T12:00:00.000Z' }]),
+    'POST /api/inactive-children/:id/keep': () => {
+      kept = true
+      return ok({ kept: true })
+    },
+  })
+  const { user } = await show(<InactiveChildren />, '/parent')
+  expect(await screen.findByText('Will be erased on Apr 04, 2026')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Keep Uma’s account' }))
+  expect(await screen.findByText('Uma’s account won’t be erased.')).toBeInTheDocument()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(true)
+})
