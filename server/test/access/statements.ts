@@ -22,7 +22,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getSignInOptions: 1,
   signIn: 6,
   signInDemo: 1,
-  signUp: 10,
+  signUp: 12,
   getVerification: 2,
   verifyAccount: 4,
   sendVerification: 4,
