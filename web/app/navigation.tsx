@@ -66,12 +66,12 @@ function PlaceLink({ place: { to, label, icon: Icon, raised = false } }: { place
     <Link
       to={to}
       activeOptions={{ exact: to === PATHS.home }}
-      className="group grid place-content-center justify-items-center gap-0.5 rounded-field font-bold font-display text-floor text-ink leading-none no-underline"
+      className="group grid place-content-center justify-items-center gap-0.5 rounded-field font-bold font-display text-[length:min(var(--size-floor),3.9vw)] text-ink leading-none no-underline lg:text-floor"
       activeProps={{ 'data-here': '' }}
     >
       <span
         className={cx(
-          'grid h-9 place-items-center rounded-pill',
+          'grid h-9 max-w-full place-items-center rounded-pill',
           raised
             ? 'edge-button w-13 bg-marigold text-on-marigold lg:w-14'
             : 'w-12 group-data-here:bg-sea-tint',

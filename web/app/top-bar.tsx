@@ -17,7 +17,7 @@ const PersonMenu = later(async () => (await import('./person-menu.tsx')).PersonM
 export function TopBar({ user }: { user: CurrentUser }) {
   return (
     <header className="print:hidden sticky top-0 z-nav border-outline border-b-2 bg-page">
-      <div className="flex h-16 items-center gap-2 px-3 sm:gap-3 sm:px-5">
+      <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 px-3 py-1 sm:gap-3 sm:px-5">
         <Link
           to={PATHS.home}
           className="mr-auto flex min-h-11 items-center gap-2 rounded-field font-black font-display text-ink text-h3 no-underline"

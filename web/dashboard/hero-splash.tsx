@@ -10,6 +10,10 @@ import { cx } from '#web/ui/cx.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { greetingName, stampDays, streakLine } from './dashboard-words.ts'
 
+/** Widths of a letter of the display face: the usual, and one with wide spacing. */
+const LETTER_EM = 0.64
+const WIDEST_LETTER_EM = 0.75
+
 const RAY = 'color-mix(in srgb, var(--sky) 13%, transparent)'
 const RAYS = `repeating-conic-gradient(from 3deg at 50% 118%, ${RAY} 0deg 5deg, transparent 5deg 10deg)`
 
@@ -32,34 +36,50 @@ export function SplashPanel({ children, className }: { children: ReactNode; clas
 /** Who reads here, what the hero says to them, the week's stamps and the one big button. */
 export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
   const { user, week } = dashboard
+  const greeting = `Hello, ${greetingName(user)}!`
+  const longest = Math.max(...greeting.split(' ').map((word) => word.length))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-5 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto_24rem] lg:gap-x-8">
-      <SpeechBubble>
-        <p className="font-black font-display text-h1">Hello, {greetingName(user)}!</p>
-        <p className="mt-1.5">{streakLine(dashboard)}</p>
-      </SpeechBubble>
-      <ReaderHero hero={user.hero} className="h-42 w-auto sm:h-60" />
-      <div className="col-span-2 grid gap-4 md:col-span-1 md:self-center">
-        <section aria-labelledby="streak-title">
-          <h2 id="streak-title" className="mb-2">
-            {user.streak > 0 ? `${user.streak} day streak` : 'Your stamps'}
-          </h2>
-          <div className="rounded-field bg-surface">
-            <StampCard name="The last seven days" days={stampDays(week)} />
-          </div>
-        </section>
-        <Button asChild wide variant="primary" icon={ScanBarcode} className="mb-1.5">
-          <Link to={PATHS.scanner}>Scan a book</Link>
-        </Button>
+    <div className="@container">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 md:grid md:grid-cols-[minmax(0,1fr)_auto_24rem] lg:gap-x-8">
+        <SpeechBubble longestWord={longest}>
+          <p
+            className="font-black font-display leading-[1.1]"
+            style={{
+              fontSize: `min(var(--size-h1), calc((100cqi - 2.5rem) / ${longest * WIDEST_LETTER_EM}))`,
+            }}
+          >
+            {greeting}
+          </p>
+          <p className="mt-1.5">{streakLine(dashboard)}</p>
+        </SpeechBubble>
+        <ReaderHero hero={user.hero} className="h-42 w-auto sm:h-60" />
+        <div className="grid w-full gap-4 md:w-auto md:self-center">
+          <section aria-labelledby="streak-title">
+            <h2 id="streak-title" className="mb-2">
+              {user.streak > 0 ? `${user.streak} day streak` : 'Your stamps'}
+            </h2>
+            <div className="rounded-field bg-surface">
+              <StampCard name="The last seven days" days={stampDays(week)} />
+            </div>
+          </section>
+          <Button asChild wide variant="primary" icon={ScanBarcode} className="mb-1.5">
+            <Link to={PATHS.scanner}>Scan a book</Link>
+          </Button>
+        </div>
       </div>
     </div>
   )
 }
 
-/** What the hero beside it says. */
-function SpeechBubble({ children }: { children: ReactNode }) {
+/** What the hero beside it says. Where the longest word does not fit beside the hero, it stands above. */
+function SpeechBubble({ longestWord, children }: { longestWord: number; children: ReactNode }) {
   return (
-    <div className="edge relative mb-14 rounded-card bg-surface px-4 py-3.5 sm:mb-24 sm:px-6 sm:py-5">
+    <div
+      className="edge relative mb-14 flex-1 basis-40 rounded-card bg-surface px-4 py-3.5 sm:mb-24 sm:px-6 sm:py-5 md:min-w-0!"
+      style={{
+        minWidth: `min(100%, calc(var(--size-h1) * ${longestWord * LETTER_EM} + 2.5rem))`,
+      }}
+    >
       {children}
       <span
         aria-hidden
