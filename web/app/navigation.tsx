@@ -33,9 +33,9 @@ export function BottomBar() {
       aria-label="Places"
       className="print:hidden fixed inset-x-0 bottom-0 z-nav border-outline border-t-2 bg-surface pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
-      <ul className="mx-auto grid h-17 max-w-140 grid-cols-5">
+      <ul className="mx-auto grid h-[min(4.25rem,84px)] max-w-140 grid-cols-5">
         {PLACES.map((place) => (
-          <li key={place.label} className="grid">
+          <li key={place.label} className="grid min-w-0">
             <PlaceLink place={place} />
           </li>
         ))}
@@ -66,18 +66,18 @@ function PlaceLink({ place: { to, label, icon: Icon, raised = false } }: { place
     <Link
       to={to}
       activeOptions={{ exact: to === PATHS.home }}
-      className="group grid place-content-center justify-items-center gap-0.5 rounded-field font-bold font-display text-[length:min(var(--size-floor),3.9vw)] text-ink leading-none no-underline lg:text-floor"
+      className="group flex min-w-0 flex-col items-center justify-center gap-0.5 rounded-field font-bold font-display text-[length:min(var(--size-floor),3.9vw)] text-ink leading-none no-underline lg:text-floor"
       activeProps={{ 'data-here': '' }}
     >
       <span
         className={cx(
-          'grid h-9 max-w-full place-items-center rounded-pill',
+          'grid h-[min(2.25rem,44px)] max-w-full place-items-center rounded-pill',
           raised
             ? 'edge-button w-13 bg-marigold text-on-marigold lg:w-14'
             : 'w-12 group-data-here:bg-sea-tint',
         )}
       >
-        <Icon aria-hidden className="size-6" strokeWidth={2.25} />
+        <Icon aria-hidden className="size-[min(1.5rem,32px)]" strokeWidth={2.25} />
       </span>
       <span className="decoration-2 underline-offset-4 group-data-here:underline">{label}</span>
     </Link>

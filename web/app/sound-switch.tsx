@@ -30,10 +30,12 @@ export function SoundSwitch() {
       aria-pressed={isOn}
       disabled={!settings}
       onClick={turn}
-      className="grid h-11 w-12 shrink-0 content-center justify-items-center gap-0.5 rounded-field font-bold font-display text-ink aria-pressed:bg-sea-tint"
+      className="grid min-h-[min(2.75rem,52px)] min-w-12 max-[15rem]:min-w-0 shrink-0 content-center justify-items-center gap-0.5 rounded-field font-bold font-display text-ink aria-pressed:bg-sea-tint"
     >
-      <Icon aria-hidden className="size-5.5" strokeWidth={2.5} />
-      <span className="text-floor leading-none">Sound</span>
+      <Icon aria-hidden className="size-[min(1.375rem,32px)]" strokeWidth={2.5} />
+      <span className="text-[length:min(var(--size-floor),4.2vw)] leading-none sm:text-floor">
+        Sound
+      </span>
     </button>
   )
 }

@@ -17,7 +17,7 @@ const PersonMenu = later(async () => (await import('./person-menu.tsx')).PersonM
 export function TopBar({ user }: { user: CurrentUser }) {
   return (
     <header className="print:hidden sticky top-0 z-nav border-outline border-b-2 bg-page">
-      <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 px-3 py-1 sm:gap-3 sm:px-5">
+      <div className="flex min-h-[min(4rem,72px)] flex-wrap items-center justify-end gap-[min(0.5rem,8px)] px-[min(0.75rem,12px)] py-1 sm:gap-3 sm:px-5 lg:min-h-16">
         <Link
           to={PATHS.home}
           className="mr-auto flex min-h-11 items-center gap-2 rounded-field font-black font-display text-ink text-h3 no-underline"
@@ -25,8 +25,12 @@ export function TopBar({ user }: { user: CurrentUser }) {
           <Tassel mood="hi" size={44} />
           <span className="max-[27rem]:sr-only">Reading Heroes</span>
         </Link>
-        <p className="edge flex h-11 items-center gap-1.5 rounded-pill bg-surface px-3 font-extrabold font-display text-gold">
-          <Star aria-hidden className="size-5 fill-marigold text-ink" strokeWidth={2.25} />
+        <p className="edge flex h-[min(2.75rem,52px)] items-center gap-1.5 rounded-pill bg-surface px-[min(0.75rem,12px)] font-extrabold font-display text-[length:min(1em,6vw)] text-gold sm:text-[length:1em]">
+          <Star
+            aria-hidden
+            className="size-[min(1.25rem,28px)] fill-marigold text-ink"
+            strokeWidth={2.25}
+          />
           <CountingNumber value={user.points} className="tabular-nums" />
           <span className="sr-only">points</span>
         </p>

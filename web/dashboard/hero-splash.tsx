@@ -10,9 +10,11 @@ import { cx } from '#web/ui/cx.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { greetingName, stampDays, streakLine } from './dashboard-words.ts'
 
-/** Widths of a letter of the display face: the usual, and one with wide spacing. */
-const LETTER_EM = 0.64
-const WIDEST_LETTER_EM = 0.75
+/** What a letter of the greeting takes at most, wide spacing included. */
+const LETTER_EM = 0.75
+
+/** Longer than this, and there is no room for the hero beside it on a phone. */
+const LONG_WORD = 10
 
 const RAY = 'color-mix(in srgb, var(--sky) 13%, transparent)'
 const RAYS = `repeating-conic-gradient(from 3deg at 50% 118%, ${RAY} 0deg 5deg, transparent 5deg 10deg)`
@@ -26,7 +28,7 @@ export function SplashPanel({ children, className }: { children: ReactNode; clas
     >
       <PageTitle
         title="Hero Command Center"
-        className="w-fit rounded-br-card border-outline border-r-(length:--edge) border-b-(length:--edge) bg-gold-tint px-4 pt-2.5 pb-2 sm:px-6 [&_h1]:text-h2"
+        className="w-fit rounded-br-card border-outline border-r-(length:--edge) border-b-(length:--edge) bg-gold-tint px-[min(1rem,16px)] pt-2.5 pb-2 sm:px-6 [&_h1]:text-h2"
       />
       <div className="p-3 sm:p-6">{children}</div>
     </section>
@@ -37,23 +39,30 @@ export function SplashPanel({ children, className }: { children: ReactNode; clas
 export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
   const { user, week } = dashboard
   const greeting = `Hello, ${greetingName(user)}!`
-  const longest = Math.max(...greeting.split(' ').map((word) => word.length))
+  const longest = Math.max(...greeting.split(/[\s-]/).map((part) => part.length))
   return (
     <div className="@container">
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 md:grid md:grid-cols-[minmax(0,1fr)_auto_24rem] lg:gap-x-8">
-        <SpeechBubble longestWord={longest}>
+      <div
+        className={cx(
+          'grid grid-cols-1 items-end gap-x-5 gap-y-4 [--beside:2rem] @min-[32rem]:grid-cols-[minmax(0,1fr)_auto] @min-[56rem]:grid-cols-[minmax(0,1fr)_auto_24rem] @min-[32rem]:[--beside:15rem] @min-[56rem]:gap-x-8 @min-[56rem]:[--beside:41rem]',
+          // A long name needs the whole line of a phone.
+          longest <= LONG_WORD &&
+            '@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[--beside:10.5rem]',
+        )}
+      >
+        <SpeechBubble hasLongWord={longest > LONG_WORD}>
           <p
             className="font-black font-display leading-[1.1]"
             style={{
-              fontSize: `min(var(--size-h1), calc((100cqi - 2.5rem) / ${longest * WIDEST_LETTER_EM}))`,
+              fontSize: `min(var(--size-h1), calc((100cqi - var(--beside)) / ${longest * LETTER_EM}))`,
             }}
           >
             {greeting}
           </p>
           <p className="mt-1.5">{streakLine(dashboard)}</p>
         </SpeechBubble>
-        <ReaderHero hero={user.hero} className="h-42 w-auto sm:h-60" />
-        <div className="grid w-full gap-4 md:w-auto md:self-center">
+        <ReaderHero hero={user.hero} className="mx-auto h-42 w-auto @min-[32rem]:h-60" />
+        <div className="col-span-full grid gap-4 @min-[56rem]:col-span-1 @min-[56rem]:self-center">
           <section aria-labelledby="streak-title">
             <h2 id="streak-title" className="mb-2">
               {user.streak > 0 ? `${user.streak} day streak` : 'Your stamps'}
@@ -71,19 +80,23 @@ export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-/** What the hero beside it says. Where the longest word does not fit beside the hero, it stands above. */
-function SpeechBubble({ longestWord, children }: { longestWord: number; children: ReactNode }) {
+/** What the hero says, who stands beside it, or under it where letters are big and the page is narrow. */
+function SpeechBubble({ hasLongWord, children }: { hasLongWord: boolean; children: ReactNode }) {
   return (
     <div
-      className="edge relative mb-14 flex-1 basis-40 rounded-card bg-surface px-4 py-3.5 sm:mb-24 sm:px-6 sm:py-5 md:min-w-0!"
-      style={{
-        minWidth: `min(100%, calc(var(--size-h1) * ${longestWord * LETTER_EM} + 2.5rem))`,
-      }}
+      className={cx(
+        'edge relative min-w-0 rounded-card bg-surface px-3.5 py-3.5 @min-[32rem]:mb-24 @min-[32rem]:px-6 @min-[32rem]:py-5',
+        !hasLongWord && '@min-[16rem]:mb-14',
+      )}
     >
       {children}
       <span
         aria-hidden
-        className="absolute -right-2.5 bottom-6 size-4.5 rotate-45 border-outline border-t-(length:--edge) border-r-(length:--edge) bg-surface"
+        className={cx(
+          'absolute -bottom-2.5 left-1/2 size-4.5 rotate-135 border-outline border-t-(length:--edge) border-r-(length:--edge) bg-surface @min-[32rem]:bottom-6 @min-[32rem]:left-auto @min-[32rem]:-right-2.5 @min-[32rem]:rotate-45',
+          !hasLongWord &&
+            '@min-[16rem]:bottom-6 @min-[16rem]:left-auto @min-[16rem]:-right-2.5 @min-[16rem]:rotate-45',
+        )}
       />
     </div>
   )

@@ -23,9 +23,9 @@ export function SquadView({ membership, onLeft }: SquadViewProps) {
   const id = useId()
   const user = useSignedIn()
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-4">
+    <section aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-4">
       <header className="grid gap-1">
-        <div className="flex items-start justify-between gap-x-4">
+        <div className="flex items-start justify-between gap-x-4 max-[15rem]:flex-wrap">
           <div className="min-w-0">
             <h2 id={id} className="break-words">
               {squad.name}

@@ -64,7 +64,9 @@ export function StationPanel({
         >
           {icon && <SpotIcon icon={icon} spot={spot} />}
           <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-            <span id={titleId}>{title}</span>
+            <span id={titleId} className="min-w-0">
+              {title}
+            </span>
             {tag && <span className="font-body text-floor">{tag}</span>}
           </span>
           <ChevronDown
