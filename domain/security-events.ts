@@ -4,7 +4,6 @@ import type { Look } from './looks.ts'
 export const SECURITY_EVENTS = {
   sign_in: 'Signed in',
   sign_in_failed: 'Failed sign-in',
-  sign_in_locked: 'Sign-in blocked',
   sign_out: 'Signed out',
   sign_ins_ended: 'Ended other sign-ins',
   account_created: 'Account created',

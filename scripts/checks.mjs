@@ -9,7 +9,9 @@ import { JOURNEY_RESULTS, RACE_RESULTS, TEST_RESULTS } from './totals.mjs'
 /** They ask no database, or open the embedded one themselves whichever is given: `tests` has run them. */
 const FOR_NO_SERVER = [
   'server/adapters/**',
+  'server/db/directory-lock.test.ts',
   'server/db/open.test.ts',
+  'server/db/power-cut.test.ts',
   'server/http/drawn-pages.test.ts',
   'server/log.test.ts',
   'server/ops/administer.test.ts',

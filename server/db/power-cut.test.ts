@@ -2,9 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ForgetfulDisk, type Luck } from '#server/test/forgetful-disk.ts'
 import { type OpenDatabase, openEmbedded } from './open.ts'
+
+// Each test opens dozens of databases one after the other.
+vi.setConfig({ testTimeout: 600_000 })
 
 let folder: string
 let made: string

@@ -16,6 +16,7 @@ import {
 } from '#contract/squads.ts'
 import { getClassOverview, listTeacherClasses } from '#contract/teacher.ts'
 import { recordLooks } from '#server/db/schema/family.ts'
+import { securityEvents } from '#server/db/schema/security-log.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aFamily, aStudent, aUser } from '#server/test/builders.ts'
@@ -47,7 +48,7 @@ describe('somebody the teacher does not know', () => {
     ['another teacher', () => aTeacher(t.db)],
     ['the administrator', () => aUser(t.db, { role: 'admin' })],
   ])('waits for approval and sees nothing of the class: %s', async (_who, someone) => {
-    const { squad, call, params, asks, requests, on } = await aRoom()
+    const { teacher, squad, call, params, asks, requests, on } = await aRoom()
     const person = await someone()
     expect((await asks(person)).json()).toMatchObject({
       state: 'waiting',
@@ -67,6 +68,11 @@ describe('somebody the teacher does not know', () => {
     expect((await call(getLeaderboard, { params })).json().members).toBe(3)
     expect(await requests()).toEqual([person.id])
     expect((await call(approveJoinRequest, on(person.id))).json()).toEqual({ state: 'joined' })
+    const logged = await t.db
+      .select({ kind: securityEvents.kind, actorId: securityEvents.actorId })
+      .from(securityEvents)
+      .where(eq(securityEvents.subjectId, person.id))
+    expect(logged).toContainEqual({ kind: 'class_joined', actorId: teacher.id })
     expect((await own(listMySquads)).json()).toMatchObject([{ class: { id: squad.id } }])
     expect(await requests()).toEqual([])
   })

@@ -5,6 +5,7 @@ import { addMember } from '#server/activity/add-member.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { keepBadges } from '#server/activity/surprises.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { squadRequests } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -78,6 +79,8 @@ export function approveRequest(
     }
     const badges = await addMember(tx, { ...order, at, agreedBy: leader.id })
     await keepBadges(tx, order.userId, badges, at)
+    const joined = { kind: 'class_joined', actor: leader, subject: order.userId } as const
+    await recordSecurityEvent(tx, { ...joined, object: order.squadId, at })
     return { state: 'joined' }
   })
 }

@@ -3,10 +3,11 @@ import type { SquadRole } from '#domain/squads.ts'
 import { endCredentialsOf, endStaleCredentials } from '#server/activity/end-credentials.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { isShown, leaderIn } from './membership.ts'
+import { type Asker, isShown, leaderIn } from './membership.ts'
 
 type Order = { squadId: number; memberId: string }
 
@@ -26,8 +27,8 @@ export function removeMember(
 
 /** A leader makes a member a leader, or a reader again. @throws as removeMember does. */
 export function setRole(
-  deps: Pick<Deps, 'db'>,
-  leaderId: string,
+  deps: Pick<Deps, 'db' | 'now'>,
+  leader: Pick<Asker, 'id' | 'role'>,
   order: Order,
   role: SquadRole,
 ): Promise<{ role: SquadRole }> {
@@ -35,8 +36,15 @@ export function setRole(
     await tx
       .update(squadMembers)
       .set({ role })
-      .where(await ledMember(tx, leaderId, order))
+      .where(await ledMember(tx, leader.id, order))
     await endCredentialsOf(tx, order.memberId)
+    const changed = { kind: 'leader_changed', actor: leader, subject: order.memberId } as const
+    await recordSecurityEvent(tx, {
+      ...changed,
+      object: order.squadId,
+      detail: role,
+      at: deps.now(),
+    })
     return { role }
   })
 }

@@ -4,9 +4,11 @@ import { addMember } from '#server/activity/add-member.ts'
 import { closeSquad, passLead } from '#server/activity/leave-squad.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { squads } from '#server/db/schema/squads.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Asker } from './membership.ts'
 
 const MOST_SHOWN = 100
 
@@ -36,6 +38,7 @@ export async function leaderlessClasses(db: Reader): Promise<LeaderlessClass[]> 
 /** The administrator names who leads on. @throws AppError not_found, squad_full, squads_enough. */
 export function nameLeader(
   { db, now }: Pick<Deps, 'db' | 'now'>,
+  admin: Pick<Asker, 'id' | 'role'>,
   squadId: number,
   userId: string,
 ): Promise<{ named: true }> {
@@ -54,6 +57,8 @@ export function nameLeader(
       await addMember(tx, { squadId, userId, at, agreedBy: null })
       await passLead(tx, { squadId, userId })
     }
+    const changed = { kind: 'leader_changed', actor: admin, subject: userId } as const
+    await recordSecurityEvent(tx, { ...changed, object: squadId, at })
     return { named: true }
   })
 }

@@ -4,10 +4,12 @@ import type { Leaving } from '#contract/squads.ts'
 import { closeSquad, passLead, takeOutOfSquad } from '#server/activity/leave-squad.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Asker } from './membership.ts'
 
 type Place = { squadId: number; userId: string }
 
@@ -16,11 +18,12 @@ type Place = { squadId: number; userId: string }
  * @throws AppError not_found, also for a successor who is not in it; squad_needs_successor.
  */
 export function leaveSquad(
-  deps: Pick<Deps, 'db'>,
-  userId: string,
+  deps: Pick<Deps, 'db' | 'now'>,
+  leaver: Pick<Asker, 'id' | 'role'>,
   squadId: number,
   { successorId, close }: z.output<typeof Leaving> = {},
 ): Promise<{ left: true }> {
+  const userId = leaver.id
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, userId)
     const place = { squadId, userId }
@@ -38,6 +41,10 @@ export function leaveSquad(
       if (successorId !== undefined && !isNamed) throw new AppError('not_found')
       if (!isNamed && (await leavesNobodyToLead(tx, place))) {
         throw new AppError('squad_needs_successor')
+      }
+      if (isNamed) {
+        const changed = { kind: 'leader_changed', actor: leaver, subject: successorId } as const
+        await recordSecurityEvent(tx, { ...changed, object: squadId, at: deps.now() })
       }
     }
     await takeOut(tx, place)

@@ -77,7 +77,7 @@ function registerMembership(app: FastifyInstance, deps: SquadDeps): void {
   route(app, listSquadRequests, ({ user }) => requestsOf(deps.db, user.id))
   route(app, createSquadCall, ({ user, body }) => createSquad(deps, user, body))
   route(app, joinSquadCall, ({ user, body }) => joinSquad(deps, user, body.classCode))
-  route(app, leaveSquadCall, ({ user, params, body }) => leaveSquad(deps, user.id, params.id, body))
+  route(app, leaveSquadCall, ({ user, params, body }) => leaveSquad(deps, user, params.id, body))
   route(app, editSquadCall, ({ user, params, body }) => editSquad(deps, user.id, params.id, body))
   route(app, renewSquadCode, ({ user, params }) => renewCode(deps, user.id, params.id))
   const changed = recorded<{ user: SignedIn; params: { userId: string } }, unknown>(
@@ -96,7 +96,7 @@ function registerMembership(app: FastifyInstance, deps: SquadDeps): void {
     app,
     setSquadRole,
     ({ user, params: { id, userId }, body }) =>
-      setRole(deps, user.id, { squadId: id, memberId: userId }, body.role),
+      setRole(deps, user, { squadId: id, memberId: userId }, body.role),
     changed,
   )
 }
@@ -128,7 +128,9 @@ function registerRequests(app: FastifyInstance, deps: SquadDeps): void {
     decided,
   )
   route(app, listLeaderlessClasses, () => leaderlessClasses(deps.db))
-  route(app, nameLeaderCall, ({ params, body }) => nameLeader(deps, params.id, body.userId))
+  route(app, nameLeaderCall, ({ user, params, body }) =>
+    nameLeader(deps, user, params.id, body.userId),
+  )
   route(app, closeClass, ({ params }) => closeLeaderless(deps, params.id))
 }
 

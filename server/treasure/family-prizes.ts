@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { approveRedemption, FamilyRedemption } from '#contract/family-prizes.ts'
 import { dollars } from '#domain/money.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -67,6 +68,8 @@ export async function approve(
     const ready = await getRow(tx, id)
     if (isPending) await coverPrize(tx, prizeOf(ready, at), { withBudget: false })
     await takeStep(tx, ready, { step: 'approve', actor: 'guardian', at, told: approver })
+    const approved = { kind: 'order_approved', actor: { id: guardianId, role: 'parent' } } as const
+    await recordSecurityEvent(tx, { ...approved, subject: ready.redemption.userId, object: id, at })
     return seenBy(guardianId, await getRow(tx, id), at)
   })
 }
@@ -83,6 +86,8 @@ export async function decline(
     const row = await lockRedemption(tx, id, isOfChildOf(guardianId))
     const told = { cancelReason: reason ?? null }
     await takeStep(tx, row, { step: 'decline', actor: 'guardian', at, told })
+    const declined = { kind: 'order_canceled', actor: { id: guardianId, role: 'parent' } } as const
+    await recordSecurityEvent(tx, { ...declined, subject: row.redemption.userId, object: id, at })
     return seenBy(guardianId, await getRow(tx, id), at)
   })
 }

@@ -2,7 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { StoreRedemption, StoreStep } from '#contract/treasure-store.ts'
 import { dollars } from '#domain/money.ts'
 import { isOnItsWay, type RedemptionStatus } from '#domain/redemption.ts'
+import type { SecurityEventKind } from '#domain/security-events.ts'
 import { AppError } from '#server/app-error.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -56,10 +58,21 @@ export async function stepInStore(
   return deps.db.transaction(async (tx) => {
     const row = await lockRedemption(tx, id, ANY)
     await perform(tx, row, asked, { adminId, at })
+    const kind = SECURITY_STEPS[asked.step]
+    if (kind) {
+      const by = { kind, actor: { id: adminId, role: 'admin' } } as const
+      await recordSecurityEvent(tx, { ...by, subject: row.redemption.userId, object: id, at })
+    }
     const after = await findRedemption(tx, eq(redemptions.id, id))
     if (!after) throw new Error('a locked redemption is gone')
     return seenByStore(after, at)
   })
+}
+
+/** Steps that the security log names. */
+const SECURITY_STEPS: Partial<Record<StoreStep['step'], SecurityEventKind>> = {
+  approve: 'order_approved',
+  cancel: 'order_canceled',
 }
 
 async function perform(

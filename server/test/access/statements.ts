@@ -76,7 +76,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getClassReport: 6,
   retryClassReport: 5,
   deleteClassReport: 4,
-  downloadClassReportPdf: 6,
+  downloadClassReportPdf: 7,
   downloadClassReportCsv: 6,
 
   // class-sign-in
@@ -109,8 +109,8 @@ export const MOST_STATEMENTS: Record<string, number> = {
 
   // family-prizes
   listFamilyRedemptions: 5,
-  approveRedemption: 16,
-  declineRedemption: 14,
+  approveRedemption: 17,
+  declineRedemption: 15,
 
   // family-squads
   listChildSquads: 3,
@@ -197,7 +197,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
 
   // reports
   getChildReport: 10,
-  downloadChildReportPdf: 10,
+  downloadChildReportPdf: 11,
   downloadChildReportCsv: 10,
 
   // roster
@@ -250,7 +250,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   leaveSquad: 11,
   editSquad: 6,
   removeSquadMember: 12,
-  setSquadRole: 10,
+  setSquadRole: 11,
   listSquadNews: 3,
   reactToNews: 15,
 
