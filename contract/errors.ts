@@ -66,6 +66,15 @@ export const ERRORS = {
     status: 400,
     message: 'This list has no column for first names. Its first line names the columns.',
   },
+  child_has_guardian: {
+    status: 403,
+    message: 'A parent or guardian looks after this student. Only they can do this.',
+  },
+  child_shared: {
+    status: 403,
+    message:
+      'Another teacher has this student too, or no teacher made the account. Ask your administrator.',
+  },
   squad_leaders_only: { status: 403, message: 'Only a squad leader can do this.' },
   challenge_days: {
     status: 400,

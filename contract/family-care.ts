@@ -141,10 +141,12 @@ export const AskForLink = z.object({
     .string()
     .max(40, 'That code is too long.')
     .transform(plainFamilyCode)
-    .pipe(z.string().min(1, 'Write the family code.')),
+    .pipe(z.string().min(1, 'Enter the family code.')),
+  /** To the text of CONSENT. */
+  consent: z.literal(true, 'Please agree first, or leave this page.'),
 })
 
-/** Asks to be tied to a child; a guardian the child has says yes or no. */
+/** Asks to become a child's guardian; a guardian decides, or the school for a child who has none. */
 export const askForLink = {
   method: 'POST',
   url: '/api/family/links',

@@ -16,6 +16,7 @@ export const LOOKS = {
   pictures_set: 'Changed the four pictures',
   games_set: 'Set the time for games',
   code_renewed: 'Renewed the family code',
+  code_shown: 'Saw the family code',
   guardian_added: 'Let a guardian join',
   guardian_removed: 'Took a guardian off',
   cards_made: 'Made a class card',

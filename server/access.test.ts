@@ -36,6 +36,9 @@ const ENDING = new Set([
   'editQuestion',
   'refuseLink',
   'leaveSquad',
+  'confirmSchoolLink',
+  'declineSchoolLink',
+  'eraseStudent',
 ])
 
 const endpoints = await everyEndpoint()

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { listAccounts, setAccountDisabled } from '#contract/accounts.ts'
+import { listStudentAccounts } from '#contract/school-children.ts'
 import { listSecurityEvents, verifySecurityLog } from '#contract/security-log.ts'
+import { recorded } from '#server/audit/recorded.ts'
 import { checkSecurityLog, securityLog } from '#server/audit/security-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import { disableAccount } from './disable-account.ts'
 import { findAccounts } from './find-accounts.ts'
+import { findStudents } from './find-students.ts'
 
 /** Adults' accounts, disabling them, and the security log. */
 export function registerAccounts(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
@@ -18,6 +21,13 @@ export function registerAccounts(app: FastifyInstance, deps: Pick<Deps, 'db' | '
       by: user.id,
       at: deps.now(),
     }),
+  )
+
+  route(
+    app,
+    listStudentAccounts,
+    ({ querystring }) => findStudents(deps.db, querystring.search),
+    recorded(deps, 'class_list', (_call, students) => students.map(({ id }) => id)),
   )
 
   route(app, listSecurityEvents, async ({ querystring, reply }) => {

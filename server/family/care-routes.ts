@@ -14,13 +14,22 @@ import {
   resetHeroPassword,
   setGameMinutes,
 } from '#contract/family-care.ts'
+import {
+  confirmSchoolLink as confirmSchoolLinkCall,
+  declineSchoolLink as declineSchoolLinkCall,
+  getStudentFamilyCode,
+  listSchoolLinks,
+} from '#contract/school-children.ts'
+import { recordLook } from '#server/audit/record-look.ts'
 import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
+import { getSchoolChild } from '#server/users/school-child.ts'
 import { familyCodeOf } from './family-code.ts'
 import { askForLink, confirmLink, linksOf, refuseLink, removeGuardian } from './family-links.ts'
 import { changeHero, heroCareOf, renewFamilyCode, resetPassword, setGames } from './hero-care.ts'
 import { drawPictures, endPictures } from './hero-pictures.ts'
+import { confirmSchoolLink, declineSchoolLink, schoolLinksOf } from './school-links.ts'
 
 /** Names, passwords, what a child may do, and who looks after whom. */
 export function registerCare(
@@ -53,5 +62,27 @@ export function registerCare(
   route(app, askForLinkCall, ({ user, body }) => askForLink(deps, user.id, body.code))
   route(app, listFamilyLinks, ({ user }) => linksOf(deps.db, user.id))
   route(app, confirmLinkCall, ({ user, params }) => confirmLink(deps, user, params.id))
+  route(app, listSchoolLinks, async ({ user }) => {
+    const links = await schoolLinksOf(deps.db, user)
+    await recordLook(
+      deps.db,
+      user,
+      links.map(({ childId }) => childId),
+      'class_list',
+      deps.now(),
+    )
+    return links
+  })
+  route(app, confirmSchoolLinkCall, ({ user, params }) => confirmSchoolLink(deps, user, params.id))
+  route(app, declineSchoolLinkCall, ({ user, params }) => declineSchoolLink(deps, user, params.id))
+  route(
+    app,
+    getStudentFamilyCode,
+    async ({ user, params }) => {
+      const child = await getSchoolChild(deps.db, user, params.id)
+      return { code: await familyCodeOf(deps.db, child.id, deps.now()) }
+    },
+    recorded(deps, 'code_shown', ({ params }) => [params.id]),
+  )
   route(app, refuseLinkCall, ({ user, params }) => refuseLink(deps.db, user.id, params.id))
 }

@@ -48,7 +48,7 @@ async function asking(code: string, firstName = 'Tom') {
     email: `${firstName}${Math.random()}@example.org`,
   })
   const call = await t.as(parent)
-  const answer = await call(askForLink, { body: { code } })
+  const answer = await call(askForLink, { body: { code, consent: true } })
   const heroes = async () =>
     ((await call(listHeroes)).json() as { id: string }[]).map(({ id }) => id)
   return { parent, call, answer, heroes }
@@ -164,7 +164,7 @@ describe('a second guardian', () => {
 
   it('guesses at most ten codes an hour', async () => {
     const stranger = await t.as(await aUser(t.db, { role: 'parent' }))
-    const guess = () => stranger(askForLink, { body: { code: 'AAAAA-AAAAA' } })
+    const guess = () => stranger(askForLink, { body: { code: 'AAAAA-AAAAA', consent: true } })
     for (let n = 0; n < 10; n += 1) expect((await guess()).statusCode).toBe(404)
     expect((await guess()).statusCode).toBe(429)
   })

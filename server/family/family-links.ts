@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { CONSENT } from '#contract/family.ts'
 import type { FamilyLinks } from '#contract/family-care.ts'
 import { endStaleCredentials } from '#server/activity/end-credentials.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
@@ -13,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
-import { renewCode } from './family-code.ts'
+import { addGuardian } from './add-guardian.ts'
 import { guardiansOf, mayRemove } from './hero-care.ts'
 
 /** Guesses at family codes. */
@@ -24,8 +25,8 @@ type World = Pick<Deps, 'db' | 'now'>
 type Guardian = Pick<SignedIn, 'id' | 'role'>
 
 /**
- * Asks for a tie by family code. A code that fits says nothing of the child: the guardian the child has
- * sees who asks. @throws AppError family_code_unknown, too_many_tries.
+ * Asks to become a guardian, by family code. A valid code reveals nothing about the child. The child's
+ * guardian decides, or the school while there is none. @throws AppError family_code_unknown, too_many_tries.
  */
 export async function askForLink(
   { db, now }: World,
@@ -41,10 +42,15 @@ export async function askForLink(
   if (!found) throw new AppError('family_code_unknown')
   const tied = await guardiansOf(db, found.childId)
   if (!tied.some(({ id }) => id === parentId)) {
+    const agreed = { askedAt: new Date(at), consentVersion: CONSENT.version }
     await db
       .insert(linkRequests)
-      .values({ id: newId(), childId: found.childId, parentId, askedAt: new Date(at) })
-      .onConflictDoNothing()
+      .values({ id: newId(), childId: found.childId, parentId, ...agreed })
+      .onConflictDoUpdate({
+        target: [linkRequests.childId, linkRequests.parentId],
+        set: agreed,
+        setWhere: isNull(linkRequests.consentVersion),
+      })
     const asked = { kind: 'guardian_requested', at } as const
     const actor = { id: parentId, role: 'parent' as const }
     await recordSecurityEvent(db, { ...asked, actor, subject: found.childId })
@@ -101,15 +107,7 @@ export async function confirmLink(
     await lockReader(tx, asked.childId)
     const [link] = await tx.delete(linkRequests).where(isOwn).returning()
     if (!link) throw new AppError('not_found')
-    const { childId, parentId } = link
-    await tx
-      .insert(guardians)
-      .values({ guardianId: parentId, childId, createdAt: new Date(at) })
-      .onConflictDoNothing()
-    await renewCode(tx, childId, at)
-    await recordLook(tx, guardian, childId, 'guardian_added', at)
-    const added = { kind: 'guardian_added', actor: guardian, at } as const
-    await recordSecurityEvent(tx, { ...added, subject: childId, object: parentId })
+    await addGuardian(tx, guardian, link, at)
   })
   return linksOf(db, guardian.id)
 }

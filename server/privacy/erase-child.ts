@@ -8,32 +8,31 @@ import { erasures } from '#server/db/schema/family.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { getOwnChild } from '#server/users/own-child.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { eraseRows } from './erase-rows.ts'
 
 const MOST_PROOFS = 50
 
 /**
- * Erases a guardian's own child, in the database and in what a restore of an older backup goes by.
- * @throws AppError not_found for a child of others, name_does_not_match, and prizes_under_way while
+ * Erases a child, in the database and in what a restore of an older backup goes by. `getChild` refuses
+ * adults who may not, under the child's lock. @throws AppError name_does_not_match, and prizes_under_way while
  * points and money are held for a prize: it is declined first, or sent.
  */
 export async function eraseChild(
   { db, now, erasureFile, log }: Pick<Deps, 'db' | 'now' | 'erasureFile' | 'log'>,
-  guardianId: string,
-  childId: string,
-  firstName: string,
+  actor: Pick<SignedIn, 'id' | 'role'>,
+  { childId, firstName }: { childId: string; firstName: string },
+  getChild: (tx: Tx) => Promise<{ firstName: string }>,
 ): Promise<ErasureProof> {
   const erasedAt = new Date(now())
   const proof = await db.transaction(async (tx) => {
     await lockReaderAlone(tx, childId)
-    const child = await getOwnChild(tx, guardianId, childId)
+    const child = await getChild(tx)
     if (firstName.toLowerCase() !== child.firstName.toLowerCase()) {
       throw new AppError('name_does_not_match')
     }
     if (await hasOpenPrize(tx, childId)) throw new AppError('prizes_under_way')
-    const done = await eraseRows(tx, childId, { id: newId(), guardianId, erasedAt })
-    const actor = { id: guardianId, role: 'parent' as const }
+    const done = await eraseRows(tx, childId, { id: newId(), guardianId: actor.id, erasedAt })
     await recordSecurityEvent(tx, { kind: 'child_erased', actor, subject: childId, at: now() })
     return done
   })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   eraseHero,
   exportHero,
@@ -8,13 +8,16 @@ import {
   listInactiveChildren,
   setConsent,
 } from '#contract/privacy.ts'
+import { eraseStudent, exportStudent } from '#contract/school-children.ts'
 import { recordLook } from '#server/audit/record-look.ts'
 import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { route } from '#server/http/route.ts'
 import { asFile } from '#server/http/send-file.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
+import { getOwnSchoolChild } from '#server/users/school-child.ts'
 import { changeConsent } from './change-consent.ts'
 import { eraseChild, erasuresOf } from './erase-child.ts'
 import { exportChild } from './export-child.ts'
@@ -42,25 +45,45 @@ export function registerPrivacy(
   route(app, listInactiveChildren, ({ user }) => inactiveChildrenOf(db, user))
   route(app, keepInactiveChild, ({ user, params }) => keepChild(deps, user, params.id))
 
-  route(app, exportHero, async ({ user, params, request, reply }) => {
-    const child = await getOwnChild(db, user.id, params.id)
+  route(app, exportHero, async (call) => {
+    const child = await getOwnChild(db, call.user.id, call.params.id)
+    return sendExport(call, child.id)
+  })
+
+  route(app, exportStudent, async (call) => {
+    const child = await getOwnSchoolChild(db, call.user, call.params.id)
+    return sendExport(call, child.id)
+  })
+
+  route(app, eraseStudent, ({ user, params, body }) =>
+    eraseChild(deps, user, { childId: params.id, firstName: body.firstName }, (tx) =>
+      getOwnSchoolChild(tx, user, params.id),
+    ),
+  )
+
+  route(app, eraseHero, ({ user, params, body }) =>
+    eraseChild(deps, user, { childId: params.id, firstName: body.firstName }, (tx) =>
+      getOwnChild(tx, user.id, params.id),
+    ),
+  )
+
+  route(app, listErasures, ({ user }) => erasuresOf(db, user.id))
+
+  async function sendExport(
+    { user, request, reply }: { user: SignedIn; request: FastifyRequest; reply: FastifyReply },
+    childId: string,
+  ): Promise<Uint8Array> {
     await countTry(db, `exports of ${user.id}`, EXPORTS, now())
-    await recordLook(db, user, child.id, 'export', now())
+    await recordLook(db, user, childId, 'export', now())
     await recordSecurityEvent(db, {
       kind: 'child_exported',
       actor: user,
-      subject: child.id,
+      subject: childId,
       ip: request.ip,
       at: now(),
     })
     const day = new Date(now()).toISOString().slice(0, 10)
     asFile(reply, `reading-heroes-${day}.zip`, 'application/zip')
-    return exportChild(db, { childId: child.id, readerId: user.id }, now())
-  })
-
-  route(app, eraseHero, ({ user, params, body }) =>
-    eraseChild(deps, user.id, params.id, body.firstName),
-  )
-
-  route(app, listErasures, ({ user }) => erasuresOf(db, user.id))
+    return exportChild(db, { childId, readerId: user.id }, now())
+  }
 }

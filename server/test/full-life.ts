@@ -90,7 +90,7 @@ export async function aFullLife(t: TestApp) {
   await asParent(setGameMinutes, { params, body: { minutes: 10 } })
   const { code } = (await asChild(getFamilyCode)).json()
   const aunt = await t.as(await aUser(t.db, { role: 'parent', firstName: 'Aunt' }))
-  await aunt(askForLink, { body: { code } })
+  await aunt(askForLink, { body: { code, consent: true } })
   return { parent, child, canary, asParent, asChild, params }
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, Link2, X } from 'lucide-react'
 import { useState } from 'react'
-import { listHeroes } from '#contract/family.ts'
+import { z } from 'zod'
+import { CONSENT, listHeroes } from '#contract/family.ts'
 import {
   AskForLink,
   askForLink,
@@ -14,6 +15,7 @@ import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CheckField } from '#web/ui/check-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { guardianJoined, guardianRefused, LINK_ASKED, notSaved } from './notices.ts'
@@ -88,11 +90,13 @@ function WaitingLink({ link }: { link: Links['waiting'][number] }) {
 export function LinkChildPanel() {
   const { data } = useQuery(linksQuery)
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [agreed, setAgreed] = useState(false)
+  const [problems, setProblems] = useState<{ code?: string[]; consent?: string[] }>({})
   const asking = useMutation({
-    mutationFn: () => request(askForLink, { body: { code } }),
+    mutationFn: () => request(askForLink, { body: { code, consent: true } }),
     onSuccess: () => {
       setCode('')
+      setAgreed(false)
       notify(LINK_ASKED)
       return invalidate(listFamilyLinks, listHeroes)
     },
@@ -100,8 +104,8 @@ export function LinkChildPanel() {
   })
 
   function ask() {
-    const given = AskForLink.safeParse({ code })
-    setProblem(given.error?.issues[0]?.message)
+    const given = AskForLink.safeParse({ code, consent: agreed })
+    setProblems(given.error ? z.flattenError(given.error).fieldErrors : {})
     if (given.success) asking.mutate()
   }
 
@@ -121,20 +125,28 @@ export function LinkChildPanel() {
         >
           <TextField
             label="Family code"
-            hint="It stands in the child’s reading settings. The child’s guardian then says yes."
+            hint="You’ll find it in the child’s reading settings. The child’s guardian approves your request, or the school if there is no guardian yet."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             value={code}
-            error={problem}
+            error={problems.code?.[0]}
             onChange={({ target }) => setCode(target.value)}
           />
+          {code.trim() !== '' && (
+            <CheckField
+              label={CONSENT.text}
+              checked={agreed}
+              error={problems.consent?.[0]}
+              onChange={({ target }) => setAgreed(target.checked)}
+            />
+          )}
           <Button type="submit" icon={Link2} busy={asking.isPending && 'Asking...'}>
             Ask to join
           </Button>
           {data && data.asked.length > 0 && (
             <p className="text-ink-2">
-              Waiting for a guardian’s yes: {data.asked.length}{' '}
+              Waiting for approval: {data.asked.length}{' '}
               {data.asked.length === 1 ? 'child' : 'children'}.
             </p>
           )}

@@ -26,6 +26,7 @@ import { Part } from './part.tsx'
 import { ProgressTab } from './progress-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
 import { RosterView } from './roster-view.tsx'
+import { SchoolLinks } from './school-links.tsx'
 import { TalksView } from './talks-view.tsx'
 
 const VIEWS: readonly { value: View; label: string }[] = [
@@ -98,6 +99,7 @@ function Classes({ classes, onSheet, onReport }: ClassesProps) {
           hint="Its figures for the last 30 days stand here then."
         />
       )}
+      <SchoolLinks />
       {chosen && (
         <>
           <RequestsPanel squadId={chosen.id} reader="teacher" />

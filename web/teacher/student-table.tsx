@@ -1,4 +1,14 @@
-import { Ellipsis, IdCard, KeyRound, LockOpen, ShieldOff } from 'lucide-react'
+import {
+  Download,
+  Ellipsis,
+  IdCard,
+  KeyRound,
+  LockOpen,
+  ShieldOff,
+  Trash2,
+  Users,
+} from 'lucide-react'
+import { useState } from 'react'
 import {
   type NewSecret,
   type Roster,
@@ -7,11 +17,13 @@ import {
   revokeCards,
   unlockPictures,
 } from '#contract/roster.ts'
+import { exportStudent } from '#contract/school-children.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { EraseStudentDialog, FamilyCodeDialog } from './student-dialogs.tsx'
 import { useClassCall } from './teacher-calls.ts'
 import { fullName, quizRulesWords } from './teacher-words.ts'
 
@@ -106,35 +118,55 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
     failed: 'Sign-in was not unlocked',
     done: () => ({ title: 'Unlocked', description: `${name} can try again on any device.` }),
   })
+  const [dialog, setDialog] = useState<'code' | 'erase' | null>(null)
+  const one = { id: student.userId, firstName: student.firstName ?? 'Student' }
+  const close = () => setDialog(null)
   return (
-    <Menu
-      trigger={
-        <Button size="adult" variant="ghost" icon={Ellipsis} className="px-2 no-underline">
-          <span className="sr-only">More for {name}</span>
-        </Button>
-      }
-    >
-      <MenuItem
-        icon={KeyRound}
-        disabled={student.signInName === null}
-        onSelect={() => reset.mutate({ params })}
-      >
-        New password
-      </MenuItem>
-      <MenuItem icon={LockOpen} onSelect={() => unlock.mutate({ params })}>
-        Unlock sign-in
-      </MenuItem>
-      <MenuItem
-        icon={student.hasCard ? ShieldOff : IdCard}
-        disabled={!student.hasCard && student.pictures === 'none'}
-        destructive
-        onSelect={() =>
-          revoke.mutate({ params: { id: classId }, body: { userIds: [student.userId] } })
+    <>
+      <Menu
+        trigger={
+          <Button size="adult" variant="ghost" icon={Ellipsis} className="px-2 no-underline">
+            <span className="sr-only">More for {name}</span>
+          </Button>
         }
       >
-        Revoke card and pictures
-      </MenuItem>
-    </Menu>
+        <MenuItem
+          icon={KeyRound}
+          disabled={student.signInName === null}
+          onSelect={() => reset.mutate({ params })}
+        >
+          New password
+        </MenuItem>
+        <MenuItem icon={LockOpen} onSelect={() => unlock.mutate({ params })}>
+          Unlock sign-in
+        </MenuItem>
+        <MenuItem
+          icon={student.hasCard ? ShieldOff : IdCard}
+          disabled={!student.hasCard && student.pictures === 'none'}
+          destructive
+          onSelect={() =>
+            revoke.mutate({ params: { id: classId }, body: { userIds: [student.userId] } })
+          }
+        >
+          Revoke card and pictures
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Users} onSelect={() => setDialog('code')}>
+          Family code
+        </MenuItem>
+        <MenuLink>
+          <a href={exportStudent.url.replace(':id', student.userId)} download>
+            <Download aria-hidden className="size-5 shrink-0" strokeWidth={2.25} />
+            Download data
+          </a>
+        </MenuLink>
+        <MenuItem icon={Trash2} destructive onSelect={() => setDialog('erase')}>
+          Delete student
+        </MenuItem>
+      </Menu>
+      {dialog === 'code' && <FamilyCodeDialog student={one} onClose={close} />}
+      {dialog === 'erase' && <EraseStudentDialog student={one} onClose={close} />}
+    </>
   )
 }
 

@@ -15,7 +15,9 @@ import { AccountsPanel } from './accounts-panel.tsx'
 import { ClassDesk } from './class-desk.tsx'
 import { LeaderlessClasses } from './leaderless-classes.tsx'
 import { ReportedQuestions } from './reported-questions.tsx'
+import { SchoolLinks } from './school-links.tsx'
 import { SecurityLogPanel } from './security-log-panel.tsx'
+import { StudentsPanel } from './students-panel.tsx'
 import { SystemPanel } from './system-panel.tsx'
 import { WaitingTeachers } from './waiting-teachers.tsx'
 
@@ -71,7 +73,9 @@ function Administration() {
       <ReportedQuestions />
       <LeaderlessClasses />
       <InactiveChildren />
+      <SchoolLinks />
       <AccountsPanel />
+      <StudentsPanel />
       <InviteAdult
         always
         says="For a parent or teacher you know whose email doesn’t arrive, or when this site sends none."

@@ -84,6 +84,8 @@ export const linkRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     askedAt: instant('asked_at').notNull(),
+    /** The consent text the parent agreed to when asking; null in requests made before that was asked. */
+    consentVersion: text('consent_version'),
   },
   (table) => [
     uniqueIndex('link_requests_once').on(table.childId, table.parentId),

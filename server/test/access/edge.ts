@@ -1,9 +1,12 @@
+import { CONSENT } from '#contract/family.ts'
 import { takeOutOfSquad } from '#server/activity/leave-squad.ts'
+import { newId } from '#server/db/new-id.ts'
+import { linkRequests } from '#server/db/schema/family.ts'
 import { squadRequests } from '#server/db/schema/squads.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
 import { aStudent, aUser, givePoints } from '#server/test/builders.ts'
-import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
+import { aPupilOf, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 
 /**
@@ -25,10 +28,16 @@ export const EDGE_ANSWERS: Record<string, Partial<Record<EdgeActor, number>>> = 
   refuseLink: { pendingGuardian: 404 },
 }
 
+type Person = { id: string }
+
 const at = new Date(TEST_NOW)
 
 /** Two who wait to join the class, two who have left it, and a class without a leader. */
-export async function peopleAtTheEdge(db: Db, squad: { id: number }) {
+export async function peopleAtTheEdge(
+  db: Db,
+  squad: { id: number },
+  { teacher, asker }: { teacher: Person; asker: Person },
+) {
   const pendingChild = await aStudent(db, { firstName: 'Pia' })
   const pendingGuardian = await aUser(db, { role: 'parent', firstName: 'Per' })
   await db
@@ -55,5 +64,16 @@ export async function peopleAtTheEdge(db: Db, squad: { id: number }) {
   const orphan = await aSquad(db, leaver, { name: 'Room without a leader' })
   await putIn(db, orphan, await aStudent(db))
   await db.transaction((tx) => takeOutOfSquad(tx, { squadId: orphan.id, userId: leaver.id }))
-  return { pendingChild, pendingGuardian, removedChild, formerTeacher, orphan }
+  // An account of the school's without a guardian, and a parent who asks.
+  const pupil = await aPupilOf(db, teacher)
+  await putIn(db, squad, pupil)
+  const pupilLink = newId()
+  await db.insert(linkRequests).values({
+    id: pupilLink,
+    childId: pupil.id,
+    parentId: asker.id,
+    askedAt: at,
+    consentVersion: CONSENT.version,
+  })
+  return { pupil, pupilLink, pendingChild, pendingGuardian, removedChild, formerTeacher, orphan }
 }

@@ -70,6 +70,7 @@ export const EXPECTED_LOOKS: Record<string, { kind: Look; by: readonly Actor[] }
     setTimeZone: 'time_zone_set',
   }),
   ...by(['admin'], {
+    listStudentAccounts: 'class_list',
     listStoreRedemptions: 'prizes',
     exportStore: 'prizes',
     stepStoreRedemption: 'prize_decided',

@@ -98,6 +98,14 @@ export const POLICY: Record<string, string> = {
   getFamilyCode: '401 200 200 403 403 403 403 403',
   askForLink: '401 403 403 200 200 403 403 403',
   listFamilyLinks: '401 403 403 200 200 403 403 403',
+  // school-children: a student without a guardian.
+  listSchoolLinks: '401 403 403 403 403 200 200 200',
+  confirmSchoolLink: '401 403 403 403 403 200 404 200',
+  declineSchoolLink: '401 403 403 403 403 200 404 200',
+  getStudentFamilyCode: '401 403 403 403 403 200 404 200',
+  exportStudent: '401 403 403 403 403 200 404 200',
+  eraseStudent: '401 403 403 403 403 200 404 200',
+  listStudentAccounts: '401 403 403 403 403 403 403 200',
   confirmLink: '401 403 403 200 404 403 403 403',
   refuseLink: '401 403 403 200 200 403 403 403',
 

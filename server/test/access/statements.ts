@@ -1,3 +1,5 @@
+import { SCHOOL_STATEMENTS } from './school-statements.ts'
+
 /** What a mission of the day costs that a call happens to complete: missions are dealt by chance. */
 const MISSION = 3
 
@@ -7,6 +9,7 @@ const MISSION = 3
  * test.
  */
 export const MOST_STATEMENTS: Record<string, number> = {
+  ...SCHOOL_STATEMENTS,
   openSurprises: 1,
   listSystemProblems: 2,
   // approvals
@@ -76,6 +79,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getClassReport: 6,
   retryClassReport: 5,
   deleteClassReport: 4,
+  // Drawing a PDF counts against the person's limit: one more than the CSV, below as well.
   downloadClassReportPdf: 7,
   downloadClassReportCsv: 6,
 
@@ -104,7 +108,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   getFamilyCode: 2,
   askForLink: 4,
   listFamilyLinks: 3,
-  confirmLink: 10,
+  confirmLink: 13,
   refuseLink: 4,
 
   // family-prizes

@@ -72,7 +72,7 @@ export async function aWorld(db: Db) {
   await putIn(db, squad, mate)
   await putIn(db, await aSquad(db, otherTeacher), otherChild)
   await db.insert(squadRequests).values({ squadId: club.id, userId: child.id, askedAt: at })
-  const edge = await peopleAtTheEdge(db, squad)
+  const edge = await peopleAtTheEdge(db, squad, { teacher, asker: otherGuardian })
   const challenge = await aChallenge(db, squad)
   await takesPart(db, challenge, mate)
   await givePoints(db, child.id, 5000)

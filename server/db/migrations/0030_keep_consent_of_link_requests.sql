@@ -1,0 +1,1 @@
+ALTER TABLE "link_requests" ADD COLUMN "consent_version" text;

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordLook } from '#server/audit/record-look.ts'
+import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { linkRequests } from '#server/db/schema/family.ts'
+import { consents, guardians, users } from '#server/db/schema/users.ts'
+import type { Tx } from '#server/db/types.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { renewCode } from './family-code.ts'
+
+/**
+ * Links the parent who asked, records the consent they gave when asking, and replaces the family code.
+ * Caller must hold the child's lock and have removed the request.
+ */
+export async function addGuardian(
+  tx: Tx,
+  by: Pick<SignedIn, 'id' | 'role'>,
+  link: typeof linkRequests.$inferSelect,
+  at: number,
+): Promise<void> {
+  const { childId, parentId, consentVersion } = link
+  await tx
+    .insert(guardians)
+    .values({ guardianId: parentId, childId, createdAt: new Date(at) })
+    .onConflictDoNothing()
+  const [consenting] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, childId), isNull(users.consentWithdrawnAt)))
+  if (consentVersion !== null && consenting) {
+    await tx.insert(consents).values({
+      id: newId(),
+      childId,
+      guardianId: parentId,
+      textVersion: consentVersion,
+      givenAt: link.askedAt,
+    })
+    const parent = { id: parentId, role: 'parent' as const }
+    await recordSecurityEvent(tx, { kind: 'consent_given', actor: parent, subject: childId, at })
+  }
+  await renewCode(tx, childId, at)
+  await recordLook(tx, by, childId, 'guardian_added', at)
+  const added = { kind: 'guardian_added', actor: by, at } as const
+  await recordSecurityEvent(tx, { ...added, subject: childId, object: parentId })
+}

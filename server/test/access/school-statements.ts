@@ -1,0 +1,10 @@
+/** Statements of the calls about students without a guardian, as in statements.ts. */
+export const SCHOOL_STATEMENTS: Record<string, number> = {
+  listSchoolLinks: 3,
+  confirmSchoolLink: 14,
+  declineSchoolLink: 5,
+  getStudentFamilyCode: 6,
+  exportStudent: 52,
+  eraseStudent: 400,
+  listStudentAccounts: 4,
+}

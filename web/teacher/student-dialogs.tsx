@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { getRoster } from '#contract/roster.ts'
+import {
+  eraseStudent,
+  getStudentFamilyCode,
+  listStudentAccounts,
+} from '#contract/school-children.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { invalidate, query } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { notify } from '#web/ui/toast-store.ts'
+
+const OFFLINE = 'Check your internet connection and try again.'
+
+interface StudentDialogProps {
+  student: { id: string; firstName: string }
+  onClose: () => void
+}
+
+/** What a parent types to become the guardian of a student who has none. */
+export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
+  const code = useQuery(query(getStudentFamilyCode, { params: { id: student.id } }))
+  return (
+    <Dialog
+      title={`Family code of ${student.firstName}`}
+      description="Give it to a parent. They enter it under Link a child, and you approve their request."
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <p aria-live="polite" className="break-words font-semibold text-h3">
+        {code.data?.code ??
+          (code.isError ? (sentenceOf(code.error) ?? OFFLINE) : 'Loading the code...')}
+      </p>
+    </Dialog>
+  )
+}
+
+/** Deletes a student's account once the first name was typed. */
+export function EraseStudentDialog({ student, onClose }: StudentDialogProps) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const erasing = useMutation({
+    mutationFn: () =>
+      request(eraseStudent, { params: { id: student.id }, body: { firstName: name } }),
+    onSuccess: async () => {
+      notify({
+        title: 'Student deleted',
+        description: `Everything about ${student.firstName} was permanently deleted.`,
+      })
+      onClose()
+      await invalidate(getRoster, listStudentAccounts)
+    },
+    onError: (error) => setProblem(sentenceOf(error) ?? `Nothing was deleted. ${OFFLINE}`),
+  })
+  return (
+    <Dialog
+      title={`Delete ${student.firstName}?`}
+      description="This permanently deletes everything about the student. You may want to download the data first."
+      keepsInput
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          erasing.mutate()
+        }}
+      >
+        <TextField
+          label={`Type the first name: ${student.firstName}`}
+          autoComplete="off"
+          value={name}
+          error={problem}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          type="submit"
+          variant="danger"
+          icon={Trash2}
+          busy={erasing.isPending && 'Deleting...'}
+        >
+          Delete student
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
