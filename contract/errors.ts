@@ -75,6 +75,10 @@ export const ERRORS = {
     message:
       'Another teacher has this student too, or no teacher made the account. Ask your administrator.',
   },
+  squad_led_by_child: {
+    status: 403,
+    message: "Adults can't join a squad that a child leads.",
+  },
   squad_leaders_only: { status: 403, message: 'Only a squad leader can do this.' },
   challenge_days: {
     status: 400,

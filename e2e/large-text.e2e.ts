@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signInAs } from './hero.ts'
 
-const SCREENS = ['/', '/library', '/quiz', '/progress', '/treasure-box', '/settings']
+const SCREENS = ['/', '/library', '/quiz', '/progress', '/social', '/treasure-box', '/settings']
 const WIDTHS = [320, 360]
 
 async function expectNoWider(page: Page, what: string): Promise<void> {

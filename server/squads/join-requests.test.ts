@@ -122,6 +122,17 @@ describe('somebody the teacher does not know', () => {
     expect((await (await t.as(stranger))(listMySquads)).json()).toEqual([])
   })
 
+  it('joins no squad that a child leads, unless it is their own child', async () => {
+    const { child, parent } = await aFamily(t.db)
+    const squad = await aSquad(t.db, child)
+    const ask = async (person: { id: string }) =>
+      (await t.as(person))(joinSquad, { body: { classCode: squad.classCode } })
+    const refused = await ask(await aUser(t.db, { role: 'parent' }))
+    expect(refused.statusCode).toBe(403)
+    expect(refused.body).toBe("Adults can't join a squad that a child leads.")
+    expect((await ask(parent)).json()).toMatchObject({ state: 'waiting', waitsFor: 'leader' })
+  })
+
   it('who is approved twice at once joins once', async () => {
     const { squad, call, asks, on } = await aRoom()
     const people = [await aStudent(t.db), await aUser(t.db, { role: 'parent' })]
@@ -146,7 +157,7 @@ describe('somebody the teacher does not know', () => {
 describe('a squad no confirmed teacher leads', () => {
   it('asks the guardian of a child and its leader about an adult', async () => {
     const { parent, child } = await aFamily(t.db)
-    const leader = await aStudent(t.db)
+    const leader = await aUser(t.db, { role: 'parent' })
     const squad = await aSquad(t.db, leader)
     const body = { classCode: squad.classCode }
     const asked = await (await t.as(child))(joinSquad, { body })
@@ -155,7 +166,7 @@ describe('a squad no confirmed teacher leads', () => {
     expect((await (await t.as(adult))(joinSquad, { body })).json().waitsFor).toBe('leader')
     const asLeader = await t.as(leader)
     const params = { id: String(squad.id) }
-    // The guardian decides about the child, and a child who leads sees no surname and no email.
+    // The guardian decides about the child, and a leader who is no teacher sees no surname or email.
     expect((await asLeader(listJoinRequests, { params })).json()).toMatchObject([
       { userId: adult.id, lastName: null, email: null },
     ])

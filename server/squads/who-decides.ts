@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
 import { isConfirmedTeacher, isTeacherLed } from '#domain/squads.ts'
+import { AppError } from '#server/app-error.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -16,14 +17,13 @@ type Decision =
 /**
  * Only students the teacher made an account for, and children of a guardian who leads, walk in. Other
  * children wait for the teacher, or for their guardian where no confirmed teacher leads; every adult
- * waits for a leader (product 7 and 12).
+ * waits for a leader (product 7 and 12). @throws AppError squad_led_by_child for an adult.
  */
 export async function whoDecides(
   tx: Tx,
   { squadId, userId }: Place,
   role: Role,
 ): Promise<Decision> {
-  if (role !== 'student') return { waitsFor: 'leader' }
   const leaders = await tx
     .select({
       id: users.id,
@@ -35,7 +35,10 @@ export async function whoDecides(
     .innerJoin(users, eq(users.id, squadMembers.userId))
     .leftJoin(
       guardians,
-      and(eq(guardians.guardianId, squadMembers.userId), eq(guardians.childId, userId)),
+      or(
+        and(eq(guardians.guardianId, squadMembers.userId), eq(guardians.childId, userId)),
+        and(eq(guardians.childId, squadMembers.userId), eq(guardians.guardianId, userId)),
+      ),
     )
     .where(
       and(
@@ -45,6 +48,12 @@ export async function whoDecides(
       ),
     )
   const own = leaders.find(({ guardianId }) => guardianId !== null)
+  if (role !== 'student') {
+    // No child decides alone which adult comes near: their own guardian may ask, nobody else.
+    const isChildLed = leaders.length > 0 && leaders.every((leader) => leader.role === 'student')
+    if (isChildLed && !own) throw new AppError('squad_led_by_child')
+    return { waitsFor: 'leader' }
+  }
   if (own) return { waitsFor: null, agreedBy: own.guardianId }
   // A class without a leader waits for the one the administrator names.
   if (leaders.length === 0) return { waitsFor: 'leader' }

@@ -34,7 +34,7 @@ export function LeaderboardTab({ squadId }: { squadId: number }) {
     return <Failed says="The leaderboard did not load." onRetry={() => board.refetch()} />
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Sums totals={board.data.totals} />
       <ToggleFilter label="Sorted by" options={BOARDS} value={which} onValueChange={setWhich} />
       {which === 'power' ? <PowerBoard board={board.data} /> : <GoalBoard board={board.data} />}
@@ -42,12 +42,12 @@ export function LeaderboardTab({ squadId }: { squadId: number }) {
   )
 }
 
-/** Three beside each other on a phone, where every letter of 'Minutes' counts. */
+/** Three in a row on a phone, where every letter of "Minutes" counts; fewer with large text. */
 const TIGHT = 'max-sm:px-2.5'
 
 function Sums({ totals }: { totals: Leaderboard['totals'] }) {
   return (
-    <div className="grid grid-cols-3 gap-2 sm:gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:gap-3">
       <StatTile label="Books Read" value={number(totals.booksRead)} className={TIGHT} />
       <StatTile label="Minutes Read" value={number(totals.minutesRead)} className={TIGHT} />
       <StatTile label="Badges Earned" value={number(totals.badgesEarned)} className={TIGHT} />
@@ -63,7 +63,7 @@ function PowerBoard({ board: { top, own } }: { board: Leaderboard }) {
   const rest = top.slice(first.length)
   const isBelow = own !== null && !top.some(({ userId }) => userId === own.userId)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {first.length > 0 && <Podium rows={first} ownId={id} />}
       {(rest.length > 0 || isBelow) && (
         <ul className="grid gap-2">
@@ -82,7 +82,7 @@ function GoalBoard({ board: { goalTop, ownGoal } }: { board: Leaderboard }) {
   if (goalTop.length === 0) return <NoHeroes />
   const isBelow = ownGoal !== null && !goalTop.some(({ userId }) => userId === ownGoal.userId)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="text-ink-2 text-small">How much of their own week goal heroes read.</p>
       <ul className="grid gap-2">
         {goalTop.map((row) => (
