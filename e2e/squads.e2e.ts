@@ -12,12 +12,13 @@ async function aChild(context: BrowserContext): Promise<Page> {
   return page
 }
 
-async function joinWith(page: Page, code: string): Promise<void> {
+/** Asks to join; a teacher lets in whom they did not add themselves. */
+async function askWith(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Join Squad' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join Squad' })
   await dialog.getByLabel('Squad code').fill(code)
   await dialog.getByRole('button', { name: 'Join Squad' }).click()
-  await expect(page.getByText('Joined class successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
 }
 
 async function expectNoFindings(page: Page): Promise<void> {
@@ -59,11 +60,24 @@ test('a teacher leads two children through a challenge, each in a browser of the
     expect(code).not.toBe('')
   })
 
-  await test.step('both children join with the code', async () => {
+  await test.step('both children ask with the code, and the teacher approves', async () => {
     await expect(first.getByRole('heading', { name: 'Heroes read together!' })).toBeVisible()
     await expectNoFindings(first)
-    await joinWith(first, code)
-    await joinWith(second, code.toLowerCase())
+    await askWith(first, code)
+    await askWith(second, code.toLowerCase())
+    await leader.reload()
+    const requests = leader.getByRole('region', { name: 'Requests to join' })
+    await expect(requests.getByRole('article')).toHaveCount(2)
+    await expectNoFindings(leader)
+    await requests
+      .getByRole('button', { name: /^Approve / })
+      .first()
+      .click()
+    await expect(requests.getByRole('article')).toHaveCount(1)
+    await requests.getByRole('button', { name: /^Approve / }).click()
+    await expect(requests).toBeHidden()
+    await first.reload()
+    await second.reload()
     await expect(second.getByRole('button', { name: new RegExp(name) })).toContainText('HERO')
   })
 
@@ -125,7 +139,7 @@ test('a teacher leads two children through a challenge, each in a browser of the
 
   const squad = new URL(leader.url()).searchParams.get('squad')
 
-  await test.step('the teacher leaves, and a child leads on', async () => {
+  await test.step('the teacher names a child who leads next, and leaves', async () => {
     await leader.getByRole('button', { name: 'Squad menu' }).click()
     await leader.getByRole('menuitem', { name: 'Edit squad' }).click()
     const edit = leader.getByRole('dialog', { name: 'Edit squad' })
@@ -134,7 +148,10 @@ test('a teacher leads two children through a challenge, each in a browser of the
     await expect(leader.getByText('We read every day.')).toBeVisible()
     await leader.getByRole('button', { name: 'Squad menu' }).click()
     await leader.getByRole('menuitem', { name: 'Leave squad' }).click()
-    await leader.getByRole('alertdialog').getByRole('button', { name: 'Leave squad' }).click()
+    const leave = leader.getByRole('dialog', { name: /^Leave / })
+    const { id } = await (await first.request.get('/api/auth/user')).json()
+    await leave.getByLabel('Who leads next?').selectOption(id)
+    await leave.getByRole('button', { name: 'Pass on and leave' }).click()
     await expect(leader.getByText('You left the squad')).toBeVisible()
     await first.goto('/social')
     await expect(first.getByRole('button', { name: new RegExp(name) })).toContainText('LEADER')

@@ -48,7 +48,7 @@ function Row({ row, isOwn, children }: RowProps) {
     <li
       aria-current={isOwn || undefined}
       className={cx(
-        'drawn-in-view flex items-center gap-3 rounded-field border-(length:--edge) px-3 py-2 text-ink [--height:4rem]',
+        'drawn-in-view flex flex-wrap items-center gap-3 rounded-field border-(length:--edge) px-3 py-2 text-ink [--height:4rem]',
         isOwn ? 'border-outline bg-gold-tint' : 'border-line bg-surface',
       )}
     >
@@ -57,7 +57,7 @@ function Row({ row, isOwn, children }: RowProps) {
         {row.rank}
       </span>
       <MateFace hero={row.hero} name={name} />
-      <div className="mr-auto min-w-0">
+      <div className="mr-auto min-w-0 flex-[1_1_6rem]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-bold leading-tight">
           <span className="min-w-0 break-words">{name}</span>
           {isOwn && <BadgeLabel>You</BadgeLabel>}

@@ -66,7 +66,7 @@ function PowerBoard({ board: { top, own } }: { board: Leaderboard }) {
     <div className="grid grid-cols-1 gap-4">
       {first.length > 0 && <Podium rows={first} ownId={id} />}
       {(rest.length > 0 || isBelow) && (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {rest.map((row) => (
             <PointsRow key={row.userId} row={row} isOwn={row.userId === id} />
           ))}
@@ -84,7 +84,7 @@ function GoalBoard({ board: { goalTop, ownGoal } }: { board: Leaderboard }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-ink-2 text-small">How much of their own week goal heroes read.</p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {goalTop.map((row) => (
           <GoalBoardRow key={row.userId} row={row} isOwn={row.userId === id} />
         ))}

@@ -30,7 +30,7 @@ function PodiumStep({ row, place, isOwn }: { row: BoardRow; place: number; isOwn
     <li
       aria-current={isOwn || undefined}
       className={cx(
-        'grid min-w-0 max-w-44 grow basis-0 justify-items-center text-center',
+        'wrap-anywhere grid min-w-0 max-w-44 grow basis-0 grid-cols-1 justify-items-center text-center',
         step.order,
       )}
     >
