@@ -137,6 +137,8 @@ test('a parent looks after two children: logs reading, encourages, reports, link
     await signUpParent(tom, 'Tom')
     await tom.goto('/parent')
     await tom.getByLabel('Family code').fill((await code.textContent()) ?? '')
+    const link = tom.getByRole('region', { name: 'Link a child' })
+    await link.getByRole('checkbox', { name: /agree/i }).check()
     await tom.getByRole('button', { name: 'Ask to join' }).click()
     await expect(tom.getByText('Asked!')).toBeVisible()
     await page.goto('/parent?view=family')

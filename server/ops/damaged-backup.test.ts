@@ -41,14 +41,15 @@ it('is refused with a sentence whichever bit of its file or of its text is flipp
   const text = gunzipSync(backup)
   const wrong: unknown[] = []
   for (let n = 0; n < 300; n += 1) {
-    const at = Math.floor((n / 300) * backup.length)
-    const file = flipped(backup, at, n % 8)
+    const file = flipped(backup, Math.floor((n / 300) * backup.length), n % 8)
     const inside = gzipSync(flipped(text, Math.floor((n / 300) * text.length), n % 8), { level: 1 })
     for (const bytes of [file, inside]) {
       const outcome = await readAll(bytes)
       const isRefused = outcome instanceof CommandError
-      // A few bits of the gzip header, its first ten bytes, mean nothing.
-      if (!isRefused && !(outcome === 'whole' && bytes === file && at < 10)) wrong.push(outcome)
+      // A few bits of a gzip file, in its header and as padding, mean nothing: the text is the same.
+      if (!isRefused && !(outcome === 'whole' && gunzipSync(bytes).equals(text))) {
+        wrong.push({ outcome, n, isFile: bytes === file })
+      }
     }
   }
   expect(wrong).toEqual([])
