@@ -30,7 +30,7 @@ async function splitWords(page: Page): Promise<string[]> {
   })
 }
 
-/** The menu of whoever is signed in can be reached and shows its way to the settings and out. */
+/** The signed-in person's menu can be reached and shows the way to the settings and out. */
 async function expectMenu(page: Page, what: string): Promise<void> {
   const button = page.getByRole('banner').locator('[aria-haspopup="menu"]')
   await expect(button, what).toBeInViewport({ ratio: 1 })

@@ -12,7 +12,7 @@ const MOST_SHOWN = 200
 const isWaiting = and(
   eq(users.role, 'teacher'),
   eq(users.approved, false),
-  // Whoever they say they are, their address is confirmed first.
+  // Their address is confirmed before anyone can approve them.
   eq(users.verified, true),
 )
 

@@ -21,7 +21,7 @@ import { type Browser, countedAs, NOBODY } from './trusted-browser.ts'
 type Child = { id: string; role: 'student' }
 
 /**
- * Whose card this is. Cards are not counted: one of 2^128 is not guessed, and whoever sends wrong ones
+ * Whose card this is. Cards are not counted: one of 2^128 is not guessed, and anyone who sends wrong ones
  * must not keep out those who hold a right one.
  * @throws AppError card_unknown.
  */

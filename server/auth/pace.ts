@@ -44,7 +44,7 @@ export async function paceCodes(
   }
 }
 
-/** A browser somebody signed in at counts by that person, whoever else is behind its address. */
+/** A browser where someone signed in counts for that person, not for the address it shares. */
 async function senderOf({ db }: PaceDeps, { address, deviceHash }: Browser): Promise<string> {
   const someone = await someoneKnownAt(db, deviceHash)
   return someone ? `of ${someone}` : `from ${addressKey(address)}`

@@ -6,7 +6,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Where the reader ends these emails, also as a header; left out for one they asked for themselves. */
+  /** Where the reader ends these emails, also as a header; left out for emails they requested. */
   unsubscribeUrl?: string
 }
 

@@ -55,7 +55,7 @@ function troubleOf(cause: unknown): MailError {
   if (code === 'EAUTH' || code === 'ENOAUTH') return failed('sign_in_refused')
   const says = cause instanceof Error ? cause.message : ''
   if (says.includes('upgrading connection with STARTTLS')) return failed('no_tls')
-  // Node's own words for one that is expired, signed by itself or made for another name.
+  // Node's own codes for a certificate that is expired, self-signed or issued for another name.
   if (code === 'ETLS' || /certificate/i.test(says)) return failed('bad_certificate')
   if (code === 'EENVELOPE' || code === 'EMESSAGE' || command === 'RCPT TO') {
     return failed('email_refused')
