@@ -147,7 +147,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   exportHero: 50,
   eraseHero: 1,
   listErasures: 2,
-  logHomeReading: 33 + MISSION,
+  logHomeReading: 34 + MISSION,
 
   // missions
   listMissions: 3,
