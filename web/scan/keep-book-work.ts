@@ -4,8 +4,11 @@ import type { Work } from '#web/offline/outbox-entry.ts'
 
 export type BookWork = Extract<Work, { kind: 'add' | 'start' }>
 
-/** Writes down what was done with a book, to be sent later; the kept library shows it at once. */
+/**
+ * Writes down what was done with a book, to be sent later. The library's copy comes first: a child who
+ * leaves as soon as the page says that it waits finds the book there.
+ */
 export async function keepBookWork(work: BookWork): Promise<void> {
-  await keepWork(work)
   await noteOnShelf(work.bookId, work.kind === 'start' ? { readingStatus: 'reading' } : {})
+  await keepWork(work)
 }

@@ -2,8 +2,9 @@ import type { ScanAnswer } from '#contract/books.ts'
 import type { Earned } from '#contract/earned.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { bookOfCode, noteOnShelf } from '#web/offline/kept-answers.ts'
+import { bookOfCode } from '#web/offline/kept-answers.ts'
 import { keepWork } from '#web/offline/outbox.ts'
+import { keepBookWork } from './keep-book-work.ts'
 import type { ScanPlace } from './scan-notices.ts'
 import type { Found } from './use-scan.ts'
 
@@ -37,7 +38,6 @@ export async function lookUpHere(place: ScanPlace, upc: string): Promise<Found |
     ...NOTHING_EARNED,
   }
   if (place !== 'library') return { answer, joined: false, earned: NOTHING_EARNED }
-  await keepWork({ kind: 'add', bookId: book.id, isbn, title: book.title })
-  await noteOnShelf(book.id, {})
+  await keepBookWork({ kind: 'add', bookId: book.id, isbn, title: book.title })
   return { answer, joined: true, earned: NOTHING_EARNED, waits: true }
 }
