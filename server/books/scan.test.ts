@@ -186,6 +186,27 @@ describe('a scanned book that is new to the catalogue', () => {
     expect(await test.db.select().from(editions)).toHaveLength(2)
   })
 
+  it('is a book of its own when only the title of its series is the same', async () => {
+    const stories = {
+      '9780545035217': 'Night of the Living Dummy',
+      '9780545035224': 'Monster Blood',
+      '9780545035231': 'Say Cheese and Die!',
+      '9780545035248': 'The Haunted Mask',
+    }
+    for (const [isbn13, subtitle] of Object.entries(stories)) {
+      const naming = { title: 'Goosebumps', subtitle, author: 'R. L. Stine' }
+      catalog.put(found({ isbn13, workKey: `gb:${isbn13}`, ...naming }))
+      expect((await scan(maya, isbn13)).json().action).toBe('added')
+    }
+    expect(await librarySize(maya)).toBe(4)
+    const titles = (await test.db.select().from(books)).map(({ title }) => title)
+    expect(titles.sort()).toEqual(
+      Object.values(stories)
+        .map((story) => `Goosebumps: ${story}`)
+        .sort(),
+    )
+  })
+
   it('is added once when one reader sends it ten times at once', async () => {
     catalog.put(found())
     catalog.delay = 20

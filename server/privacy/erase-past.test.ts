@@ -145,12 +145,16 @@ describe('erasing a child with a past', () => {
 })
 
 describe('an export', () => {
-  it('tells one guardian nothing of where the other one lives', async () => {
+  it('tells one guardian neither the other one’s name nor where they live', async () => {
     const life = await aFullLife(t)
     const other = await aUser(t.db, { role: 'parent', firstName: 'Bea' })
     await t.db
       .insert(guardians)
       .values({ guardianId: other.id, childId: life.child.id, createdAt: AT })
+    await t.db
+      .update(redemptionAddresses)
+      .set({ name: 'Anastasia Quillfeather' })
+      .where(eq(redemptionAddresses.givenBy, life.parent.id))
     await t.db
       .update(redemptions)
       .set({ tracking: '1Z-999' })
@@ -166,7 +170,8 @@ describe('an export', () => {
       .select()
       .from(redemptionAddresses)
       .where(eq(redemptionAddresses.givenBy, life.parent.id))
-    const secrets = [given?.phone, given?.address, given?.city, given?.zip, '1Z-999', '198.51.100']
+    const { name, phone, address, city, zip } = given ?? {}
+    const secrets = [name, phone, address, city, zip, '1Z-999', '198.51.100']
     const archive = async (as: Awaited<ReturnType<TestApp['as']>>) => {
       const files = unzipSync(
         new Uint8Array((await as(exportHero, { params: life.params })).rawPayload),

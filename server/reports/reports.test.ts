@@ -76,6 +76,34 @@ test('the PDF is a PDF, also with letters of other languages', async () => {
   expect(answer.rawPayload.length).toBeGreaterThan(5000)
 })
 
+test('the PDF draws a name in another script with a font that has its letters', async () => {
+  const { call, params, child } = await aReadingFamily()
+  const facesFor = async (firstName: string) => {
+    await t.db.update(users).set({ firstName }).where(eq(users.id, child.id))
+    const { rawPayload } = await call(downloadChildReportPdf, { params })
+    return (
+      rawPayload
+        .toString('latin1')
+        .match(/\/BaseFont \/\S+/g)
+        ?.join() ?? ''
+    )
+  }
+  expect(await facesFor('Maya')).not.toContain('Noto')
+  for (const name of ['张伟', 'محمد', 'Γιώργος']) expect(await facesFor(name)).toContain('Noto')
+})
+
+test('one person who asks for many PDFs at once waits, and everybody else is served', async () => {
+  const [ana, ben] = [await aReadingFamily(), await aReadingFamily()]
+  const ask = async ({ call, params }: typeof ana) =>
+    (await call(downloadChildReportPdf, { params })).statusCode
+  const own = Promise.all(Array.from({ length: 8 }, () => ask(ana)))
+  expect(await ask(ben)).toBe(200)
+  const statuses = await own
+  expect(statuses).toContain(200)
+  expect(statuses).toContain(429)
+  expect(await ask(ana)).toBe(200)
+})
+
 test('the CSV cannot run a formula that somebody wrote into a title', async () => {
   const { call, params } = await aReadingFamily('=HYPERLINK("http://example.org")')
   const { body } = await call(downloadChildReportCsv, { params })

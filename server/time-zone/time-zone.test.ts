@@ -120,6 +120,9 @@ describe('one day of caps', () => {
 })
 
 describe('a retake', () => {
+  /** The next reading day has begun in Kiritimati. */
+  const EVENING = TEST_NOW + 5 * HOUR_MS
+
   async function failed() {
     const family = await aReader()
     const book = await aBook(t.db)
@@ -137,6 +140,7 @@ describe('a retake', () => {
   }
 
   it('does not open when the zone is moved ahead after seeing the key', async () => {
+    t.clock.at = EVENING
     const { call, move, quizId, wrong, stateNow } = await failed()
     expect((await call(submitAttempt, { body: { quizId, answers: wrong } })).statusCode).toBe(200)
     for (const timeZone of WORLD) {
@@ -145,6 +149,16 @@ describe('a retake', () => {
     }
     t.clock.at = TEST_NOW + 30 * HOUR_MS
     expect(await stateNow()).toBe('open')
+  })
+
+  it('does not open for a child who posts onboarding again with a zone ahead', async () => {
+    t.clock.at = EVENING
+    const { call, quizId, wrong, stateNow } = await failed()
+    await call(submitAttempt, { body: { quizId, answers: wrong } })
+    for (const timeZone of WORLD) {
+      await call(completeOnboarding, { body: { ...HERO, timeZone } })
+      expect(await stateNow()).toBe('retake_tomorrow')
+    }
   })
 
   it('does not open for an attempt that says it was made days ago', async () => {
