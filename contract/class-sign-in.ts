@@ -55,6 +55,21 @@ export const signInWithPictures = {
   errors: ['wrong_pictures', 'pictures_wait', 'pictures_locked', 'sign_in_busy'],
 } as const satisfies Endpoint
 
+/** As it is typed in the child's new browser, once and within half an hour. */
+export const DeviceCode = z.object({ code: z.string() })
+
+/** A teacher's or guardian's code makes this browser one of the child's. It doesn't sign anyone in. */
+export const openDevice = {
+  method: 'POST',
+  url: '/api/auth/device-code',
+  access: 'public',
+  schema: {
+    body: z.object({ code: line(40, 'Enter the device code.') }),
+    response: { 200: z.object({ opened: z.literal(true) }) },
+  },
+  errors: ['device_code_unknown'],
+} as const satisfies Endpoint
+
 /** At home there is no class code: the sign-in name says who it is. */
 export const signInWithNameAndPictures = {
   method: 'POST',

@@ -124,6 +124,10 @@ export const ERRORS = {
     status: 404,
     message: 'No child has this family code. Please check it with the family.',
   },
+  device_code_unknown: {
+    status: 404,
+    message: 'This device code doesn’t work. Ask for a new one.',
+  },
   method_not_allowed: { status: 405, message: 'That is not possible here.' },
   book_already_owned: { status: 409, message: 'This book already exists in your library.' },
   email_taken: { status: 409, message: 'There is an account with this e-mail already.' },
@@ -255,10 +259,13 @@ export const ERRORS = {
   sign_in_wait: {
     status: 429,
     message:
-      'Too many wrong tries. Wait a while, use a class card, or ask a teacher or parent to sign in here first.',
+      'Too many wrong tries. Wait a while, use a class card, or ask a teacher or parent for a device code.',
   },
   pictures_wait: { status: 429, message: 'Wait a little, then try again. Or use your card.' },
-  pictures_locked: { status: 429, message: 'Ask your teacher or parent to open this.' },
+  pictures_locked: {
+    status: 429,
+    message: 'Ask your teacher or parent for a device code.',
+  },
   server_error: { status: 500, message: 'Something went wrong.' },
   sign_in_busy: {
     status: 503,

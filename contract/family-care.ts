@@ -3,6 +3,7 @@ import { plainFamilyCode } from '#domain/family-code.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PICTURES } from '#domain/picture-password.ts'
 import { HeroPassword } from './auth.ts'
+import { DeviceCode } from './class-sign-in.ts'
 import type { Endpoint } from './endpoint.ts'
 import { FamilyHero, SignInName } from './family.ts'
 import { Id, Instant, line } from './fields.ts'
@@ -93,6 +94,15 @@ export const endHeroPictures = {
   url: '/api/family/heroes/:id/pictures',
   access: ['parent'],
   schema: { params: OfHero, response: { 200: HeroCare } },
+  errors: ['not_found', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** Opens the child's sign-in when someone else's guesses have closed it. */
+export const unlockHero = {
+  method: 'POST',
+  url: '/api/family/heroes/:id/unlock',
+  access: ['parent'],
+  schema: { params: OfHero, response: { 200: DeviceCode } },
   errors: ['not_found', 'too_many_tries'],
 } as const satisfies Endpoint
 

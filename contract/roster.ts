@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PICTURES } from '#domain/picture-password.ts'
+import { DeviceCode } from './class-sign-in.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Id, line } from './fields.ts'
 import { QuizRules } from './quiz-key.ts'
@@ -232,10 +233,11 @@ export const revokeCards = {
   errors: REFUSALS,
 } as const satisfies Endpoint
 
-export const unlockPictures = {
+/** Lets strangers' browsers try again, and makes a code for one browser that no one can close. */
+export const unlockSignIn = {
   method: 'POST',
   url: '/api/teacher/class/:id/students/:userId/unlock',
   access: TEACHER,
-  schema: { params: OfStudent, response: { 200: z.object({ unlocked: z.literal(true) }) } },
-  errors: REFUSALS,
+  schema: { params: OfStudent, response: { 200: DeviceCode } },
+  errors: [...REFUSALS, 'too_many_tries'],
 } as const satisfies Endpoint

@@ -36,7 +36,9 @@ export const LOOKS = {
   quiz_rules_set: 'Set quiz hours or a monitor code',
   account_made: 'Made the account for school',
   group_changed: 'Changed a reading group',
+  /** Kept for entries made before a code came with it. */
   pictures_unlocked: 'Opened the picture sign-in again',
+  sign_in_unlocked: 'Unlocked sign-in',
 } as const
 
 export type Look = keyof typeof LOOKS

@@ -19,6 +19,7 @@ export const SECURITY_EVENTS = {
   card_issued: 'Class card issued',
   card_revoked: 'Class card revoked',
   pictures_reset: 'Picture password changed',
+  sign_in_unlocked: 'Sign-in unlocked',
   credentials_ended: 'Class sign-in ended',
   second_factor_on: 'Second factor turned on',
   second_factor_off: 'Second factor turned off',
@@ -57,6 +58,7 @@ export const SECURITY_LOOKS: Partial<Record<Look, SecurityEventKind>> = {
   cards_made: 'card_issued',
   cards_revoked: 'card_revoked',
   class_changed: 'class_changed',
+  sign_in_unlocked: 'sign_in_unlocked',
 }
 
 /** How much of an address is kept: the network, never the device (reliability 4). */

@@ -8,7 +8,7 @@ import {
   issueCards,
   renewSignInCode,
   revokeCards,
-  unlockPictures,
+  unlockSignIn,
 } from '#contract/roster.ts'
 import { joinSquad } from '#contract/squads.ts'
 import { PICTURES, type Picture } from '#domain/picture-password.ts'
@@ -128,7 +128,7 @@ describe('four pictures', () => {
     const card = await openBrowser(t.app).call(signInWithCard, { token: maya.token })
     expect(card.statusCode).toBe(200)
     t.clock.at = begun
-    await call(unlockPictures, { params: { ...params, userId: maya.userId } })
+    await call(unlockSignIn, { params: { ...params, userId: maya.userId } })
     expect((await right()).statusCode).toBe(200)
   })
 

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { maySeeKeys } from '#server/users/grown-ups.ts'
-import { newOneTimeCode } from './one-time-code.ts'
+import { newOneTimeCode } from '#server/users/one-time-code.ts'
 
 const PER_ADULT = { tries: 40, withinMs: 86_400_000 }
 const VALID_MS = 7 * 86_400_000

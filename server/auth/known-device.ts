@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#server/app-error.ts'
 import { knownDevices } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
 import { cookieOptions, hashToken, newToken } from '#server/http/session.ts'
+import { spendDeviceCode } from '#server/users/device-code.ts'
 import type { Browser } from './trusted-browser.ts'
 
 const COOKIE = 'device'
@@ -26,19 +28,38 @@ export async function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-  { byCard = false } = {},
+  { inClass = false } = {},
 ): Promise<void> {
   // One token for all who share the browser: a sister's sign-in must not make it forget her brother.
   const token = deviceTokenOf(request) ?? newToken()
   const lastSeenAt = new Date(deps.now())
   await deps.db
     .insert(knownDevices)
-    .values({ deviceHash: hashToken(token), userId, lastSeenAt, byCard })
+    .values({ deviceHash: hashToken(token), userId, lastSeenAt, byCard: inClass })
     .onConflictDoUpdate({
       target: [knownDevices.deviceHash, knownDevices.userId],
-      set: { lastSeenAt, byCard: sql`${knownDevices.byCard} or ${byCard}` },
+      set: { lastSeenAt, byCard: sql`${knownDevices.byCard} or ${inClass}` },
     })
   reply.setCookie(COOKIE, token, { ...cookieOptions(request), maxAge: YEAR_SECONDS })
+}
+
+/**
+ * Makes this browser one of the child an adult's code is for. The child still needs the password or
+ * pictures. Like cards, codes are not counted: one of 2^55 is not guessed within half an hour.
+ * @throws AppError device_code_unknown.
+ */
+export async function openDevice(
+  deps: Pick<Deps, 'db' | 'now'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: string,
+): Promise<{ opened: true }> {
+  const token = deviceTokenOf(request) ?? newToken()
+  if (!(await spendDeviceCode(deps.db, code, hashToken(token), deps.now()))) {
+    throw new AppError('device_code_unknown')
+  }
+  reply.setCookie(COOKIE, token, { ...cookieOptions(request), maxAge: YEAR_SECONDS })
+  return { opened: true }
 }
 
 function deviceTokenOf(request: FastifyRequest): string | null {

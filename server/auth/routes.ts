@@ -9,6 +9,7 @@ import {
 } from '#contract/auth.ts'
 import {
   listClassHeroes,
+  openDevice as openDeviceCall,
   signInWithCard,
   signInWithNameAndPictures,
   signInWithPictures,
@@ -21,7 +22,7 @@ import { route } from '#server/http/route.ts'
 import { clearSessionCookie, endSession, startSession } from '#server/http/session.ts'
 import { getCurrentUser } from '#server/users/current-user.ts'
 import { checkCard, checkHero, checkNamedHero, heroesOfClass } from './class-sign-in.ts'
-import { browserOf, rememberDevice } from './known-device.ts'
+import { browserOf, openDevice, rememberDevice } from './known-device.ts'
 import { registerOpenId } from './openid-routes.ts'
 import { checkFactor } from './second-factor.ts'
 import { registerSecondFactor } from './second-factor-routes.ts'
@@ -57,7 +58,7 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
 
   route(app, signInWithCard, async ({ body, request, reply }) => {
     const child = await checkCard(deps, browserOf(request), body.token)
-    await rememberDevice(deps, request, reply, child.id, { byCard: true })
+    await rememberDevice(deps, request, reply, child.id, { inClass: true })
     return enter(deps, request, reply, child, 'card')
   })
 
@@ -67,9 +68,13 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
 
   route(app, signInWithPictures, async ({ body, request, reply }) => {
     const child = await checkHero(deps, browserOf(request), body)
-    await rememberDevice(deps, request, reply, child.id)
+    await rememberDevice(deps, request, reply, child.id, { inClass: true })
     return enter(deps, request, reply, child, 'pictures')
   })
+
+  route(app, openDeviceCall, ({ body, request, reply }) =>
+    openDevice(deps, request, reply, body.code),
+  )
 
   route(app, signInWithNameAndPictures, async ({ body, request, reply }) => {
     const child = await checkNamedHero(deps, browserOf(request), body)

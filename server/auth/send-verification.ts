@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#server/db/new-id.ts'
 import { emailVerifications } from '#server/db/schema/verification.ts'
 import type { Deps } from '#server/deps.ts'
+import { newOneTimeCode } from '#server/users/one-time-code.ts'
 import { verificationUrl } from './invitations.ts'
-import { newOneTimeCode } from './one-time-code.ts'
 import { isTaken } from './verify-email.ts'
 
 const VALID_MS = 86_400_000

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '#contract/auth.ts'
 import { signInWithCard, signInWithPictures } from '#contract/class-sign-in.ts'
 import { resetHeroPassword } from '#contract/family-care.ts'
-import { unlockPictures } from '#contract/roster.ts'
+import { unlockSignIn } from '#contract/roster.ts'
 import type { Picture } from '#domain/picture-password.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
@@ -149,7 +149,7 @@ test('wrong guesses at a tablet of the class count there alone', async () => {
 test('an adult opens the account: a teacher lets the child try again, a guardian sets a password', async () => {
   const { maya, teacher, squad } = await underAttack()
   const asTeacher = await t.as(teacher)
-  await asTeacher(unlockPictures, { params: { id: String(squad.id), userId: maya.id } })
+  await asTeacher(unlockSignIn, { params: { id: String(squad.id), userId: maya.id } })
   expect(await enter(openBrowser(t.app), RIGHT)).toBe(200)
 
   for (let n = 0; n < 5; n += 1) await enter(openBrowser(t.app), WRONG)

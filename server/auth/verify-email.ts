@@ -9,8 +9,8 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { hashToken, type SignedIn } from '#server/http/session.ts'
+import { hashOneTimeCode } from '#server/users/one-time-code.ts'
 import { isPasswordOf } from '#server/users/password.ts'
-import { hashOneTimeCode } from './one-time-code.ts'
 
 const CODES = { tries: 10, withinMs: 3_600_000 }
 const EMAILS = { tries: 5, withinMs: 3_600_000 }

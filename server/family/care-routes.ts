@@ -13,6 +13,7 @@ import {
   renewFamilyCode as renewFamilyCodeCall,
   resetHeroPassword,
   setGameMinutes,
+  unlockHero as unlockHeroCall,
 } from '#contract/family-care.ts'
 import {
   confirmSchoolLink as confirmSchoolLinkCall,
@@ -27,7 +28,14 @@ import { route } from '#server/http/route.ts'
 import { getSchoolChild } from '#server/users/school-child.ts'
 import { familyCodeOf } from './family-code.ts'
 import { askForLink, confirmLink, linksOf, refuseLink, removeGuardian } from './family-links.ts'
-import { changeHero, heroCareOf, renewFamilyCode, resetPassword, setGames } from './hero-care.ts'
+import {
+  changeHero,
+  heroCareOf,
+  renewFamilyCode,
+  resetPassword,
+  setGames,
+  unlockHero,
+} from './hero-care.ts'
 import { drawPictures, endPictures } from './hero-pictures.ts'
 import { confirmSchoolLink, declineSchoolLink, schoolLinksOf } from './school-links.ts'
 
@@ -48,6 +56,7 @@ export function registerCare(
   )
   route(app, drawHeroPictures, ({ user, params }) => drawPictures(deps, user, params.id))
   route(app, endHeroPictures, ({ user, params }) => endPictures(deps, user, params.id))
+  route(app, unlockHeroCall, ({ user, params }) => unlockHero(deps, user, params.id))
   route(app, setGameMinutes, ({ user, params, body }) =>
     setGames(deps, user, params.id, body.minutes),
   )

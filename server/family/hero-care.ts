@@ -12,6 +12,7 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { openSignIn } from '#server/users/device-code.ts'
 import { checkWords } from '#server/users/kind-words.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
 import { checkPassword, hashPassword } from '#server/users/password.ts'
@@ -134,6 +135,19 @@ export async function resetPassword(
   return { changed: true }
 }
 
+/** Lets a child sign in again. @throws AppError not_found, too_many_tries. */
+export async function unlockHero(
+  deps: World,
+  guardian: Guardian,
+  childId: string,
+): Promise<{ code: string }> {
+  let opened = { code: '' }
+  await caringFor(deps, guardian, childId, 'sign_in_unlocked', async (tx) => {
+    opened = await openSignIn(tx, childId, deps.now())
+  })
+  return opened
+}
+
 /** Allows so many minutes of games a day; null is no limit. */
 export function setGames(
   deps: World,
@@ -169,7 +183,13 @@ export async function caringFor(
   deps: World,
   guardian: Guardian,
   childId: string,
-  look: 'names_changed' | 'password_reset' | 'games_set' | 'code_renewed' | 'pictures_set',
+  look:
+    | 'names_changed'
+    | 'password_reset'
+    | 'games_set'
+    | 'code_renewed'
+    | 'pictures_set'
+    | 'sign_in_unlocked',
   change: (tx: Tx) => Promise<void>,
 ): Promise<HeroCare> {
   const at = deps.now()

@@ -4,9 +4,9 @@ import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { issueCard, voidCards } from '#server/users/class-card.ts'
+import { openSignIn } from '#server/users/device-code.ts'
 import { keepLeading, ledClass, type Teacher } from '#server/users/led-class.ts'
 import {
-  forgetWrongPictures,
   hashPictures,
   newPictures,
   setPictures,
@@ -77,16 +77,22 @@ export async function revokeCards(
   })
 }
 
-/** Lets a child try the pictures again. @throws AppError as ledClass does. */
-export async function unlockPictures(
+/** Lets a child sign in again. @throws AppError as ledClass does; too_many_tries. */
+export async function unlockSignIn(
   deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,
   classId: number,
   userId: string,
-): Promise<{ unlocked: true }> {
+): Promise<{ code: string }> {
+  const at = deps.now()
   await ledClass(deps.db, teacher, classId)
-  await pupilsIn(deps.db, classId, [userId])
-  await forgetWrongPictures(deps.db, userId)
-  await recordClassLooks(deps.db, teacher.id, [userId], 'pictures_unlocked', deps.now())
-  return { unlocked: true }
+  await countTry(deps.db, `unlocks of ${teacher.id}`, PER_TEACHER, at)
+  return deps.db.transaction(async (tx) => {
+    await keepLeading(tx, teacher, classId)
+    await lockReaders(tx, [userId])
+    await pupilsIn(tx, classId, [userId])
+    const opened = await openSignIn(tx, userId, at)
+    await recordClassLooks(tx, teacher.id, [userId], 'sign_in_unlocked', at)
+    return opened
+  })
 }

@@ -11,14 +11,14 @@ import {
   resetStudentPassword,
   revokeCards as revokeCardsCall,
   saveGroup as saveGroupCall,
-  unlockPictures as unlockPicturesCall,
+  unlockSignIn as unlockSignInCall,
 } from '#contract/roster.ts'
 import { childrenOfSquad } from '#server/audit/class-children.ts'
 import { recorded } from '#server/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { addStudent, resetPassword } from './add-student.ts'
-import { issueCards, revokeCards, unlockPictures } from './cards.ts'
+import { issueCards, revokeCards, unlockSignIn } from './cards.ts'
 import { createGroup, deleteGroup, saveGroup } from './groups.ts'
 import { importRoster } from './import-roster.ts'
 import { moveStudents } from './move-students.ts'
@@ -58,7 +58,7 @@ export function registerRoster(
   route(app, revokeCardsCall, ({ user, params, body }) =>
     revokeCards(deps, user, params.id, body.userIds),
   )
-  route(app, unlockPicturesCall, ({ user, params }) =>
-    unlockPictures(deps, user, params.id, params.userId),
+  route(app, unlockSignInCall, ({ user, params }) =>
+    unlockSignIn(deps, user, params.id, params.userId),
   )
 }

@@ -128,3 +128,14 @@ it('sets the time zone of the reading days', async () => {
   await vi.waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ method: 'PUT', body: { timeZone: 'America/New_York' } })
 })
+
+it('unlocks sign-in and shows the code for a new device, or says why not', async () => {
+  let answer = () => ok({ code: 'ACDE-FGHJ-KMNP' })
+  const { user } = await theCare({ 'POST /api/family/heroes/:id/unlock': () => answer() })
+  await user.click(screen.getByRole('button', { name: 'Unlock sign-in' }))
+  expect(await screen.findByText('ACDE-FGHJ-KMNP')).toBeInTheDocument()
+  expect(screen.getByText(/^Unlocked\. Maya can try again now/)).toBeInTheDocument()
+  answer = () => refusal('too_many_tries')
+  await user.click(screen.getByRole('button', { name: 'Get a new code' }))
+  expect(await screen.findByText('Sign-in is still locked')).toBeInTheDocument()
+})

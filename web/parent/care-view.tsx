@@ -14,6 +14,7 @@ import { PasswordCard } from './password-card.tsx'
 import { PauseCard } from './pause-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { TimeZoneCard } from './time-zone-card.tsx'
+import { UnlockCard } from './unlock-card.tsx'
 
 /** Everything a guardian looks after besides the reading: names, password, games, time zone, breaks, guardians. */
 export function CareView({ childId }: { childId: string }) {
@@ -44,6 +45,7 @@ export function CareView({ childId }: { childId: string }) {
         <NamesCard hero={care.data} />
         <PasswordCard hero={care.data} />
         <PicturesCard hero={care.data} />
+        <UnlockCard hero={care.data} />
       </div>
       <div className="grid gap-5">
         <PauseCard hero={care.data} />

@@ -11,6 +11,14 @@ export function heroCreated({ firstName }: Pick<FamilyHero, 'firstName'>): Notic
   return { title: 'Hero created!', description: `${firstName} can sign in now.` }
 }
 
+export function notUnlocked(error: unknown): Notice {
+  return {
+    title: 'Sign-in is still locked',
+    description: sentenceOf(error) ?? 'Check your internet connection and try again.',
+    destructive: true,
+  }
+}
+
 export function missionConfirmed({
   childName,
   reward,

@@ -48,6 +48,29 @@ describe('the class way in', () => {
     expect(screen.getByRole('status', { name: '0 of 4 pictures pressed' })).toBeInTheDocument()
   })
 
+  it('asks for a device code where guesses have closed sign-in, and opens this device', async () => {
+    let isOpen = false
+    const calls = serve({
+      'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }),
+      'POST /api/auth/name-and-pictures': () => (isOpen ? ok(USER) : refusal('pictures_locked')),
+      'POST /api/auth/device-code': () => {
+        isOpen = true
+        return ok({ opened: true })
+      },
+    })
+    const { user } = await show(<SignInScreen />, '/sign-in?way=pictures')
+    await user.type(await screen.findByLabelText('Hero name'), 'rocket leo')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.queryByLabelText('Device code')).not.toBeInTheDocument()
+    for (let n = 0; n < 4; n += 1) await user.click(screen.getByRole('button', { name: 'Sun' }))
+    await user.type(await screen.findByLabelText('Device code'), 'acde fghj kmnp')
+    await user.click(screen.getByRole('button', { name: 'Use this code' }))
+    expect(await screen.findByText('This device is ready. Sign in now.')).toBeInTheDocument()
+    expect(calls.at(-1)?.body).toEqual({ code: 'acde fghj kmnp' })
+    for (let n = 0; n < 4; n += 1) await user.click(screen.getByRole('button', { name: 'Sun' }))
+    expect(await screen.findByText(/Arrived at/)).toBeInTheDocument()
+  })
+
   it('at home takes the hero name in place of the sign-in code', async () => {
     const calls = serve({
       'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }),

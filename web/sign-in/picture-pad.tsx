@@ -6,6 +6,7 @@ import { PICTURE_COUNT, PICTURES, type Picture } from '#domain/picture-password.
 import { PictureTile, pictureWord } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { DeviceCodeForm } from './device-code-form.tsx'
 import { entrySentence } from './notices.ts'
 
 interface PicturePadProps {
@@ -68,6 +69,7 @@ export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps)
           {entrySentence(entering.error)}
         </p>
       )}
+      <DeviceCodeForm error={entering.error} onOpened={() => entering.reset()} />
       <ul className="grid grid-cols-4 gap-2 sm:gap-3">
         {PICTURES.map((picture) => (
           <li key={picture}>

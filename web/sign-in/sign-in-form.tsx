@@ -12,6 +12,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { formProblems } from '#web/ui/form-problems.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { DeviceCodeForm } from './device-code-form.tsx'
 
 const FIELDS = ['name', 'password', 'code'] as const
 
@@ -37,48 +38,51 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
   const problems = formProblems(FIELDS, errors, { rootAt: asksCode ? 'code' : 'name' })
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => entering.mutate(values))}
-      className="grid gap-5"
-    >
-      <ErrorSummary problems={problems} attempt={submitCount} />
-      <TextField
-        label="E-mail or hero name"
-        id="name"
-        error={errors.name?.message}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...form.register('name')}
-      />
-      <PasswordField
-        label="Password"
-        id="password"
-        error={errors.password?.message}
-        autoComplete="current-password"
-        {...form.register('password')}
-      />
-      {asksCode && (
-        <TextField
-          label="Code from your app, or a recovery code"
-          id="code"
-          error={errors.code?.message}
-          autoComplete="one-time-code"
-          spellCheck={false}
-          {...form.register('code')}
-        />
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        icon={LogIn}
-        busy={entering.isPending && 'Signing in...'}
-        wide
+    <div className="grid gap-5">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => entering.mutate(values))}
+        className="grid gap-5"
       >
-        Sign in
-      </Button>
-    </form>
+        <ErrorSummary problems={problems} attempt={submitCount} />
+        <TextField
+          label="E-mail or hero name"
+          id="name"
+          error={errors.name?.message}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...form.register('name')}
+        />
+        <PasswordField
+          label="Password"
+          id="password"
+          error={errors.password?.message}
+          autoComplete="current-password"
+          {...form.register('password')}
+        />
+        {asksCode && (
+          <TextField
+            label="Code from your app, or a recovery code"
+            id="code"
+            error={errors.code?.message}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            {...form.register('code')}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          icon={LogIn}
+          busy={entering.isPending && 'Signing in...'}
+          wide
+        >
+          Sign in
+        </Button>
+      </form>
+      <DeviceCodeForm error={entering.error} onOpened={() => form.clearErrors('root')} />
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DeviceCode } from '#web/ui/device-code.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { notify } from '#web/ui/toast-store.ts'
@@ -36,6 +37,19 @@ export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
         {code.data?.code ??
           (code.isError ? (sentenceOf(code.error) ?? OFFLINE) : 'Loading the code...')}
       </p>
+    </Dialog>
+  )
+}
+
+/** The code that opens one new device, after sign-in was unlocked. */
+export function UnlockedDialog({ student, code, onClose }: StudentDialogProps & { code: string }) {
+  return (
+    <Dialog
+      title={`Sign-in of ${student.firstName}`}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <DeviceCode firstName={student.firstName} code={code} />
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ import {
   type RosterStudent,
   resetStudentPassword,
   revokeCards,
-  unlockPictures,
+  unlockSignIn,
 } from '#contract/roster.ts'
 import { exportStudent } from '#contract/school-children.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
@@ -23,7 +23,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { EraseStudentDialog, FamilyCodeDialog } from './student-dialogs.tsx'
+import { EraseStudentDialog, FamilyCodeDialog, UnlockedDialog } from './student-dialogs.tsx'
 import { useClassCall } from './teacher-calls.ts'
 import { fullName, quizRulesWords } from './teacher-words.ts'
 
@@ -114,11 +114,11 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
       description: `${name} is signed out. The card and pictures work no more.`,
     }),
   })
-  const unlock = useClassCall(unlockPictures, {
-    failed: 'Sign-in was not unlocked',
-    done: () => ({ title: 'Unlocked', description: `${name} can try again on any device.` }),
+  const unlock = useClassCall(unlockSignIn, {
+    failed: 'Sign-in is still locked',
+    after: () => setDialog('unlocked'),
   })
-  const [dialog, setDialog] = useState<'code' | 'erase' | null>(null)
+  const [dialog, setDialog] = useState<'code' | 'erase' | 'unlocked' | null>(null)
   const one = { id: student.userId, firstName: student.firstName ?? 'Student' }
   const close = () => setDialog(null)
   return (
@@ -165,6 +165,9 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
         </MenuItem>
       </Menu>
       {dialog === 'code' && <FamilyCodeDialog student={one} onClose={close} />}
+      {dialog === 'unlocked' && unlock.data && (
+        <UnlockedDialog student={one} code={unlock.data.code} onClose={close} />
+      )}
       {dialog === 'erase' && <EraseStudentDialog student={one} onClose={close} />}
     </>
   )

@@ -48,7 +48,7 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** A child used their card here: classmates may sign in although strangers guess at them. */
+    /** Signed in with a card or class code: classmates get in here although strangers guess at them. */
     byCard: boolean('by_card').notNull().default(false),
   },
   (table) => [

@@ -120,7 +120,9 @@ export const ASKS: Record<string, (w: World) => Ask> = {
     body: { name: `nobody ${randomUUID()}`, pictures: ['sun', 'cat', 'cat', 'drum'] },
   }),
   drawHeroPictures: hero,
+  unlockHero: hero,
   endHeroPictures: hero,
+  openDevice: () => ({ body: { code: 'ACDE-FGHJ-KMNP' } }),
   signInWithPictures: (w) => ({
     body: {
       signInCode: w.squad.signInCode,
@@ -232,7 +234,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
     params: { id: String(w.squad.id), groupId: w.group },
     body: { name: 'Foxes', userIds: [w.child.id] },
   }),
-  unlockPictures: pupil,
+  unlockSignIn: pupil,
   pauseTimer: (w) => ({ params: { id: w.timer } }),
   pingTimer: (w) => ({ params: { id: w.timer } }),
   startTimer: (w) => ({ body: { logId: w.log } }),

@@ -35,7 +35,7 @@ export const CLASS_POLICY: Record<string, string> = {
   deleteGroup: '401 403 403 403 403 200 404 403',
   issueCards: '401 403 403 403 403 200 404 403',
   revokeCards: '401 403 403 403 403 200 404 403',
-  unlockPictures: '401 403 403 403 403 200 404 403',
+  unlockSignIn: '401 403 403 403 403 200 404 403',
 
   // teacher
   listClassBooks: '401 403 403 403 403 200 404 403',
@@ -58,6 +58,7 @@ export const CLASS_POLICY: Record<string, string> = {
   // class-sign-in
   signInWithCard: '200 200 200 200 200 200 200 200',
   listClassHeroes: '200 200 200 200 200 200 200 200',
+  openDevice: '404 404 404 404 404 404 404 404',
   signInWithNameAndPictures: '401 401 401 401 401 401 401 401',
   signInWithPictures: '401 401 401 401 401 401 401 401',
 }

@@ -91,6 +91,7 @@ export const POLICY: Record<string, string> = {
   changeHero: '401 403 403 200 404 403 403 403',
   resetHeroPassword: '401 403 403 200 404 403 403 403',
   drawHeroPictures: '401 403 403 200 404 403 403 403',
+  unlockHero: '401 403 403 200 404 403 403 403',
   endHeroPictures: '401 403 403 200 404 403 403 403',
   setGameMinutes: '401 403 403 200 404 403 403 403',
   renewFamilyCode: '401 403 403 200 404 403 403 403',

@@ -88,7 +88,9 @@ export const MOST_STATEMENTS: Record<string, number> = {
   listClassHeroes: 2,
   signInWithNameAndPictures: 9,
   drawHeroPictures: 15,
+  unlockHero: 17,
   endHeroPictures: 13,
+  openDevice: 2,
   signInWithPictures: 7,
 
   // dashboard
@@ -215,7 +217,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   deleteGroup: 3,
   issueCards: 10,
   revokeCards: 9,
-  unlockPictures: 6,
+  unlockSignIn: 15,
 
   // sessions
   getReadingNow: 4,
