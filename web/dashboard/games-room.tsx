@@ -11,7 +11,7 @@ import { RunnerArt, WordArt } from './game-art.tsx'
 export function GamesRoom() {
   return (
     <StationPanel title="Games Room" icon={Gamepad2} spot="tomato" defaultOpen>
-      <ul className="mb-5 grid grid-cols-2 gap-3">
+      <ul className="mb-5 grid narrow:grid-cols-1 grid-cols-2 gap-3">
         <Game
           name="Zapster Runner"
           tag={<BadgeLabel meaning="new">NEW</BadgeLabel>}

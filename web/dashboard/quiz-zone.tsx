@@ -10,7 +10,7 @@ export function QuizZone({ quizZone }: Pick<Dashboard, 'quizZone'>) {
   return (
     <StationPanel title="Quiz Zone" icon={PenLine} spot="sky" defaultOpen>
       <div className="grid gap-4">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3">
           <StatTile label="Available" value={quizZone.available} icon={CircleHelp} spot="sky" />
           <StatTile
             label="Completed today"

@@ -15,7 +15,7 @@ export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
       spot="marigold"
       defaultOpen
     >
-      <div className="grid grid-cols-2 gap-3 max-sm:[&>div>div]:flex-col max-sm:[&>div>div]:items-start">
+      <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 max-sm:[&>div>div]:flex-col max-sm:[&>div>div]:items-start">
         <StatTile
           label="Hero Power"
           value={grouped(user.points)}

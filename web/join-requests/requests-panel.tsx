@@ -57,8 +57,8 @@ function RequestCard({ squadId, reader, request }: RequestsPanelProps & { reques
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <article aria-label={name}>
         <div className="mr-auto min-w-0">
-          <p className="break-words font-semibold">{name}</p>
-          <p className="break-words text-small">{factsOf(request).join(' · ')}</p>
+          <p className="wrap-anywhere font-semibold">{name}</p>
+          <p className="wrap-anywhere text-small">{factsOf(request).join(' · ')}</p>
           <p className="text-ink-2 text-small">
             Asked {format(request.askedAt, 'MMM d')}. Account since{' '}
             {format(request.accountSince, 'MMM d, yyyy')}.

@@ -16,7 +16,7 @@ import { BOOKS_FAILED } from './notices.ts'
 /** Cards on blank paper while the books load (spec 9). */
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4'
+const GRID = 'narrow:grid-cols-1 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4'
 
 // The search bar sticks to the top: what takes the focus must not scroll under it.
 const CLEAR_OF_BAR = '[&_a]:scroll-mt-40 [&_button]:scroll-mt-40 [&_h2_button]:scroll-mt-92'

@@ -19,9 +19,9 @@ export function AchievementsCard({ badges }: { badges: ParentDashboard['latestBa
         ) : (
           <ul className="grid gap-3">
             {badges.map((badge) => (
-              <li key={badge.id} className="flex items-center gap-3">
+              <li key={badge.id} className="flex narrow:flex-wrap items-center gap-3">
                 <BadgePatch badge={badge} size={52} />
-                <div className="min-w-0 grow">
+                <div className="min-w-0 grow narrow:basis-full">
                   <p className="font-bold leading-tight">{badge.name}</p>
                   <p className="text-ink-2 text-small">{badge.description}</p>
                 </div>

@@ -135,7 +135,8 @@ const CLASSES = {
   button_previous: NAV,
   button_next: NAV,
   month_grid: 'mt-1 w-full table-fixed border-collapse',
-  weekday: 'pb-1 text-center font-semibold text-floor text-ink-2',
+  weekday:
+    'pb-1 text-center font-semibold text-floor text-ink-2 narrow:text-[length:min(var(--size-floor),7vw)]',
   day: 'p-0.5 text-center',
   day_button:
     'mx-auto grid aspect-square min-h-10 w-full max-w-12 place-items-center rounded-stamp border border-transparent text-small tabular-nums hover:border-line disabled:text-muted disabled:hover:border-transparent',

@@ -62,7 +62,7 @@ function WaitingLink({ link }: { link: Links['waiting'][number] }) {
       <article className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="mr-auto min-w-0">
           <h3>{link.parentName}</h3>
-          <p className="break-words text-ink-2">
+          <p className="wrap-anywhere text-ink-2">
             {link.parentEmail && `${link.parentEmail} · `}wants to look after {link.childName}
           </p>
         </div>

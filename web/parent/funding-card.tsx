@@ -43,7 +43,7 @@ export function FundingCard() {
             </Button>
           </div>
         )}
-        <dl className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 tabular-nums">
+        <dl className="narrow:grid-cols-1 narrow:[&>dd]:text-left grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 tabular-nums">
           <dt>Subscription Status</dt>
           <dd className="text-right">
             <BadgeLabel meaning={status === 'active' ? 'done' : 'off'}>{STATUS[status]}</BadgeLabel>
@@ -71,7 +71,7 @@ export function FundingCard() {
           )}
           <ul className="grid gap-2">
             {fund.data?.childBalances.map(({ name, profileImageUrl, points, hero }) => (
-              <li key={name} className="flex items-center gap-3">
+              <li key={name} className="flex narrow:flex-wrap items-center gap-3">
                 <HeroPortrait hero={hero} src={profileImageUrl} letter={name} size={36} />
                 <span className="min-w-0 grow break-words">{name}</span>
                 <span className="font-bold text-gold tabular-nums">{grouped(points)} points</span>

@@ -87,7 +87,7 @@ function KeptRows({ kept }: { kept: HeroPrivacy['kept'] }) {
   return (
     <ul className="mt-3 divide-y divide-line">
       {kept.map(({ key, what, why, until, rows }) => (
-        <li key={key} className="flex justify-between gap-4 py-2.5">
+        <li key={key} className="flex narrow:flex-wrap justify-between gap-x-4 py-2.5">
           <div className="min-w-0">
             <p className="font-semibold leading-tight">{what}</p>
             <p className="text-ink-2 text-small">

@@ -26,7 +26,7 @@ export function ProgressCard({ child, stats }: Pick<ParentDashboard, 'child' | '
             {name}’s Progress
           </h2>
         </div>
-        <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
+        <dl className="mt-4 narrow:grid-cols-1 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
           {figures.map(([label, value]) => (
             <div key={label} className="flex flex-col border-line border-l-2 pl-3">
               <dt className="text-ink-2 text-small">{label}</dt>

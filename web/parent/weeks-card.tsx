@@ -40,11 +40,14 @@ export function WeeksCard({ childId }: { childId: string }) {
 function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(60, ...weeks.map(({ minutes }) => minutes))
   return (
-    <ol className="mt-4 grid grid-flow-col auto-cols-fr items-end gap-1.5 sm:gap-3">
+    <ol className="mt-4 narrow:grid-flow-row grid grid-flow-col auto-cols-fr items-end gap-1.5 sm:gap-3">
       {weeks.map(({ from, minutes }) => (
-        <li key={from} className="grid justify-items-center gap-1 text-center">
+        <li
+          key={from}
+          className="narrow:flex narrow:flex-row-reverse narrow:justify-between grid justify-items-center gap-1 text-center"
+        >
           <span className="font-semibold text-small tabular-nums">{minutes}</span>
-          <span aria-hidden className="flex h-28 w-full items-end justify-center">
+          <span aria-hidden className="narrow:hidden flex h-28 w-full items-end justify-center">
             <span
               className="w-full max-w-10 rounded-t-stamp border border-ink border-b-2 bg-sea"
               style={{ height: `${Math.max(2, (minutes / most) * 100)}%` }}

@@ -32,7 +32,7 @@ function Figures({ progress, failed }: { progress: Progress | null; failed: bool
   const average = progress?.averageQuizScore
   return (
     <section aria-label="In numbers" aria-busy={!progress && !failed}>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 lg:grid-cols-4">
         <StatTile
           label="Total Points"
           value={show(progress && grouped(progress.totalPoints))}

@@ -50,7 +50,7 @@ export function QuizResults() {
 
 function Attempt({ attempt }: { attempt: QuizAttempt }) {
   return (
-    <div className="flex items-center justify-between gap-3 rounded-field bg-sunken p-3">
+    <div className="flex narrow:flex-wrap items-center justify-between gap-3 rounded-field bg-sunken p-3">
       <div className="grid min-w-0 gap-1">
         <p className="font-bold leading-tight">{attempt.quiz.book.title}</p>
         <p className="text-floor text-ink-2">

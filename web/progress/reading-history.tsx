@@ -43,7 +43,7 @@ function Log({ log }: { log: ReadingLog }) {
   const { book, status, completedAt, startedAt } = log
   const done = status === 'completed'
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-3 rounded-field bg-sunken p-3">
+    <div className="narrow:grid-cols-1 grid grid-cols-[auto_1fr] gap-3 rounded-field bg-sunken p-3">
       <BookCover
         title={book.title}
         author={book.author}

@@ -92,7 +92,7 @@ function OpenClock({ timer, onStop }: OpenClockProps) {
         </p>
         <p className="text-ink-2 text-small">{STATE_WORDS[state]}</p>
       </div>
-      <div className="grid grid-cols-2 gap-target">
+      <div className="grid narrow:grid-cols-1 grid-cols-2 gap-target">
         {isRunning ? (
           <Button
             icon={Pause}

@@ -52,7 +52,7 @@ function Row({ row, isOwn, children }: RowProps) {
         isOwn ? 'border-outline bg-gold-tint' : 'border-line bg-surface',
       )}
     >
-      <span className="w-7 shrink-0 text-center font-display font-extrabold text-h3 tabular-nums">
+      <span className="min-w-7 shrink-0 text-center font-display font-extrabold text-h3 tabular-nums">
         <span className="sr-only">Place </span>
         {row.rank}
       </span>

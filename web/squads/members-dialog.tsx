@@ -77,7 +77,7 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
       <div className="flex items-center gap-3">
         <MateFace hero={hero} name={name} />
         <div className="mr-auto min-w-0">
-          <p className="break-words font-bold leading-tight">{fullName}</p>
+          <p className="wrap-anywhere font-bold leading-tight">{fullName}</p>
           <p className="text-small">{ROLE_LABELS[role]}</p>
           <p className="text-ink-2 text-small">
             {number(user.points)} points, {badges === 1 ? '1 badge' : `${number(badges)} badges`}

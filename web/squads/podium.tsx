@@ -15,7 +15,7 @@ export function Podium({ rows, ownId }: { rows: readonly BoardRow[]; ownId: stri
   return (
     <ol
       aria-label="Top three"
-      className="edge halftone flex items-end justify-center rounded-card bg-sunken px-2 pt-5 sm:px-6"
+      className="edge halftone flex narrow:flex-col narrow:items-center items-end justify-center rounded-card bg-sunken px-2 pt-5 sm:px-6"
     >
       {rows.slice(0, STEPS.length).map((row, place) => (
         <PodiumStep key={row.userId} row={row} place={place} isOwn={row.userId === ownId} />
@@ -30,8 +30,9 @@ function PodiumStep({ row, place, isOwn }: { row: BoardRow; place: number; isOwn
     <li
       aria-current={isOwn || undefined}
       className={cx(
-        'wrap-anywhere grid min-w-0 max-w-44 grow basis-0 grid-cols-1 justify-items-center text-center',
+        'wrap-anywhere grid min-w-0 max-w-44 narrow:w-full grow narrow:basis-auto basis-0 grid-cols-1 justify-items-center text-center',
         step.order,
+        'narrow:order-none',
       )}
     >
       <MateFigure hero={row.hero} size={step.size} />

@@ -56,7 +56,7 @@ function useChooseSquad(): Choose {
 
 function HeaderButtons({ onChoose }: { onChoose: Choose }) {
   return (
-    <div className="grid w-full grid-cols-2 gap-target sm:w-auto">
+    <div className="narrow:grid-cols-1 grid w-full grid-cols-2 gap-target sm:w-auto">
       <CreateSquadDialog
         trigger={<HeaderButton icon={Users}>Create Squad</HeaderButton>}
         onFounded={(founded) => onChoose(founded.class.id)}

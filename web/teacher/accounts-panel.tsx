@@ -90,7 +90,7 @@ function AccountCard({ account }: { account: Account }) {
       <article aria-label={name}>
         <div className="mr-auto min-w-0">
           <p className="font-semibold">{name}</p>
-          <p className="break-words text-small">
+          <p className="wrap-anywhere text-small">
             {[ROLES[account.role], account.email].filter(Boolean).join(' · ')}
           </p>
           {account.disabledAt && (

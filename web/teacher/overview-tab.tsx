@@ -35,7 +35,7 @@ function Totals({ overview: { students, analytics } }: { overview: ClassOverview
     grouped(analytics.reduce((all, row) => all + pick(row), 0))
   const active = students.filter(({ isActive }) => isActive).length
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4">
       <StatTile
         label="Total students"
         value={students.length}

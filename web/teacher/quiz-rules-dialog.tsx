@@ -76,7 +76,7 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
         {hasHours && (
           <>
             <Chips label="Days" options={DAYS} value={days} onValueChange={setDays} />
-            <div className="grid grid-cols-2 gap-4">
+            <div className="grid narrow:grid-cols-1 grid-cols-2 gap-4">
               <TextField
                 label="From"
                 type="time"

@@ -79,7 +79,7 @@ function ReportCard({ one }: { one: ReportedQuestion }) {
               {one.options[one.correct]}
             </p>
           )}
-          <p className="break-words text-small">
+          <p className="wrap-anywhere text-small">
             <span className="font-bold">Reason: </span>
             {one.reason}
           </p>

@@ -64,9 +64,9 @@ function LinkCard({ link }: { link: SchoolLink }) {
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <article aria-label={`${parentName} for ${childName}`}>
         <div className="mr-auto min-w-0">
-          <p className="break-words font-semibold">{parentName}</p>
-          <p className="break-words text-small">{link.parentEmail ?? 'No email'}</p>
-          <p className="break-words text-ink-2 text-small">
+          <p className="wrap-anywhere font-semibold">{parentName}</p>
+          <p className="wrap-anywhere text-small">{link.parentEmail ?? 'No email'}</p>
+          <p className="wrap-anywhere text-ink-2 text-small">
             For {childName} · {link.className ?? 'in no class'} · asked{' '}
             {format(link.askedAt, 'MMM d')}
           </p>

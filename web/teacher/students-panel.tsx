@@ -71,8 +71,8 @@ function StudentCard({ student }: { student: StudentAccount }) {
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <article aria-label={name}>
         <div className="mr-auto min-w-0">
-          <p className="break-words font-semibold">{name}</p>
-          <p className="break-words text-small">{facts}</p>
+          <p className="wrap-anywhere font-semibold">{name}</p>
+          <p className="wrap-anywhere text-small">{facts}</p>
         </div>
         {student.hasGuardian ? (
           <p className="text-small">A guardian decides</p>

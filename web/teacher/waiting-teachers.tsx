@@ -65,7 +65,7 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="mr-auto min-w-0">
         <p className="font-semibold">{name}</p>
-        <p className="break-words text-small">
+        <p className="wrap-anywhere text-small">
           {teacher.email} · since {format(teacher.createdAt, 'MMM dd, yyyy')}
         </p>
       </div>

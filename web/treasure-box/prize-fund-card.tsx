@@ -10,7 +10,7 @@ export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
     <Card asChild>
       <section aria-labelledby="fund-heading" className="grid gap-4">
         <h2 id="fund-heading">Prize fund</h2>
-        <dl className="grid grid-cols-3 gap-3 tabular-nums">
+        <dl className="narrow:grid-cols-1 grid grid-cols-3 gap-3 tabular-nums">
           <Amount label="Available for rewards" value={fund.prizeFundBalance} />
           <Amount label="Set aside" value={fund.held} />
           <Amount label="Spent" value={fund.spent} />

@@ -72,7 +72,7 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
   const next = nextWords(redemption)
   return (
     <Card asChild>
-      <article className="grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
+      <article className="narrow:grid-cols-1 grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
         <PrizePicture item={item} size={72} />
         <div className="grid min-w-0 gap-1">
           <h2 className="text-h3">{item.name}</h2>

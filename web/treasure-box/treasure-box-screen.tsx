@@ -103,7 +103,10 @@ function Figures() {
   const show = (value: number | undefined) =>
     value === undefined ? (figures.isError ? '–' : '…') : grouped(value)
   return (
-    <section aria-label="In numbers" className="mt-5 grid grid-cols-2 gap-3 md:max-w-140">
+    <section
+      aria-label="In numbers"
+      className="mt-5 grid narrow:grid-cols-1 grid-cols-2 gap-3 md:max-w-140"
+    >
       <StatTile
         label="Points earned"
         value={show(figures.data?.pointsEarned)}

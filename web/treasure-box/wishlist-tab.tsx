@@ -71,7 +71,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
   const isReached = pointsMissing(points, item.pointsCost) === 0 && item.stockQuantity > 0
   return (
     <Card asChild>
-      <article className="grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
+      <article className="narrow:grid-cols-1 grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
         <PrizePicture item={item} size={72} />
         <div className="min-w-0">
           <h2 className="text-h3">{item.name}</h2>

@@ -36,7 +36,7 @@ export function ItemRow({ item, onEdit }: ItemRowProps) {
             {vendor && ` · ${vendor}`}
           </p>
         </div>
-        <dl className="col-span-2 grid grid-cols-3 gap-3 tabular-nums md:col-span-1">
+        <dl className="col-span-2 narrow:grid-cols-1 grid grid-cols-3 gap-3 tabular-nums md:col-span-1">
           <Fact label="Points">{grouped(pointsCost)}</Fact>
           <Fact label="Value">${cashValue}</Fact>
           <Fact label="Stock">

@@ -30,7 +30,7 @@ export function StoreAnalytics() {
   })
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4">
         <StatTile label="Points spent" value={grouped(pointsSpent)} note="by the children" />
         <StatTile label="Cash value owed" value={`$${owed}`} note="asked for, not delivered" />
         <StatTile label="Not covered yet" value={`$${fund.notCovered}`} note="of what is owed" />

@@ -74,7 +74,10 @@ function Totals() {
   const show = (value: string | undefined) => value ?? (totals.isError ? '–' : '…')
   const low = data?.lowStockItems ?? 0
   return (
-    <section aria-label="In numbers" className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-4">
+    <section
+      aria-label="In numbers"
+      className="mt-5 grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4"
+    >
       <StatTile
         label="Total Items"
         value={show(data && grouped(data.totalItems))}

@@ -48,7 +48,7 @@ export function AddressFields({ prefix, register, errors }: AddressFieldsProps) 
       />
       <TextField label="Address" autoComplete="street-address" {...field('address')} />
       <TextField label="City" autoComplete="address-level2" {...field('city')} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid narrow:grid-cols-1 grid-cols-2 gap-4">
         <TextField label="State" autoComplete="address-level1" {...field('state')} />
         <TextField label="ZIP code" autoComplete="postal-code" {...field('zip')} />
       </div>

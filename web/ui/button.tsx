@@ -59,7 +59,7 @@ export function Button({
     'aria-disabled': busy ? true : undefined,
     onClick: busy ? (event: { preventDefault(): void }) => event.preventDefault() : onClick,
     className: cx(
-      'inline-flex items-center justify-center gap-2 rounded-button py-2 text-center font-display font-extrabold leading-tight',
+      'inline-flex narrow:flex-wrap items-center justify-center gap-2 rounded-button narrow:px-2 py-2 text-center font-display font-extrabold leading-tight',
       size ? SIZE[size] : FLOWING,
       !size && (variant === 'primary' ? 'min-h-target-primary' : 'min-h-target'),
       wide && 'w-full',

@@ -78,7 +78,7 @@ export function SwitchField({
         )}
       </div>
       <span className="flex shrink-0 items-center gap-2">
-        <span aria-hidden className="w-7 text-right text-ink-2 text-small">
+        <span aria-hidden className="min-w-7 text-right text-ink-2 text-small">
           {checked ? 'On' : 'Off'}
         </span>
         <Switch.Root

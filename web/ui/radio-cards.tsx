@@ -66,6 +66,7 @@ export function RadioCards<Value extends string>({
             tiles
               ? 'min-h-24 flex-col justify-center gap-1.5 p-2 text-center text-small'
               : 'min-h-target-option gap-3.5 px-4 py-3 text-left',
+            option.art ? 'narrow:flex-wrap' : null,
           )}
         >
           <span

@@ -13,7 +13,7 @@ interface ScrollListProps {
 // A region that scrolls must be reachable by keyboard although nothing in it can be pressed.
 const KEYBOARD_SCROLL = { tabIndex: 0 }
 
-const MAX = { missions: 'max-h-64', history: 'max-h-96' }
+const MAX = { missions: 'max-h-[16rem]', history: 'max-h-[24rem]' }
 
 /** A list that scrolls in itself. It takes the focus, so that arrow keys scroll it. */
 export function ScrollList({ labelledBy, max, children, className }: ScrollListProps) {

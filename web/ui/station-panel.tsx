@@ -62,7 +62,11 @@ export function StationPanel({
           onClick={() => choose(!seenOpen)}
           className="group halftone-corner flex min-h-16 w-full items-center gap-3 rounded-card px-4 py-3 text-left sm:px-6"
         >
-          {icon && <SpotIcon icon={icon} spot={spot} />}
+          {icon && (
+            <span className="contents narrow:hidden">
+              <SpotIcon icon={icon} spot={spot} />
+            </span>
+          )}
           <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
             <span id={titleId} className="min-w-0">
               {title}
