@@ -1,16 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** The process id the pooler makes up for its clients, and that of the server behind it. */
+/** The process id the pooler makes up for its clients. */
 const MADE_UP = 1
-const BEHIND = 2
 
 type Kind = 'loses prepared statements' | 'keeps prepared statements' | 'is the server itself'
 
-/** Speaks as much PostgreSQL as a pooler has to for a few statements. All its clients share one server connection. */
+/** A connection to the server behind. */
+type Behind = { id: number; names: Set<string>; isHeld: boolean }
+
+/**
+ * Speaks as much PostgreSQL as a pooler has to for a few statements, in transaction mode: a client has a connection to
+ * the server for one transaction, the first that is free.
+ */
 export async function startFakePooler(kind: Kind) {
-  const names = new Set<string>()
-  const server = createServer((socket) => talk(socket, kind, names)).listen(0, '127.0.0.1')
+  const behind = [2, 3].map((id): Behind => ({ id, names: new Set(), isHeld: false }))
+  const server = createServer((socket) => talk(socket, kind, behind)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
@@ -19,36 +24,60 @@ export async function startFakePooler(kind: Kind) {
   }
 }
 
-function talk(socket: Socket, kind: Kind, names: Set<string>): void {
-  const ownId = kind === 'is the server itself' ? BEHIND : MADE_UP
+function talk(socket: Socket, kind: Kind, behind: readonly Behind[]): void {
   let rest = Buffer.alloc(0)
   let isStarted = false
   let hasFailed = false
+  let held: Behind | null = null
+  const mine = (): Behind => {
+    const found = held ?? behind.find(({ isHeld }) => !isHeld)
+    if (!found) throw new Error('the pool is used up')
+    return found
+  }
+  const fail = (code: string) => {
+    hasFailed = true
+    socket.write(message('E', `SERROR\0C${code}\0Mno\0\0`))
+  }
+  const simple = (text: string) => {
+    if (text.startsWith('begin')) {
+      held = mine()
+      held.isHeld = true
+    } else if (held && text.startsWith('commit')) {
+      held.isHeld = false
+      held = null
+    }
+    const rows = text.startsWith('select') ? [rowNames(), row(mine().id)] : []
+    socket.write(Buffer.concat([...rows, message('C', 'DONE\0'), ready(held !== null)]))
+  }
   const answer = (type: string, body: Buffer) => {
     if (hasFailed) return
-    if (type === 'Q') {
-      const isSelect = body.toString().startsWith('select')
-      const rows = isSelect ? [rowNames(), row(BEHIND)] : []
-      socket.write(Buffer.concat([...rows, message('C', 'DONE\0'), ready()]))
-    } else if (type === 'P') {
+    const { id, names } = mine()
+    if (type === 'Q') simple(body.toString())
+    else if (type === 'P') {
       const name = body.subarray(0, body.indexOf(0)).toString()
-      hasFailed = kind === 'loses prepared statements' && names.has(name)
+      if (name && names.has(name) && kind === 'loses prepared statements') return fail('42P05')
       names.add(name)
-      socket.write(
-        hasFailed ? message('E', 'SERROR\0C42P05\0Malready exists\0\0') : message('1', ''),
-      )
-    } else if (type === 'B') socket.write(message('2', ''))
-    else if (type === 'D') socket.write(rowNames())
-    else if (type === 'E') socket.write(Buffer.concat([row(BEHIND), message('C', 'SELECT 1\0')]))
+      socket.write(message('1', ''))
+    } else if (type === 'B') {
+      const from = body.indexOf(0) + 1
+      const name = body.subarray(from, body.indexOf(0, from))
+      if (!names.has(name.toString()) && kind === 'loses prepared statements') return fail('26000')
+      socket.write(message('2', ''))
+    } else if (type === 'D') socket.write(rowNames())
+    else if (type === 'E') socket.write(Buffer.concat([row(id), message('C', 'SELECT 1\0')]))
   }
   socket.on('error', () => undefined)
+  socket.on('close', () => {
+    if (held) held.isHeld = false
+  })
   socket.on('data', (chunk) => {
     rest = Buffer.concat([rest, chunk])
     if (!isStarted) {
       isStarted = true
       rest = rest.subarray(rest.readInt32BE(0))
+      const ownId = kind === 'is the server itself' ? mine().id : MADE_UP
       socket.write(
-        Buffer.concat([message('R', int32(0)), message('K', int32(ownId), int32(0)), ready()]),
+        Buffer.concat([message('R', int32(0)), message('K', int32(ownId), int32(0)), ready(false)]),
       )
     }
     while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
@@ -58,7 +87,7 @@ function talk(socket: Socket, kind: Kind, names: Set<string>): void {
       if (type === 'X') socket.end()
       else if (type === 'S') {
         hasFailed = false
-        socket.write(ready())
+        socket.write(ready(held !== null))
       } else answer(type, body)
     }
   })
@@ -75,7 +104,7 @@ function message(type: string, ...parts: (Buffer | string)[]): Buffer {
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body])
 }
 
-const ready = () => message('Z', 'I')
+const ready = (isInTransaction: boolean) => message('Z', isInTransaction ? 'T' : 'I')
 /** One column named pid, an int4 as text. */
 const rowNames = () =>
   message(
