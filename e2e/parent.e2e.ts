@@ -123,7 +123,7 @@ test('a parent looks after two children: logs reading, encourages, reports, link
     await expect(page.getByRole('heading', { name: 'Progress Report: Maya' })).toBeVisible()
     const [pdf] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download PDF' }).click(),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
     ])
     expect(pdf.suggestedFilename()).toMatch(/^reading-report-.*\.pdf$/)
   })
@@ -155,7 +155,7 @@ test('a parent looks after two children: logs reading, encourages, reports, link
     await expect(page.getByText(/Looked at the progress/)).not.toHaveCount(0)
     const [archive] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download the archive' }).click(),
+      page.getByRole('button', { name: 'Download the archive' }).click(),
     ])
     const names = await namesInZip(await archive.path())
     expect(names).toContain('everything.json')

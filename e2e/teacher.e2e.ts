@@ -48,7 +48,7 @@ test('a report is made, opened and taken along', async ({ page }) => {
   await page.getByLabel('Type').selectOption('Student Progress')
   await page.getByRole('button', { name: 'Make advanced report' }).click()
   const kept = page.getByRole('article', { name: 'Student Progress' }).first()
-  const download = kept.getByRole('link', { name: 'PDF' })
+  const download = kept.getByRole('button', { name: 'PDF' })
   await expect(download).toBeVisible({ timeout: 30_000 })
   const file = page.waitForEvent('download')
   await download.click()

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lte, not, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, not, or, type Placeholder, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { preparedOnce } from '#server/db/prepared-once.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
@@ -27,14 +27,23 @@ export async function countTry(db: Reader, key: string, limit: Limit, at: number
   if (!(await isWithin(db, key, limit, at))) throw new AppError('too_many_tries')
 }
 
-/** Counts one try under `key`; answers whether it is within the limit. */
+/** Counts one try under `key` if it is within the limit; returns whether it was. */
 export async function isWithin(
   db: Reader,
   key: string,
   limit: Limit,
   at: number,
 ): Promise<boolean> {
-  return (await count(db, key, limit, at)) <= limit.tries
+  const { tries, withinMs } = limit
+  if (tries < 1) return false
+  const counted = await countOne(db).execute({
+    key,
+    now: new Date(at),
+    endsAt: new Date(at + withinMs),
+    latest: new Date(at + 2 * withinMs),
+    most: tries,
+  })
+  return counted.length > 0
 }
 
 /** Are the tries of this window used up? Counts none. */
@@ -67,20 +76,12 @@ const countOne = preparedOnce((db) => {
         tries: sql`case when ${over} then 1 else ${rateLimits.tries} + 1 end`,
         endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimits.endsAt} end`,
       },
+      // A refused try changes nothing.
+      setWhere: or(over, lt(rateLimits.tries, sql.placeholder('most'))),
     })
-    .returning({ tries: rateLimits.tries })
+    .returning({ key: rateLimits.key })
     .prepare('count_try')
 })
-
-async function count(db: Reader, key: string, { withinMs }: Limit, at: number): Promise<number> {
-  const [row] = await countOne(db).execute({
-    key,
-    now: new Date(at),
-    endsAt: new Date(at + withinMs),
-    latest: new Date(at + 2 * withinMs),
-  })
-  return row?.tries ?? 0
-}
 
 /** An address to count by: IPv6 by its /64, since one home has all of it; IPv4 is the same inside IPv6. */
 export function addressKey(ip: string): string {

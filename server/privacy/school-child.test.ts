@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseStudent, exportStudent } from '#contract/school-children.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
@@ -56,6 +57,24 @@ describe('a student whose account a teacher made', () => {
     )
     const admin = await t.as(await aUser(t.db, { role: 'admin' }))
     expect((await erase(admin, pupil.id, 'Student')).statusCode).toBe(404)
+  })
+
+  it('is not downloaded past the limit, and a refusal is neither counted nor logged', async () => {
+    const { teacher, call, params } = await aRoom()
+    const key = `exports of ${teacher.id}`
+    const full = { key, tries: 20, endsAt: new Date(TEST_NOW + 60_000) }
+    await t.db.insert(rateLimits).values(full)
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await call(exportStudent, { params })
+      expect(answer.headers['x-error-code']).toBe('too_many_tries')
+    }
+    expect(await t.db.select().from(rateLimits).where(eq(rateLimits.key, key))).toEqual([full])
+    expect(
+      await t.db.$count(
+        securityEvents,
+        and(eq(securityEvents.actorId, teacher.id), eq(securityEvents.kind, 'child_exported')),
+      ),
+    ).toBe(0)
   })
 
   it('is the guardian’s alone once there is one, to the administrator as well', async () => {

@@ -51,6 +51,19 @@ export async function requestPage<E extends Endpoint>(
   }
 }
 
+/** A file of the server and the name it is saved under. @throws ApiError for a refusal. */
+export async function requestFile<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ name: string; blob: Blob }> {
+  const call = { method: endpoint.method, credentials: 'include' } as const
+  const response = await answerOf(addressOf(endpoint.url, input), call)
+  if (!response.ok) throw await errorOf(response)
+  const told = response.headers.get('content-disposition') ?? ''
+  const name = /filename="([^"]+)"/.exec(told)?.[1] ?? 'reading-heroes'
+  return { name, blob: await response.blob() }
+}
+
 /** Where a call with this input is asked: the path with its parameters in place, and the query. */
 export function addressOf(url: string, input: object): string {
   const { params = {}, querystring = {} } = input as Parts

@@ -11,6 +11,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 
 /** Who agreed to what, and taking it back: the child is signed out at once. */
@@ -59,11 +60,13 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
               {name} can’t sign in and nothing new is recorded since{' '}
               {format(consentWithdrawnAt, 'MMM dd, yyyy')}. You can download or erase what we have.
             </p>
-            <Button asChild icon={FileArchive}>
-              <a href={exportHero.url.replace(':id', child.id)} download>
-                Download all data
-              </a>
-            </Button>
+            <DownloadButton
+              endpoint={exportHero}
+              input={{ params: { id: child.id } }}
+              icon={FileArchive}
+            >
+              Download all data
+            </DownloadButton>
             <Confirm
               title={`Give consent for ${name} again?`}
               description={CONSENT.text}

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ERRORS } from '#contract/errors.ts'
 import type { FamilyHero } from '#contract/family.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
@@ -78,10 +79,24 @@ it('says what is kept, who looked and who agreed', async () => {
     'James Okafor (teacher)Opened a progress report, 2 times · Mar 03, 2026',
   )
   expect(screen.getByText(/^Ana agreed on Jan 02, 2026/)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Download the archive' })).toHaveAttribute(
-    'href',
-    `/api/family/heroes/${MAYA.id}/export.zip`,
-  )
+})
+
+it('saves the archive, or says why the server refused it', async () => {
+  const address = vi.fn(() => 'blob:archive')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: address, revokeObjectURL: vi.fn() }))
+  let isRefused = true
+  const { user } = await thePage({
+    'GET /api/family/heroes/:id/export.zip': () =>
+      isRefused ? refusal('too_many_tries') : new Response('PK'),
+  })
+  const button = await screen.findByRole('button', { name: 'Download the archive' })
+  await user.click(button)
+  expect(await screen.findByText('Nothing was downloaded')).toBeInTheDocument()
+  expect(screen.getByText(ERRORS.too_many_tries.message)).toBeInTheDocument()
+  expect(address).not.toHaveBeenCalled()
+  isRefused = false
+  await user.click(button)
+  await waitFor(() => expect(address).toHaveBeenCalledOnce())
 })
 
 it('erases after the name was written, and shows the proof', async () => {

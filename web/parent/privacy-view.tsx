@@ -8,6 +8,7 @@ import { LOOKS } from '#domain/looks.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
@@ -49,11 +50,13 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
             <p className="mt-1 mb-3 text-ink-2">
               One archive with all rows as JSON and as CSV. Passwords and keys are left out.
             </p>
-            <Button asChild icon={FileArchive}>
-              <a href={exportHero.url.replace(':id', child.id)} download>
-                Download the archive
-              </a>
-            </Button>
+            <DownloadButton
+              endpoint={exportHero}
+              input={{ params: { id: child.id } }}
+              icon={FileArchive}
+            >
+              Download the archive
+            </DownloadButton>
           </section>
         </Card>
         <EraseHero child={child} />

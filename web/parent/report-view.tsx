@@ -12,6 +12,7 @@ import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { ReportPage } from '#web/report/report-page.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,10 +28,8 @@ const PERIODS = REPORT_PERIODS.map((value) => ({ value, label: LABELS[value] }))
 /** A child's progress report: to read, to print, to keep. */
 export function ReportView({ childId }: { childId: string }) {
   const [period, setPeriod] = useState<ReportPeriod>('monthly')
-  const report = useQuery(
-    query(getChildReport, { params: { id: childId }, querystring: { period } }),
-  )
-  const file = (url: string) => `${url.replace(':id', childId)}?period=${period}`
+  const asked = { params: { id: childId }, querystring: { period } }
+  const report = useQuery(query(getChildReport, asked))
   return (
     <div className="grid gap-5">
       <div className="grid gap-3 print:hidden">
@@ -47,16 +46,12 @@ export function ReportView({ childId }: { childId: string }) {
           <Button icon={Printer} onClick={() => window.print()}>
             Print
           </Button>
-          <Button asChild icon={FileDown}>
-            <a href={file(downloadChildReportPdf.url)} download>
-              Download PDF
-            </a>
-          </Button>
-          <Button asChild icon={Sheet}>
-            <a href={file(downloadChildReportCsv.url)} download>
-              Download CSV
-            </a>
-          </Button>
+          <DownloadButton endpoint={downloadChildReportPdf} input={asked} icon={FileDown}>
+            Download PDF
+          </DownloadButton>
+          <DownloadButton endpoint={downloadChildReportCsv} input={asked} icon={Sheet}>
+            Download CSV
+          </DownloadButton>
         </div>
       </div>
       {report.isPending && (

@@ -16,6 +16,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Part } from './part.tsx'
@@ -76,7 +77,6 @@ function KeptReport({ report, onOpen }: KeptReportProps) {
     failed: 'The report was not asked for',
     after: () => void invalidate(listClassReports),
   })
-  const file = (url: string) => url.replace(':id', report.id)
   return (
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <article aria-label={title}>
@@ -119,16 +119,20 @@ function KeptReport({ report, onOpen }: KeptReportProps) {
             <Button variant="primary" icon={FileText} onClick={() => onOpen(report.id)}>
               Open
             </Button>
-            <Button asChild icon={FileDown}>
-              <a href={file(downloadClassReportPdf.url)} download>
-                PDF
-              </a>
-            </Button>
-            <Button asChild icon={Sheet}>
-              <a href={file(downloadClassReportCsv.url)} download>
-                CSV
-              </a>
-            </Button>
+            <DownloadButton
+              endpoint={downloadClassReportPdf}
+              input={{ params: { id: report.id } }}
+              icon={FileDown}
+            >
+              PDF
+            </DownloadButton>
+            <DownloadButton
+              endpoint={downloadClassReportCsv}
+              input={{ params: { id: report.id } }}
+              icon={Sheet}
+            >
+              CSV
+            </DownloadButton>
           </>
         )}
         <Confirm

@@ -8,13 +8,13 @@ import {
 import { query } from '#web/api/query.ts'
 import { ReportPage } from '#web/report/report-page.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Part } from './part.tsx'
 
 /** One report as it was made: to read, to print on A4 or Letter, to keep. */
 export function OpenReport({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const opened = useQuery(query(getClassReport, { params: { id: reportId } }))
-  const file = (url: string) => url.replace(':id', reportId)
   return (
     <div className="quiet layout-content grid gap-5">
       <div className="grid gap-4 print:hidden">
@@ -26,16 +26,20 @@ export function OpenReport({ reportId, onClose }: { reportId: string; onClose: (
           <Button icon={Printer} onClick={() => window.print()}>
             Print
           </Button>
-          <Button asChild icon={FileDown}>
-            <a href={file(downloadClassReportPdf.url)} download>
-              Download PDF
-            </a>
-          </Button>
-          <Button asChild icon={Sheet}>
-            <a href={file(downloadClassReportCsv.url)} download>
-              Download CSV
-            </a>
-          </Button>
+          <DownloadButton
+            endpoint={downloadClassReportPdf}
+            input={{ params: { id: reportId } }}
+            icon={FileDown}
+          >
+            Download PDF
+          </DownloadButton>
+          <DownloadButton
+            endpoint={downloadClassReportCsv}
+            input={{ params: { id: reportId } }}
+            icon={Sheet}
+          >
+            Download CSV
+          </DownloadButton>
         </div>
       </div>
       <Part query={opened} what="the report">

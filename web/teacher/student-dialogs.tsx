@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { getRoster } from '#contract/roster.ts'
 import {
@@ -15,6 +15,7 @@ import { DeviceCode } from '#web/ui/device-code.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { notify } from '#web/ui/toast-store.ts'
+import { FamilyCodeSheet } from './family-code-sheet.tsx'
 
 const OFFLINE = 'Check your internet connection and try again.'
 
@@ -32,7 +33,13 @@ export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
       description="Give it to a parent. They enter it under Link a child, and you approve their request."
       open
       onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button icon={Printer} disabled={!code.data} onClick={() => window.print()}>
+          Print
+        </Button>
+      }
     >
+      {code.data && <FamilyCodeSheet firstName={student.firstName} code={code.data.code} />}
       <p aria-live="polite" className="break-words font-semibold text-h3">
         {code.data?.code ??
           (code.isError ? (sentenceOf(code.error) ?? OFFLINE) : 'Loading the code...')}

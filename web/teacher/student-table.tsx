@@ -22,7 +22,8 @@ import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { useDownload } from '#web/ui/download-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { EraseStudentDialog, FamilyCodeDialog, UnlockedDialog } from './student-dialogs.tsx'
 import { useClassCall } from './teacher-calls.ts'
 import { fullName, quizRulesWords } from './teacher-words.ts'
@@ -118,6 +119,7 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
     failed: 'Sign-in is still locked',
     after: () => setDialog('unlocked'),
   })
+  const download = useDownload(exportStudent, { params: { id: student.userId } })
   const [dialog, setDialog] = useState<'code' | 'erase' | 'unlocked' | null>(null)
   const one = { id: student.userId, firstName: student.firstName ?? 'Student' }
   const close = () => setDialog(null)
@@ -154,12 +156,9 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
         <MenuItem icon={Users} onSelect={() => setDialog('code')}>
           Family code
         </MenuItem>
-        <MenuLink>
-          <a href={exportStudent.url.replace(':id', student.userId)} download>
-            <Download aria-hidden className="size-5 shrink-0" strokeWidth={2.25} />
-            Download data
-          </a>
-        </MenuLink>
+        <MenuItem icon={Download} disabled={download.isPending} onSelect={() => download.mutate()}>
+          Download data
+        </MenuItem>
         <MenuItem icon={Trash2} destructive onSelect={() => setDialog('erase')}>
           Delete student
         </MenuItem>

@@ -9,6 +9,7 @@ import {
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Part } from './part.tsx'
@@ -78,15 +79,14 @@ function StudentCard({ student }: { student: StudentAccount }) {
           <p className="text-small">A guardian decides</p>
         ) : (
           <>
-            <Button asChild icon={Download}>
-              <a
-                href={exportStudent.url.replace(':id', student.id)}
-                download
-                aria-label={`Download data of ${name}`}
-              >
-                Download data
-              </a>
-            </Button>
+            <DownloadButton
+              endpoint={exportStudent}
+              input={{ params: { id: student.id } }}
+              icon={Download}
+              aria-label={`Download data of ${name}`}
+            >
+              Download data
+            </DownloadButton>
             <Button
               variant="danger"
               icon={Trash2}

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { exportStore } from '#contract/treasure-store.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { notify } from '#web/ui/toast-store.ts'
 import { EXPORT_FAILED } from './notices.ts'
 
@@ -10,7 +11,7 @@ import { EXPORT_FAILED } from './notices.ts'
 export function CsvButton({ what }: { what: 'items' | 'redemptions' }) {
   const fetchFile = useMutation({
     mutationFn: () => request(exportStore, { querystring: { what } }),
-    onSuccess: ({ fileName, csv }) => download(fileName, csv),
+    onSuccess: ({ fileName, csv }) => saveFile(csvFile(fileName, csv)),
     onError: () => notify(EXPORT_FAILED),
   })
   return (
@@ -25,12 +26,10 @@ export function CsvButton({ what }: { what: 'items' | 'redemptions' }) {
   )
 }
 
-function download(fileName: string, csv: string): void {
+function csvFile(fileName: string, csv: string): { name: string; blob: Blob } {
   // The mark at the front lets a spreadsheet read letters of every language.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
+  return {
+    name: fileName,
+    blob: new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }),
+  }
 }
