@@ -19,6 +19,10 @@ export const ERRORS = {
     status: 403,
     message: 'This account is turned off. Please ask whoever runs Reading Heroes where you are.',
   },
+  consent_of_other_guardian: {
+    status: 403,
+    message: 'Only the guardian who withdrew consent can give it again.',
+  },
   consent_withdrawn: {
     status: 403,
     message: 'This hero is taking a break. Ask a parent or guardian to turn it on again.',

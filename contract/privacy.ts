@@ -30,6 +30,8 @@ export const HeroPrivacy = z.object({
   ),
   /** Since when the child can't sign in and nothing new is recorded; null while consent holds. */
   consentWithdrawnAt: Instant.nullable(),
+  /** First name of the other guardian who withdrew it and alone can give it again; null when the reader can. */
+  onlyGivenAgainBy: z.string().nullable(),
   consents: z.array(
     z.object({
       id: z.string(),
@@ -51,7 +53,10 @@ export const getHeroPrivacy = {
   errors: ['not_found'],
 } as const satisfies Endpoint
 
-/** Withdrawn, the child is signed out at once and nothing new is recorded; given again, all is as before. */
+/**
+ * Withdrawn, the child is signed out at once and nothing new is recorded; given again, all is as before.
+ * Only the guardian who withdrew it gives it again, or any once that person is no longer a guardian.
+ */
 export const setConsent = {
   method: 'PUT',
   url: '/api/family/heroes/:id/consent',
@@ -61,7 +66,7 @@ export const setConsent = {
     body: z.object({ given: z.boolean() }),
     response: { 200: z.object({ given: z.boolean() }) },
   },
-  errors: ['not_found'],
+  errors: ['not_found', 'consent_of_other_guardian'],
 } as const satisfies Endpoint
 
 /** A student who is announced for erasure, to the adults who may keep them. */

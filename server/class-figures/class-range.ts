@@ -65,13 +65,15 @@ export function lookAt(
 
 /**
  * The class's students as `pupils`, for a statement to begin with. A child whom a guardian took off the
- * leaderboard is among them: that hides them from squad mates, not from who teaches them.
+ * leaderboard is among them: that hides them from squad mates, not from who teaches them. A child whose
+ * consent is withdrawn is not: figures about them would be made anew.
  */
 export function pupilsOf({ led, groupId }: Pick<Looked, 'led' | 'groupId'>): SQL {
   return sql`pupils as (
     select u.id, u.first_name, u.last_name, u.email, u.reading_level, u.points
     from squad_members m join users u on u.id = m.user_id
-    where m.squad_id = ${led.id} and u.role = 'student' and ${inGroup(led.id, groupId)}
+    where m.squad_id = ${led.id} and u.role = 'student' and u.consent_withdrawn_at is null
+      and ${inGroup(led.id, groupId)}
   )`
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/app-error.ts'
+import { isWithoutConsent } from '#server/db/consent.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { wasInTheWay } from '#server/db/run-again.ts'
 
@@ -24,6 +25,7 @@ export function registerErrors(app: FastifyInstance): void {
     const known = FRAMEWORK[error.code]
     if (known) return refuse(reply, known)
     if (error.statusCode && error.statusCode < 500) return refuse(reply, 'bad_request')
+    if (isWithoutConsent(error)) return refuse(reply, 'consent_withdrawn')
     if (isDatabaseAway(error) || wasInTheWay(error)) {
       request.log.error({ err: error }, 'database away, or busy with the same rows')
       reply.header('retry-after', '2')

@@ -46,6 +46,7 @@ export function restoreBackup(
         `This database holds data already (${filled}). Only with --force it is deleted first.`,
       )
     }
+    await tx.execute(sql`select set_config('reading_heroes.restoring', 'on', true)`)
     const disabled = await rememberRestrictions(tx)
     return { ...(await load(tx, readBackup(source)).catch(ofDamage)), disabled }
   })

@@ -38,7 +38,8 @@ export async function record(tx: Tx, { userId, ...entry }: Entry): Promise<Recor
 
 /**
  * Several entries of one reader in their order, in two statements: those that were recorded before,
- * and what an adult would earn, are left out; when the rest would bring the balance below zero, none is recorded.
+ * what an adult would earn, and what a child without consent would, are left out; when the rest would
+ * bring the balance below zero, none is recorded.
  */
 export async function recordAll(
   tx: Tx,
@@ -65,6 +66,8 @@ export async function recordAll(
         and before.source = asked.source and before.source_id = asked."sourceId")
         -- Points are for students; an adult's prize from before may still be called off.
         and (reader.role = 'student' or asked.amount < 0 or asked.source = 'redemption_return')
+        -- Without a guardian's consent, only points for a canceled prize move.
+        and (reader.consent_withdrawn_at is null or asked.source = 'redemption_return')
     ), refused as (
       select exists (select from fresh where balance < 0) as refused
     ), written as (

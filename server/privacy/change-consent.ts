@@ -1,9 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, like } from 'drizzle-orm'
 import { CONSENT } from '#contract/family.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
+import { AppError } from '#server/app-error.ts'
 import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sessions } from '#server/db/schema/auth.ts'
+import { mails } from '#server/db/schema/mail.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { hiddenReaders } from '#server/db/schema/squads.ts'
 import { consents, users } from '#server/db/schema/users.ts'
@@ -11,12 +13,13 @@ import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { getOwnChild } from '#server/users/own-child.ts'
+import { withdrawerOf } from './withdrawer.ts'
 
 /**
  * A guardian's consent, given or withdrawn (reliability P6). Withdrawn, the child is signed out and
- * off every leaderboard before the answer leaves, and nothing new is recorded. What was kept stays
- * for an export or an erasure. Asking for what already holds changes nothing.
- * @throws AppError not_found for a child of others.
+ * off every leaderboard before the answer leaves, and the database refuses whatever else is written about
+ * them. What was kept stays for an export or an erasure. Asking for what already holds changes nothing.
+ * @throws AppError not_found for a child of others; consent_of_other_guardian.
  */
 export async function changeConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -33,6 +36,9 @@ export async function changeConsent(
       .from(users)
       .where(eq(users.id, childId))
     if (!child || (child.withdrawnAt === null) === given) return { given }
+    if (given && (await withdrawerOf(tx, guardian.id, childId))) {
+      throw new AppError('consent_of_other_guardian')
+    }
     await (child.withdrawnAt === null
       ? withdraw(tx, guardian.id, childId, at)
       : giveAgain(tx, guardian.id, childId, { at, withdrawnAt: child.withdrawnAt }))
@@ -53,6 +59,16 @@ async function withdraw(tx: Tx, guardianId: string, childId: string, at: Date): 
   await tx
     .delete(readingSessions)
     .where(and(eq(readingSessions.userId, childId), isNull(readingSessions.endedAt)))
+  // An email about their week that has not left yet.
+  await tx
+    .delete(mails)
+    .where(
+      and(
+        isNull(mails.sentAt),
+        arrayContains(mails.childIds, [childId]),
+        like(mails.key, 'digest %'),
+      ),
+    )
   await tx
     .insert(hiddenReaders)
     .values({ userId: childId, hiddenBy: guardianId, hiddenAt: at })

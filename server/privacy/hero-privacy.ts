@@ -5,13 +5,18 @@ import { consents, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import { countRows } from './count-rows.ts'
 import { KEPT } from './data-map.ts'
+import { withdrawerOf } from './withdrawer.ts'
 
 const LATEST_LOOKS = 60
 const MOST_CONSENTS = 20
 
 /** What is kept of a child, and who looked at it. */
-export async function heroPrivacyOf(db: Reader, childId: string): Promise<HeroPrivacy> {
-  const [counts, looks, given, [child]] = await Promise.all([
+export async function heroPrivacyOf(
+  db: Reader,
+  guardianId: string,
+  childId: string,
+): Promise<HeroPrivacy> {
+  const [counts, looks, given, [child], withdrawer] = await Promise.all([
     countRows(db, childId, KEPT),
     db
       .select()
@@ -33,6 +38,7 @@ export async function heroPrivacyOf(db: Reader, childId: string): Promise<HeroPr
       .orderBy(desc(consents.givenAt))
       .limit(MOST_CONSENTS),
     db.select({ withdrawnAt: users.consentWithdrawnAt }).from(users).where(eq(users.id, childId)),
+    withdrawerOf(db, guardianId, childId),
   ])
   const kept = KEPT.map(({ table, what, why, until }) => {
     const key = getTableName(table)
@@ -56,6 +62,7 @@ export async function heroPrivacyOf(db: Reader, childId: string): Promise<HeroPr
       lastAt: lastAt.toISOString(),
     })),
     consentWithdrawnAt: child?.withdrawnAt?.toISOString() ?? null,
+    onlyGivenAgainBy: withdrawer?.firstName ?? null,
     consents: given.map((consent) => ({
       ...consent,
       givenAt: consent.givenAt.toISOString(),

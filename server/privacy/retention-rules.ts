@@ -13,7 +13,7 @@ import { quizWriterCalls } from '#server/db/schema/quiz-writing.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { squadRequests } from '#server/db/schema/squads.ts'
-import { billingEvents } from '#server/db/schema/subscription.ts'
+import { billingEvents, earlyRefunds } from '#server/db/schema/subscription.ts'
 import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
 import { users } from '#server/db/schema/users.ts'
 import { invitations } from '#server/db/schema/verification.ts'
@@ -179,6 +179,14 @@ export const RETENTION: readonly RetentionRule[] = [
       ).toISOString()}, true)`,
   },
   daily('Calls of the quiz writer', 90, 'after them', quizWriterCalls, quizWriterCalls.at),
+  // A billing service repeats a missed message for up to 30 days; a payment not told by then never is.
+  daily(
+    'Refunds of unknown payments',
+    90,
+    'after they were told',
+    earlyRefunds,
+    earlyRefunds.toldAt,
+  ),
   daily('Names of billing messages', 30, 'after them', billingEvents, billingEvents.receivedAt),
 ]
 

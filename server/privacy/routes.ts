@@ -36,7 +36,7 @@ export function registerPrivacy(
   route(app, getHeroPrivacy, async ({ user, params }) => {
     const child = await getOwnChild(db, user.id, params.id)
     await recordLook(db, user, child.id, 'privacy', now())
-    return heroPrivacyOf(db, child.id)
+    return heroPrivacyOf(db, user.id, child.id)
   })
 
   route(app, setConsent, ({ user, params, body }) =>

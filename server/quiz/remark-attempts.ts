@@ -2,6 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { creditForLater } from '#server/activity/surprises.ts'
 import { finishBook } from '#server/catalog/finish-book.ts'
+import { hasConsent } from '#server/db/consent.ts'
 import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Db, Reader } from '#server/db/types.ts'
@@ -61,6 +62,7 @@ async function attemptsAsked(
     .where(
       and(
         eq(quizAttempts.quizId, quizId),
+        hasConsent(quizAttempts.userId),
         readers === null ? undefined : sql`${quizAttempts.userId} in ${readers}`,
         sql`${quizAttempts.items} @> ${JSON.stringify([{ questionId }])}::jsonb`,
         after === null ? undefined : gt(quizAttempts.id, after),

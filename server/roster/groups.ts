@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { lockReaders } from '#server/activity/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
@@ -55,16 +55,24 @@ export async function saveGroup(
       .returning({ id: classGroups.id, name: classGroups.name })
     if (!group) throw new AppError('not_found')
     const before = await tx
-      .delete(classGroupMembers)
+      .select({ id: classGroupMembers.userId })
+      .from(classGroupMembers)
       .where(eq(classGroupMembers.groupId, groupId))
-      .returning({ id: classGroupMembers.userId })
     const pupils = given.userIds.length > 0 ? await pupilsIn(tx, squadId, given.userIds) : []
-    const changed = changedBetween(before, pupils)
-    await recordClassLooks(tx, teacher.id, changed, 'group_changed', deps.now())
-    if (pupils.length === 0) return group
-    await tx
-      .insert(classGroupMembers)
-      .values(pupils.map(({ id }) => ({ groupId, squadId, userId: id })))
+    const [added, removed] = [missingFrom(before, pupils), missingFrom(pupils, before)]
+    await recordClassLooks(tx, teacher.id, [...removed, ...added], 'group_changed', deps.now())
+    if (removed.length > 0) {
+      const isRemoved = inArray(classGroupMembers.userId, removed)
+      await tx
+        .delete(classGroupMembers)
+        .where(and(eq(classGroupMembers.groupId, groupId), isRemoved))
+    }
+    // Who stays is not written again: a student whose consent is withdrawn keeps the group.
+    if (added.length > 0) {
+      await tx
+        .insert(classGroupMembers)
+        .values(added.map((userId) => ({ groupId, squadId, userId })))
+    }
     return group
   })
 }
@@ -84,11 +92,10 @@ export async function deleteGroup(
   return { deleted: true }
 }
 
-/** Who went in or out. */
-function changedBetween(before: readonly { id: string }[], after: readonly { id: string }[]) {
-  const was = new Set(before.map(({ id }) => id))
-  const is = new Set(after.map(({ id }) => id))
-  return [...was, ...is].filter((id) => !was.has(id) || !is.has(id))
+/** Whom of the second list the first doesn't have. */
+function missingFrom(list: readonly { id: string }[], of: readonly { id: string }[]): string[] {
+  const there = new Set(list.map(({ id }) => id))
+  return of.flatMap(({ id }) => (there.has(id) ? [] : id))
 }
 
 async function checkNameIsFree(

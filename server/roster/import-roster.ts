@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewSecret, RosterChange, RosterFile } from '#contract/roster.ts'
-import { type PlannedLine, planRoster } from '#domain/roster-list.ts'
+import { type PlannedLine, planRoster, type RosterPlan } from '#domain/roster-list.ts'
 import { endStaleCredentials } from '#server/activity/end-credentials.ts'
 import { takeOutOfClass } from '#server/activity/leave-class.ts'
 import { lockReaders } from '#server/activity/lock-reader.ts'
@@ -9,7 +9,7 @@ import { AppError } from '#server/app-error.ts'
 import { recordClassLooks } from '#server/audit/record-class-looks.ts'
 import { schoolIds } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { Tx } from '#server/db/types.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { keepLeading, type LedClass, ledClass, type Teacher } from '#server/users/led-class.ts'
@@ -19,6 +19,7 @@ import { nameOf } from './pupils.ts'
 import { readList } from './read-list.ts'
 import { studentsOf } from './roster-rows.ts'
 
+const CONSENT_WITHDRAWN = 'A guardian withdrew consent, so this student can’t be changed.'
 const PER_TEACHER = { tries: 60, withinMs: 3_600_000 }
 
 /**
@@ -38,7 +39,7 @@ export async function importRoster(
   const listed = readList(given.csv)
   const students = await studentsOf(deps.db, classId)
   const elsewhere = await idHolders(deps.db, teacher.id, classId, listed)
-  const plan = planRoster(listed, students, elsewhere)
+  const plan = await leaveOutWithdrawn(deps.db, planRoster(listed, students, elsewhere))
   const shown = {
     lines: plan.lines.map((one) => ({
       line: one.line,
@@ -74,6 +75,23 @@ export async function importRoster(
     return told
   })
   return { ...shown, applied: true, secrets }
+}
+
+/** One child without consent must not keep the school from bringing in the others. */
+async function leaveOutWithdrawn(db: Reader, plan: RosterPlan): Promise<RosterPlan> {
+  const ids = plan.lines.flatMap((one) => ('userId' in one ? one.userId : []))
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNotNull(users.consentWithdrawnAt)))
+  const withdrawn = new Set(rows.map(({ id }) => id))
+  const lines = plan.lines.map((one): PlannedLine => {
+    const isLeftOut = 'userId' in one && one.outcome !== 'same' && withdrawn.has(one.userId)
+    if (!isLeftOut) return one
+    const { line, name, student } = one
+    return { line, name, student, outcome: 'problem', reason: CONSENT_WITHDRAWN }
+  })
+  return { ...plan, lines }
 }
 
 type Writing = {

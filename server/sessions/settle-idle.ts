@@ -2,6 +2,7 @@ import { and, asc, gt, isNull, lte } from 'drizzle-orm'
 import { seenAt } from '#domain/reading-session.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { clockOf, findSession } from '#server/activity/session-rows.ts'
+import { hasConsent } from '#server/db/consent.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -33,6 +34,7 @@ async function forgottenAfter(db: Db, at: number, after: string | null): Promise
     .where(
       and(
         isNull(readingSessions.endedAt),
+        hasConsent(readingSessions.userId),
         lte(readingSessions.lastSeenAt, new Date(at - FORGOTTEN_AFTER_MS)),
         after === null ? undefined : gt(readingSessions.id, after),
       ),

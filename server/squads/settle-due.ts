@@ -3,6 +3,7 @@ import { challengeBadgeKey } from '#domain/badges.ts'
 import { lockReader } from '#server/activity/lock-reader.ts'
 import { settleRewards } from '#server/activity/settle-rewards.ts'
 import { keepBadges } from '#server/activity/surprises.ts'
+import { hasConsent } from '#server/db/consent.ts'
 import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -52,7 +53,13 @@ async function settleMembers(deps: Pick<Deps, 'db' | 'now'>, challengeId: string
   const open = await deps.db
     .select({ userId: challengeMembers.userId })
     .from(challengeMembers)
-    .where(and(eq(challengeMembers.challengeId, challengeId), isOpen))
+    .where(
+      and(
+        eq(challengeMembers.challengeId, challengeId),
+        isOpen,
+        hasConsent(challengeMembers.userId),
+      ),
+    )
   for (const { userId } of open) {
     await deps.db.transaction(async (tx) => {
       await lockReader(tx, userId)

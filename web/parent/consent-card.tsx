@@ -16,7 +16,7 @@ import { notify } from '#web/ui/toast-store.ts'
 
 /** Who agreed to what, and taking it back: the child is signed out at once. */
 export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: HeroPrivacy }) {
-  const { consents, consentWithdrawnAt } = privacy
+  const { consents, consentWithdrawnAt, onlyGivenAgainBy } = privacy
   const name = child.firstName
   const change = useMutation({
     mutationFn: (given: boolean) =>
@@ -67,13 +67,19 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
             >
               Download all data
             </DownloadButton>
-            <Confirm
-              title={`Give consent for ${name} again?`}
-              description={CONSENT.text}
-              confirmLabel="I agree"
-              onConfirm={() => change.mutate(true)}
-              trigger={<Button busy={change.isPending && 'Saving...'}>Give consent again</Button>}
-            />
+            {onlyGivenAgainBy ? (
+              <p className="text-ink-2">
+                {onlyGivenAgainBy} withdrew consent, so only {onlyGivenAgainBy} can give it again.
+              </p>
+            ) : (
+              <Confirm
+                title={`Give consent for ${name} again?`}
+                description={CONSENT.text}
+                confirmLabel="I agree"
+                onConfirm={() => change.mutate(true)}
+                trigger={<Button busy={change.isPending && 'Saving...'}>Give consent again</Button>}
+              />
+            )}
           </>
         ) : (
           <Confirm

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import type { FamilyHero } from '#contract/family.ts'
+import type { HeroPrivacy } from '#contract/privacy.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { PrivacyView } from './privacy-view.tsx'
@@ -25,7 +26,10 @@ const PROOF = {
   digest: 'ab'.repeat(32),
 }
 
-async function thePage(routes: Parameters<typeof serve>[0] = {}) {
+async function thePage(
+  routes: Parameters<typeof serve>[0] = {},
+  privacy: Partial<HeroPrivacy> = {},
+) {
   let erased: (typeof PROOF)[] = []
   const calls = serve({
     'GET /api/family/heroes/:id/privacy': () =>
@@ -59,6 +63,8 @@ async function thePage(routes: Parameters<typeof serve>[0] = {}) {
           },
         ],
         consentWithdrawnAt: null,
+        onlyGivenAgainBy: null,
+        ...privacy,
       }),
     'GET /api/family/erasures': () => ok(erased),
     'POST /api/family/heroes/:id/erase': () => {
@@ -127,4 +133,12 @@ it('withdraws consent after one question, offers the export and gives it again',
   await user.click(asked.getByRole('button', { name: 'Withdraw consent' }))
   expect(await screen.findByText(/Maya is signed out/)).toBeInTheDocument()
   expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { given: false } }))
+})
+
+it('leaves giving consent again to the guardian who withdrew it', async () => {
+  await thePage({}, { consentWithdrawnAt: '2026-03-04T12:00:00.000Z', onlyGivenAgainBy: 'Ben' })
+  expect(
+    await screen.findByText('Ben withdrew consent, so only Ben can give it again.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Give consent again' })).not.toBeInTheDocument()
 })
