@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { getCurrentUser } from '#contract/auth.ts'
 import { newId } from '#server/db/new-id.ts'
 import { knownDevices, sessions } from '#server/db/schema/auth.ts'
-import { users } from '#server/db/schema/users.ts'
-import { aStudent, aUser } from '#server/test/builders.ts'
+import { consents, users } from '#server/db/schema/users.ts'
+import { changeConsent } from '#server/privacy/change-consent.ts'
+import { aBook, aFamily, aStudent, aUser, givePoints, hasBook } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -74,6 +75,27 @@ it('keeps accounts disabled and rights withdrawn since the backup, and gives nob
   expect(rights('lowered')).toEqual({ role: 'parent', approved: true, disabledAt: null })
   expect(rights('raised')).toEqual({ role: 'parent', approved: true, disabledAt: null })
   expect(rights('untouched')).toEqual({ role: 'parent', approved: true, disabledAt: null })
+})
+
+it('keeps consent withdrawn since the backup, with what was recorded before', async () => {
+  const [before, since] = [await aFamily(t.db), await aFamily(t.db)]
+  const withdraw = ({ parent, child }: typeof since) =>
+    changeConsent(t.deps, { id: parent.id, role: 'parent' }, child.id, false)
+  const consent = { textVersion: '1', givenAt: AT }
+  const ids = { childId: since.child.id, guardianId: since.parent.id }
+  await t.db.insert(consents).values({ id: newId(), ...ids, ...consent })
+  await hasBook(t.db, before.child.id, (await aBook(t.db)).id)
+  await givePoints(t.db, before.child.id, 100)
+  await withdraw(before)
+  const bytes = await backup()
+  await withdraw(since)
+  await restore(bytes)
+  for (const { child } of [before, since]) {
+    const [row] = await t.db.select().from(users).where(eq(users.id, child.id))
+    expect(row?.consentWithdrawnAt).toEqual(AT)
+  }
+  const [kept] = await t.db.select().from(consents).where(eq(consents.childId, since.child.id))
+  expect(kept).toMatchObject({ withdrawnAt: AT, withdrawnBy: since.parent.id })
 })
 
 it('restores into a database that never had any tables', async () => {

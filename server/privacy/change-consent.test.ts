@@ -9,8 +9,8 @@ import { newId } from '#server/db/new-id.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { hiddenReaders } from '#server/db/schema/squads.ts'
-import { users } from '#server/db/schema/users.ts'
-import { aFamily } from '#server/test/builders.ts'
+import { consents, guardians, users } from '#server/db/schema/users.ts'
+import { aFamily, aUser } from '#server/test/builders.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 import { issueCard } from '#server/users/class-card.ts'
 import { hashPassword } from '#server/users/password.ts'
@@ -85,4 +85,26 @@ it('given again, opens everything as it was and is recorded anew', async () => {
   const privacy: HeroPrivacy = (await asParent(getHeroPrivacy, { params })).json()
   expect(privacy.consentWithdrawnAt).toBeNull()
   expect(privacy.consents[0]).toMatchObject({ by: 'Ana', withdrawnAt: null })
+})
+
+it('withdrawn by one guardian, is given again by no other while that one is a guardian', async () => {
+  const { parent, child, params, consent } = await aReadingChild()
+  const other = await aUser(t.db, { role: 'parent', firstName: 'Ben' })
+  const at = new Date(t.clock.at)
+  await t.db.insert(guardians).values({ guardianId: other.id, childId: child.id, createdAt: at })
+  await t.db.insert(consents).values({
+    id: newId(),
+    childId: child.id,
+    guardianId: parent.id,
+    textVersion: '1',
+    givenAt: at,
+  })
+  await consent(false)
+  const asOther = await t.as(other)
+  const again = () => asOther(setConsent, { params, body: { given: true } })
+  expect(codeOf(await again())).toBe('consent_of_other_guardian')
+  const privacy: HeroPrivacy = (await asOther(getHeroPrivacy, { params })).json()
+  expect(privacy.onlyGivenAgainBy).toBe('Ana')
+  await t.db.delete(guardians).where(eq(guardians.guardianId, parent.id))
+  expect((await again()).json()).toEqual({ given: true })
 })
