@@ -80,6 +80,7 @@ export async function importRoster(
 /** One child without consent must not keep the school from bringing in the others. */
 async function leaveOutWithdrawn(db: Reader, plan: RosterPlan): Promise<RosterPlan> {
   const ids = plan.lines.flatMap((one) => ('userId' in one ? one.userId : []))
+  if (ids.length === 0) return plan
   const rows = await db
     .select({ id: users.id })
     .from(users)
