@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { useId } from 'react'
 import { type InactiveChild, keepInactiveChild, listInactiveChildren } from '#contract/privacy.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function InactiveChildren() {
 }
 
 function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) {
-  const keep = useMutation({
+  const keep = useOneCall({
     mutationFn: () => request(keepInactiveChild, { params: { id } }),
     onSuccess: async () => {
       notify({ title: 'Account kept', description: `${firstName}’s account won’t be erased.` })

@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { listJoinRequests } from '#contract/join-requests.ts'
 import { getRoster } from '#contract/roster.ts'
 import { getLeaderboard, listSquadMembers, listSquadNews } from '#contract/squads.ts'
 import { getClassOverview, listStudentProgress, listTeacherClasses } from '#contract/teacher.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { type Notice, notify } from '#web/ui/toast-store.ts'
 
 /** A leader's answer to a request: says how it went and reloads what shows the members. */
 export function useDecision<E extends Endpoint>(endpoint: E, done: (answer: Output<E>) => Notice) {
-  return useMutation({
+  return useOneCall({
     mutationFn: (input: Input<E>) => request(endpoint, input),
     onSuccess: (answer) => notify(done(answer)),
     onError: (error) => {

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { FileArchive } from 'lucide-react'
 import type { FamilyHero } from '#contract/family.ts'
 import { CONSENT } from '#contract/family.ts'
 import { exportHero, getHeroPrivacy, type HeroPrivacy, setConsent } from '#contract/privacy.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
@@ -18,7 +18,7 @@ import { notify } from '#web/ui/toast-store.ts'
 export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: HeroPrivacy }) {
   const { consents, consentWithdrawnAt, onlyGivenAgainBy } = privacy
   const name = child.firstName
-  const change = useMutation({
+  const change = useOneCall({
     mutationFn: (given: boolean) =>
       request(setConsent, { params: { id: child.id }, body: { given } }),
     onSuccess: async ({ given }) => {

@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { Lock, LockOpen } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { type Account, listAccounts, setAccountDisabled } from '#contract/accounts.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -70,7 +71,7 @@ export function AccountsPanel() {
 function AccountCard({ account }: { account: Account }) {
   const me = useSignedIn()
   const name = fullName(account)
-  const change = useMutation({
+  const change = useOneCall({
     mutationFn: (disabled: boolean) =>
       request(setAccountDisabled, { params: { id: account.id }, body: { disabled } }),
     onSuccess: async ({ disabled }) => {

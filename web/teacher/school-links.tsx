@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
@@ -9,6 +9,7 @@ import {
   type SchoolLink,
 } from '#contract/school-children.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ export function SchoolLinks() {
 function LinkCard({ link }: { link: SchoolLink }) {
   const { parentName, childName } = link
   const params = { id: link.id }
-  const decide = useMutation({
+  const decide = useOneCall({
     mutationFn: (approved: boolean) =>
       request(approved ? confirmSchoolLink : declineSchoolLink, { params }),
     onSuccess: (_answer, approved) =>

@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Printer, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 import { getRoster } from '#contract/roster.ts'
 import {
   eraseStudent,
@@ -13,7 +12,7 @@ import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeviceCode } from '#web/ui/device-code.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EraseForm } from '#web/ui/erase-form.tsx'
 import { notify } from '#web/ui/toast-store.ts'
 import { FamilyCodeSheet } from './family-code-sheet.tsx'
 
@@ -63,53 +62,30 @@ export function UnlockedDialog({ student, code, onClose }: StudentDialogProps & 
 
 /** Deletes a student's account once the first name was typed. */
 export function EraseStudentDialog({ student, onClose }: StudentDialogProps) {
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const erasing = useMutation({
-    mutationFn: () =>
-      request(eraseStudent, { params: { id: student.id }, body: { firstName: name } }),
-    onSuccess: async () => {
-      notify({
-        title: 'Student deleted',
-        description: `Everything about ${student.firstName} was permanently deleted.`,
-      })
-      onClose()
-      await invalidate(getRoster, listStudentAccounts)
-    },
-    onError: (error) => setProblem(sentenceOf(error) ?? `Nothing was deleted. ${OFFLINE}`),
-  })
+  const { id, firstName } = student
   return (
     <Dialog
-      title={`Delete ${student.firstName}?`}
+      title={`Delete ${firstName}?`}
       description="This permanently deletes everything about the student. You may want to download the data first."
       keepsInput
       open
       onOpenChange={(open) => !open && onClose()}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          erasing.mutate()
+      <EraseForm
+        label={`Type the first name: ${firstName}`}
+        button="Delete student"
+        busy="Deleting..."
+        failed={`Nothing was deleted. ${OFFLINE}`}
+        erase={(name) => request(eraseStudent, { params: { id }, body: { firstName: name } })}
+        onErased={async () => {
+          notify({
+            title: 'Student deleted',
+            description: `Everything about ${firstName} was permanently deleted.`,
+          })
+          onClose()
+          await invalidate(getRoster, listStudentAccounts)
         }}
-      >
-        <TextField
-          label={`Type the first name: ${student.firstName}`}
-          autoComplete="off"
-          value={name}
-          error={problem}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Button
-          type="submit"
-          variant="danger"
-          icon={Trash2}
-          busy={erasing.isPending && 'Deleting...'}
-        >
-          Delete student
-        </Button>
-      </form>
+      />
     </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import { decideOnTeacher, listWaitingTeachers, type WaitingTeacher } from '#contract/approvals.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +47,7 @@ export function WaitingTeachers() {
 
 function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
   const name = fullName(teacher)
-  const decide = useMutation({
+  const decide = useOneCall({
     mutationFn: (approved: boolean) =>
       request(decideOnTeacher, { params: { id: teacher.id }, body: { approved } }),
     onSuccess: async ({ approved }) => {
@@ -69,7 +70,12 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
           {teacher.email} · since {format(teacher.createdAt, 'MMM dd, yyyy')}
         </p>
       </div>
-      <Button variant="primary" icon={Check} onClick={() => decide.mutate(true)}>
+      <Button
+        variant="primary"
+        icon={Check}
+        busy={decide.isPending && 'Saving...'}
+        onClick={() => decide.mutate(true)}
+      >
         Yes, a teacher
       </Button>
       <Confirm
