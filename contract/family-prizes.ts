@@ -10,6 +10,8 @@ export const FamilyRedemption = Redemption.extend({
   childName: z.string(),
   /** What the prize fund does not cover; the store decides about that part. */
   notCovered: Dollars,
+  /** The child is in a class: the prize is picked up there unless the guardian has it sent. */
+  canPickUp: z.boolean(),
 })
 export type FamilyRedemption = z.output<typeof FamilyRedemption>
 
@@ -23,7 +25,7 @@ export const listFamilyRedemptions = {
 
 const Own = z.object({ id: Id })
 
-/** A guardian's yes; without an address the saved one is used. */
+/** A guardian's yes; without an address it is picked up in class, or sent to the saved address. */
 export const approveRedemption = {
   method: 'POST',
   url: '/api/family/redemptions/:id/approve',
@@ -32,6 +34,8 @@ export const approveRedemption = {
     params: Own,
     body: z.object({
       shippingAddress: ShippingAddress.optional(),
+      /** To class or to an address; without it, to class if the child is in one. */
+      delivery: z.enum(['pickup', 'home']).optional(),
       /** Keep this address for the next prize. */
       saveAddress: z.boolean().default(false),
     }),

@@ -19,7 +19,7 @@ export type ShippingAddress = z.output<typeof ShippingAddress>
 /**
  * Who writes where a child's prize goes (product 8): 'saved' is a guardian's saved address, 'guardian'
  * fills the form when approving, 'child' types it as a guardian allowed; 'pickup' needs no address: a
- * child without a guardian here gets it at class or library.
+ * child in a class or without a guardian here gets it at class or library, unless a guardian sends it home.
  */
 const SHIPPING_WAYS = ['saved', 'guardian', 'child', 'pickup'] as const
 export type ShippingWay = (typeof SHIPPING_WAYS)[number]

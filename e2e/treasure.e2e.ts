@@ -46,7 +46,7 @@ test('a child redeems a prize, the guardian approves, the administrator ships, a
     await expect(child.getByText('Added to wishlist!')).toBeVisible()
     await card.getByRole('button', { name: `Redeem ${PRIZE}` }).click()
     const dialog = child.getByRole('dialog', { name: PRIZE })
-    await expect(dialog.getByText('Your grown-up says yes.')).toBeVisible()
+    await expect(dialog.getByText('Your grown-up approves it.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Confirm Redemption' }).click()
     await expect(child.getByText('Item redeemed!')).toBeVisible()
     await expect(child.getByText('Your grown-up says yes next.').first()).toBeVisible()
@@ -58,7 +58,7 @@ test('a child redeems a prize, the guardian approves, the administrator ships, a
 
   await test.step('the guardian says yes', async () => {
     await guardian.goto('/parent?view=family')
-    await guardian.getByRole('button', { name: `Yes, send it: ${PRIZE} for Maya` }).click()
+    await guardian.getByRole('button', { name: `Send it home: ${PRIZE} for Maya` }).click()
     await expect(guardian.getByText('Prize approved!')).toBeVisible()
   })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   approveRedemption,
@@ -16,10 +16,11 @@ import { listRedemptions, redeem } from '#contract/treasure-box.ts'
 import { paidPeriod } from '#domain/fund.ts'
 import { newId } from '#server/db/new-id.ts'
 import { redemptionAddresses } from '#server/db/schema/treasure.ts'
-import { guardians } from '#server/db/schema/users.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
 import { auditLedgers } from '#server/fund/audit-ledgers.ts'
 import { balanceOf, post } from '#server/fund/ledger.ts'
 import { aFamily, aTreasure, aUser, givePoints, HOME_ADDRESS } from '#server/test/builders.ts'
+import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 let t: TestApp
@@ -80,6 +81,44 @@ describe('a guardian', () => {
     expect((await asChild(getShippingWay)).json().way).toBe('saved')
     const next = await asParent(approveRedemption, { params: { id: await ask() }, body: {} })
     expect(next.json()).toMatchObject({ status: 'approved', shippingAddress: HOME_ADDRESS })
+  })
+
+  it('approves pick-up for a child in a class without an address, and may have it sent home', async () => {
+    const { child, asChild, asParent, ask } = await anAskingChild()
+    const teacher = await aTeacher(t.db)
+    await putIn(t.db, await aSquad(t.db, teacher), child)
+    const allow = { params: { id: child.id }, body: { mayTypeAddress: true } }
+    await asParent(letChildTypeAddress, allow)
+    await asParent(saveFamilyAddress, { body: HOME_ADDRESS })
+    expect((await asChild(getShippingWay)).json()).toEqual({ way: 'pickup', hasGuardian: true })
+    const [picked, sent] = [await ask({ shippingAddress: HOME_ADDRESS }), await ask()]
+    const kept = inArray(redemptionAddresses.redemptionId, [picked, sent])
+    expect(await t.db.$count(redemptionAddresses, kept)).toBe(0)
+    const approve = (id: string, body: object) =>
+      asParent(approveRedemption, { params: { id }, body })
+    expect((await approve(picked, {})).json()).toMatchObject({
+      status: 'approved',
+      shippingAddress: null,
+      canPickUp: true,
+    })
+    expect((await approve(sent, { delivery: 'home' })).json()).toMatchObject({
+      status: 'approved',
+      shippingAddress: HOME_ADDRESS,
+    })
+    await asParent(eraseFamilyAddress)
+    const refused = await approve(await ask(), { delivery: 'home' })
+    expect(refused.headers['x-error-code']).toBe('address_needed')
+  })
+
+  it('asks for an address again once the child has left the class', async () => {
+    const { child, asChild, asParent, ask } = await anAskingChild()
+    const teacher = await aTeacher(t.db)
+    await putIn(t.db, await aSquad(t.db, teacher), child)
+    const params = { id: await ask() }
+    await t.db.update(users).set({ approved: false }).where(eq(users.id, teacher.id))
+    expect((await asChild(getShippingWay)).json().way).toBe('guardian')
+    const refused = await asParent(approveRedemption, { params, body: { delivery: 'pickup' } })
+    expect(refused.headers['x-error-code']).toBe('address_needed')
   })
 
   it('says yes once: the second click finds that it has moved on', async () => {

@@ -53,13 +53,15 @@ export async function approve(
   deps: Pick<Deps, 'db' | 'now'>,
   guardianId: string,
   id: string,
-  { shippingAddress, saveAddress: isKept }: Approval,
+  { shippingAddress, saveAddress: isKept, delivery }: Approval,
 ): Promise<FamilyRedemption> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
     const row = await lockRedemption(tx, id, isOfChildOf(guardianId))
     const isPending = row.redemption.status === 'pending'
-    const address = shippingAddress ?? (row.address ? null : await savedAddress(tx, guardianId))
+    const isPickUp = row.canPickUp && !shippingAddress && !row.address && delivery !== 'home'
+    const isKnown = isPickUp || row.address !== null
+    const address = shippingAddress ?? (isKnown ? null : await savedAddress(tx, guardianId))
     if (isPending && address) await writeAddress(tx, id, address, guardianId)
     if (isPending && shippingAddress && isKept) {
       await saveAddress(tx, guardianId, shippingAddress, at)
@@ -67,7 +69,7 @@ export async function approve(
     const approver = { approvedBy: guardianId }
     const ready = await getRow(tx, id)
     if (isPending) await coverPrize(tx, prizeOf(ready, at), { withBudget: false })
-    await takeStep(tx, ready, { step: 'approve', actor: 'guardian', at, told: approver })
+    await takeStep(tx, ready, { step: 'approve', actor: 'guardian', at, told: approver, isPickUp })
     const approved = { kind: 'order_approved', actor: { id: guardianId, role: 'parent' } } as const
     await recordSecurityEvent(tx, { ...approved, subject: ready.redemption.userId, object: id, at })
     return seenBy(guardianId, await getRow(tx, id), at)
@@ -105,5 +107,6 @@ function seenBy(guardianId: string, row: RedemptionRow, at: number): FamilyRedem
     shippingAddress: row.address?.givenBy === guardianId ? addressOf(row) : null,
     childName: row.childName ?? 'Hero',
     notCovered: dollars(notCovered(row)),
+    canPickUp: row.canPickUp,
   }
 }

@@ -8,6 +8,7 @@ import { redemptionAddresses, redemptions, treasureItems } from '#server/db/sche
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import { itemOf } from './item-rows.ts'
+import { isInClass } from './shipping.ts'
 
 const hasGuardian = sql<boolean>`exists (
   select from guardians where guardians.child_id = ${redemptions.userId})`
@@ -32,6 +33,7 @@ export function selectRedemptions(db: Reader) {
       address: redemptionAddresses,
       childName: users.firstName,
       hasGuardian,
+      canPickUp: isInClass(redemptions.userId),
       heldFund: heldBy('hold'),
       heldBudget: heldBy('budget_hold'),
     })

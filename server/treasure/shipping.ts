@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FamilyShipping, ShippingAddress, ShippingWay } from '#contract/shipping.ts'
 import { AppError } from '#server/app-error.ts'
 import {
@@ -17,15 +17,28 @@ type ChildShipping = {
   allowedBy: string | null
 }
 
-/** Who writes where this child's prizes go (product 8). */
+/** A child of a confirmed teacher's class collects prizes there. */
+export function isInClass(childId: SQLWrapper) {
+  return sql<boolean>`exists (select from squad_members m
+    join squad_members t on t.squad_id = m.squad_id and t.role = 'teacher'
+    join users l on l.id = t.user_id and l.role = 'teacher' and l.approved and l.disabled_at is null
+    where m.user_id = ${childId} and m.role = 'student')`
+}
+
+/** Who writes where this child's prizes go (product 8, 12). */
 export async function shippingOf(db: Reader, childId: string): Promise<ChildShipping> {
   const rows = await db
-    .select({ saved: guardianAddresses.guardianId, allowedBy: shippingPermissions.allowedBy })
+    .select({
+      saved: guardianAddresses.guardianId,
+      allowedBy: shippingPermissions.allowedBy,
+      isInClass: isInClass(guardians.childId),
+    })
     .from(guardians)
     .leftJoin(guardianAddresses, eq(guardianAddresses.guardianId, guardians.guardianId))
     .leftJoin(shippingPermissions, eq(shippingPermissions.childId, guardians.childId))
     .where(eq(guardians.childId, childId))
   if (rows.length === 0) return { way: 'pickup', hasGuardian: false, allowedBy: null }
+  if (rows[0]?.isInClass) return { way: 'pickup', hasGuardian: true, allowedBy: null }
   const allowedBy = rows[0]?.allowedBy ?? null
   if (allowedBy) return { way: 'child', hasGuardian: true, allowedBy }
   const isSaved = rows.some(({ saved }) => saved !== null)

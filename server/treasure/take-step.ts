@@ -33,6 +33,8 @@ export type Step = {
   at: number
   /** What is written down with the step: a tracking number, a reason. */
   told?: Change
+  /** Picked up at class, so no address is needed. */
+  isPickUp?: boolean
 }
 
 /**
@@ -56,14 +58,15 @@ export async function lockRedemption(tx: Tx, id: string, mine: SQL): Promise<Red
  * @throws AppError with the refusal of the state machine.
  */
 export async function takeStep(tx: Tx, row: RedemptionRow, given: Step): Promise<void> {
-  const { step, actor, at, told } = given
+  const { step, actor, at, told, isPickUp = false } = given
   const { redemption, hasGuardian, address } = row
   const answer = stepRedemption(
     {
       status: redemption.status,
       redeemedAt: redemption.redeemedAt.getTime(),
       hasGuardian,
-      hasDestination: address !== null || !hasGuardian || redemption.status === 'approved',
+      hasDestination:
+        isPickUp || address !== null || !hasGuardian || redemption.status === 'approved',
       isCovered: notCovered(row) === 0,
     },
     step,

@@ -36,6 +36,7 @@ const KITE: FamilyRedemption = {
   cancelReason: null,
   childName: 'Maya',
   notCovered: '8.99',
+  canPickUp: false,
 }
 
 async function thePortal(routes: Parameters<typeof serve>[0]) {
@@ -90,6 +91,25 @@ it('asks where it goes when no address is saved, and keeps it if told so', async
     shippingAddress: HOME_ADDRESS,
     saveAddress: true,
   })
+})
+
+it('needs no address for a child in a class, and sends home what the guardian wants sent', async () => {
+  const { user, calls } = await thePortal({
+    'GET /api/family/redemptions': () => ok([{ ...KITE, canPickUp: true }]),
+    'POST /api/family/redemptions/:id/approve': () => ok({ ...KITE, status: 'approved' }),
+  })
+  expect(await screen.findByText(/^Maya picks it up in class or at the library/)).toBeVisible()
+  const pickUp = screen.getByRole('button', { name: 'Approve pick-up: A kite for Maya' })
+  await waitFor(() => expect(pickUp).toBeEnabled())
+  await user.click(pickUp)
+  expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Send it home: A kite for Maya' }))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      {},
+      { delivery: 'home' },
+    ]),
+  )
 })
 
 it('says no only after asking', async () => {

@@ -82,6 +82,11 @@ function PrizeCard({ prize }: { prize: FamilyRedemption }) {
           {status === 'shipped' && <BadgeLabel meaning="active">Shipped</BadgeLabel>}
         </div>
         {status !== 'shipped' && <Cover notCovered={prize.notCovered} />}
+        {status === 'pending' && prize.canPickUp && prize.shippingAddress === null && (
+          <p className="text-small">
+            {childName} picks it up in class or at the library. No address needed.
+          </p>
+        )}
         {status === 'pending' && <Answers prize={prize} />}
       </article>
     </Card>
@@ -105,7 +110,8 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
   const shipping = useQuery(query(getFamilyShipping, {}))
   const refresh = () => invalidate(listFamilyRedemptions, getFamilyShipping, listHeroes)
   const approve = useMutation({
-    mutationFn: () => request(approveRedemption, { params: { id }, body: {} }),
+    mutationFn: (delivery?: 'home') =>
+      request(approveRedemption, { params: { id }, body: delivery ? { delivery } : {} }),
     onSuccess: () => notify(prizeApproved(prize)),
     onError: (error) => notify(prizeFailed(error)),
     onSettled: refresh,
@@ -116,6 +122,7 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
     onError: (error) => notify(prizeFailed(error)),
     onSettled: refresh,
   })
+  const isPickUp = prize.canPickUp && prize.shippingAddress === null
   const isAddressKnown = prize.shippingAddress !== null || Boolean(shipping.data?.address)
   return (
     <div className="flex flex-wrap items-center gap-target">
@@ -123,12 +130,21 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
         variant="primary"
         icon={Check}
         busy={approve.isPending && 'Saving...'}
-        aria-label={`Yes, send it: ${item.name} for ${childName}`}
+        aria-label={`${isPickUp ? 'Approve pick-up' : 'Yes, send it'}: ${item.name} for ${childName}`}
         disabled={shipping.isPending}
-        onClick={() => (isAddressKnown ? approve.mutate() : setAsking(true))}
+        onClick={() => (isPickUp || isAddressKnown ? approve.mutate(undefined) : setAsking(true))}
       >
-        Yes, send it
+        {isPickUp ? 'Approve pick-up' : 'Yes, send it'}
       </Button>
+      {isPickUp && (
+        <Button
+          aria-label={`Send it home: ${item.name} for ${childName}`}
+          disabled={shipping.isPending}
+          onClick={() => (isAddressKnown ? approve.mutate('home') : setAsking(true))}
+        >
+          Send it home
+        </Button>
+      )}
       <Confirm
         title={`Say no to ${item.name}?`}
         description={`${childName} gets the points back.`}

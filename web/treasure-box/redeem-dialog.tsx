@@ -116,13 +116,18 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
               if (!redeeming.isPending) redeeming.mutate(undefined)
             }}
           >
-            <p className="rounded-card bg-sky-tint p-4">{WAYS[way]}</p>
+            <p className="rounded-card bg-sky-tint p-4">
+              {way === 'pickup' && shipping.data?.hasGuardian ? PICKUP_WITH_GUARDIAN : WAYS[way]}
+            </p>
           </form>
         )
       )}
     </Dialog>
   )
 }
+
+const PICKUP_WITH_GUARDIAN =
+  'Your grown-up approves it. Then pick it up in class or at the library.'
 
 const WAYS: Record<Exclude<ShippingWay, 'child'>, string> = {
   saved: 'Your grown-up says yes. Then it goes to your home.',

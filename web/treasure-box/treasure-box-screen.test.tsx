@@ -136,6 +136,15 @@ describe('redeeming', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ itemId: BOOK.id })
   })
 
+  it('tells a child in a class that a grown-up approves first, and asks for no address', async () => {
+    const { user } = await theBox({
+      'GET /api/treasure-box/shipping': () => ok({ way: 'pickup', hasGuardian: true }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
+    expect(await screen.findByText(/^Your grown-up approves it\. Then pick it up/)).toBeVisible()
+    expect(within(screen.getByRole('dialog')).queryByRole('textbox')).toBeNull()
+  })
+
   it('asks a child whose guardian allows it for the whole address', async () => {
     const { user, calls } = await theBox({
       'GET /api/treasure-box/shipping': () => ok({ way: 'child', hasGuardian: true }),
