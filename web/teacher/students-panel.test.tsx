@@ -30,6 +30,7 @@ async function search(list: Answer, erase: Answer = () => refusal('not_found')) 
   const calls = serve({
     'GET /api/admin/students': list,
     'POST /api/school/students/:id/erase': erase,
+    'GET /api/school/students/:id/export.zip': () => refusal('child_shared'),
   })
   const page = await show(<StudentsPanel />, '/teacher')
   await page.user.type(await screen.findByLabelText('Student name'), 'pa')
@@ -37,13 +38,12 @@ async function search(list: Answer, erase: Answer = () => refusal('not_found')) 
 }
 
 it('offers the data of students without a guardian only', async () => {
-  const { calls } = await search(() => ok([ZOE, LEO]))
+  const { calls, user } = await search(() => ok([ZOE, LEO]))
   const zoe = within(await screen.findByRole('article', { name: 'Zoe Park' }))
   expect(zoe.getByText('zoe.1 · Room 7')).toBeInTheDocument()
-  expect(zoe.getByRole('link', { name: 'Download data of Zoe Park' })).toHaveAttribute(
-    'href',
-    '/api/school/students/z1/export.zip',
-  )
+  await user.click(zoe.getByRole('button', { name: 'Download data of Zoe Park' }))
+  expect(await screen.findByText('Nothing was downloaded')).toBeInTheDocument()
+  expect(calls.at(-1)?.path).toBe('/api/school/students/z1/export.zip')
   const leo = within(screen.getByRole('article', { name: 'Leo Park' }))
   expect(leo.getByText('A guardian decides')).toBeInTheDocument()
   expect(leo.queryByRole('button')).toBeNull()
