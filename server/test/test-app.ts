@@ -33,6 +33,7 @@ type Options = {
   /** A migrated one; closed with the application. */
   database?: TestDatabase
   log?: Logger
+  erasureFile?: Deps['erasureFile']
   /** Told of every statement. */
   logger?: StatementLogger
 }
@@ -56,7 +57,9 @@ export async function startTestApp(options: Options = {}) {
     },
     settingsProblems: options.settingsProblems ?? [],
     db: database.db,
-    erasureFile: { keep: async (erasures) => keptErasures.push(...erasures) },
+    erasureFile: options.erasureFile ?? {
+      keep: async (erasures) => keptErasures.push(...erasures),
+    },
     jobs: {
       enqueue: async (_tx, name, payload, options) => {
         queued.push({ name, payload, ...options })
