@@ -4,7 +4,7 @@ export const SCHOOL_STATEMENTS: Record<string, number> = {
   confirmSchoolLink: 14,
   declineSchoolLink: 5,
   getStudentFamilyCode: 6,
-  exportStudent: 52,
-  eraseStudent: 400,
+  exportStudent: 49,
+  eraseStudent: 93,
   listStudentAccounts: 4,
 }
