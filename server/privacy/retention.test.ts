@@ -11,7 +11,7 @@ import { quizAttempts, quizRuns } from '#server/db/schema/quiz.ts'
 import { quizWriterCalls } from '#server/db/schema/quiz-writing.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { squadRequests } from '#server/db/schema/squads.ts'
-import { billingEvents } from '#server/db/schema/subscription.ts'
+import { billingEvents, earlyRefunds } from '#server/db/schema/subscription.ts'
 import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
 import { aBook, aFamily, aQuiz, aTreasure } from '#server/test/builders.ts'
 import { signInCases } from '#server/test/sign-in-rows.ts'
@@ -256,6 +256,14 @@ beforeAll(async () => {
           at,
         }),
       table: quizWriterCalls,
+    },
+    'Refunds of unknown payments': {
+      ms: days(90),
+      make: (toldAt) =>
+        db
+          .insert(earlyRefunds)
+          .values({ provider: 'test', providerId: newId(), returnedCents: 999, toldAt }),
+      table: earlyRefunds,
     },
     'Names of billing messages': {
       ms: days(30),

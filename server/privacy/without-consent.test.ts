@@ -22,7 +22,6 @@ const STILL_WRITTEN: Record<string, string> = {
   record_looks: 'shows the guardian who looked',
   security_events: 'the security log',
   sessions: 'opens nothing while consent is withdrawn',
-  known_devices: 'a wrong or refused sign-in',
   picture_tries: 'a wrong sign-in',
   redemption_addresses: 'only with an approval, which is refused',
 }
