@@ -179,7 +179,7 @@ export const RETENTION: readonly RetentionRule[] = [
       ).toISOString()}, true)`,
   },
   daily('Calls of the quiz writer', 90, 'after them', quizWriterCalls, quizWriterCalls.at),
-  // A billing service repeats a missed message for up to 30 days; a payment not told by then never is.
+  // Billing services repeat a missed message for days, not months: by then its payment never comes.
   daily(
     'Refunds of unknown payments',
     90,
