@@ -5,12 +5,12 @@ const FOR_A_SERVER = [
   'server/access.test.ts',
   'server/fuzz.test.ts',
   'server/statements.test.ts',
-  'server/auth/shared-limits.test.ts',
-  'server/auth/sign-in-storm.test.ts',
+  'server/accounts/sign-in/shared-limits.test.ts',
+  'server/accounts/sign-in/sign-in-storm.test.ts',
   'server/db/shared-connection.test.ts',
   'server/squads/scale.test.ts',
   'server/storm.test.ts',
-  'server/treasure/race.test.ts',
+  'server/prizes/race.test.ts',
 ]
 const hasServer = Boolean(process.env.TEST_DATABASE_URL)
 /** What this run does without (scripts/checks.mjs): the projects do not hear of `--exclude`. */

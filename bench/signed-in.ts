@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { PERSONAS } from '#contract/auth.ts'
+import type { PERSONAS } from '#contract/accounts/auth.ts'
 
 export type Persona = (typeof PERSONAS)[number]
 

@@ -13,7 +13,7 @@ const FOR_NO_SERVER = [
   'server/db/open.test.ts',
   'server/db/power-cut.test.ts',
   'server/http/drawn-pages.test.ts',
-  'server/log.test.ts',
+  'server/config/log.test.ts',
   'server/ops/administer.test.ts',
 ]
 const PROJECTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']

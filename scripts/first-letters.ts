@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-const SHEET = join(import.meta.dirname, '../web/ui/first-letters.css')
+const SHEET = join(import.meta.dirname, '../web/ui/styles/first-letters.css')
 const FOLDER = join(import.meta.dirname, '../.cache/first-letters')
 /** What figures in a column need, and what makes a word look set by hand. */
 const KEPT = ['kern', 'liga', 'tnum']

@@ -30,7 +30,7 @@ it.each([
   ['a screen', 'web/quiz/quiz-screen.tsx'],
   ['a new file', 'web/quiz/queries.ts'],
   ['a rule', 'domain/points.ts'],
-  ['the contract', 'contract/quiz.ts'],
+  ['the contract', 'contract/quiz/quiz.ts'],
   ['a package', 'package-lock.json'],
 ])('builds again when %s changed', async (_, path) => {
   await write(path, 'two')

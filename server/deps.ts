@@ -5,9 +5,9 @@ import type { BookCatalog } from './adapters/book-catalog/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { OpenIdIssuer } from './adapters/openid/port.ts'
 import type { QuizWriter } from './adapters/quiz-writer/port.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import type { ErasureFile } from './db/erasure-file.ts'
 import type { Db } from './db/types.ts'
-import type { ErasureFile } from './erasure-file.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** What the slices reach the world through; a function asks for the part it uses. */

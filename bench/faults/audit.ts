@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Reader as Database } from '#server/db/types.ts'
-import { auditLedgers } from '#server/fund/audit-ledgers.ts'
+import { auditLedgers } from '#server/prizes/fund/audit-ledgers.ts'
 import type { World } from './world.ts'
 
 /** Every sum that is not right, one sentence each: the product's own audit, and what it cannot know. */

@@ -1,8 +1,8 @@
 // One guardian downloads reports over eight connections; honest requests go on beside them.
 // node bench/faults/pdf-load.ts [seconds]
-import { signInDemo } from '#contract/auth.ts'
-import { listHeroes } from '#contract/family.ts'
-import { downloadChildReportPdf } from '#contract/reports.ts'
+import { signInDemo } from '#contract/accounts/auth.ts'
+import { listHeroes } from '#contract/family/family.ts'
+import { downloadChildReportPdf } from '#contract/school/reports.ts'
 import { startApp } from './app-process.ts'
 import { Browser } from './browser.ts'
 import { makePlace } from './database.ts'

@@ -7,7 +7,7 @@ import { quizzes } from '#server/db/schema/quiz.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
 import { users } from '#server/db/schema/users.ts'
 import { hashToken, newToken } from '#server/http/session.ts'
-import { recordHistory } from '#server/points/ledger.ts'
+import { recordHistory } from '#server/rewards/points/ledger.ts'
 import { seed } from '#server/seed/seed.ts'
 
 const POINTS = 100_000

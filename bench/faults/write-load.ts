@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { addToLibrary, scanBook } from '#contract/books.ts'
+import { addToLibrary, scanBook } from '#contract/books/books.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { getQuiz, submitAttempt } from '#contract/quiz.ts'
-import { typeMinutes } from '#contract/sessions.ts'
-import { IDEMPOTENCY_HEADER, redeem } from '#contract/treasure-box.ts'
+import { IDEMPOTENCY_HEADER, redeem } from '#contract/prizes/treasure-box.ts'
+import { getQuiz, submitAttempt } from '#contract/quiz/quiz.ts'
+import { typeMinutes } from '#contract/reading/sessions.ts'
 import type { Answer, Browser } from './browser.ts'
 
 /** A write and what its sender was told; null while nobody knows whether it was done. */

@@ -1,10 +1,10 @@
 import { eq, type Placeholder, type SQL, type Subquery, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import type { Book } from '#contract/books.ts'
+import type { Book } from '#contract/books/books.ts'
 import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
-import { type BookRow, bookColumns, bookOf, ownEntryOf } from '#server/catalog/book-rows.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
+import { type BookRow, bookColumns, bookOf, ownEntryOf } from './book-rows.ts'
 
 /** The whole catalogue, or the books of it that a condition names, with what the reader has of each book. */
 export function selectBooks(

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { KnownCode } from '#contract/books.ts'
+import type { KnownCode } from '#contract/books/books.ts'
 import { books, editions } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addToLibrary, type Book, listBooks, rateBook, removeFromLibrary } from '#contract/books.ts'
+import {
+  addToLibrary,
+  type Book,
+  listBooks,
+  rateBook,
+  removeFromLibrary,
+} from '#contract/books/books.ts'
 import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'

@@ -1,13 +1,13 @@
 import { and, desc, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import type { Book, listBooks } from '#contract/books.ts'
+import type { Book, listBooks } from '#contract/books/books.ts'
 import type { Parsed } from '#contract/endpoint.ts'
-import { bookColumns, bookOf, ownEntryOf } from '#server/catalog/book-rows.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { atLevel, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
+import { bookColumns, bookOf, ownEntryOf } from './book-rows.ts'
 import { searchBooks } from './search-books.ts'
 
 type Query = Parsed<typeof listBooks>['querystring']

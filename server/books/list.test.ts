@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Book, listBooks } from '#contract/books.ts'
+import { type Book, listBooks } from '#contract/books/books.ts'
 import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
 import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addToLibrary, type BookPick, listPicks, rateBook } from '#contract/books.ts'
-import { moveProgress, startReading } from '#contract/reading.ts'
+import { addToLibrary, type BookPick, listPicks, rateBook } from '#contract/books/books.ts'
+import { moveProgress, startReading } from '#contract/reading/reading.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { BookPick } from '#contract/books.ts'
+import type { BookPick } from '#contract/books/books.ts'
 import type { Day } from '#domain/calendar.ts'
 import { choosePicks, PICK_LEVELS, type PickCandidate, reasonWords } from '#domain/picks.ts'
-import { bookColumns, bookOf, ownEntryOf } from '#server/catalog/book-rows.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
+import { bookColumns, bookOf, ownEntryOf } from './book-rows.ts'
 
 /** Stars from which a book was liked. */
 const LIKED_STARS = 4

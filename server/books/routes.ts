@@ -7,7 +7,7 @@ import {
   rateBook,
   removeFromLibrary,
   scanBook,
-} from '#contract/books.ts'
+} from '#contract/books/books.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'

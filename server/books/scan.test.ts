@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listBooks, type ScanAnswer, scanBook } from '#contract/books.ts'
+import { listBooks, type ScanAnswer, scanBook } from '#contract/books/books.ts'
 import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
 import { CatalogUnavailableError, type FoundBook } from '#server/adapters/book-catalog/port.ts'

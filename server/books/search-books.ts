@@ -1,6 +1,6 @@
 import { and, getTableName, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import type { Book, listBooks } from '#contract/books.ts'
+import type { Book, listBooks } from '#contract/books/books.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import { preparedOnce } from '#server/db/prepared-once.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordLook } from '#server/audit/record-look.ts'
-import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
+import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { linkRequests } from '#server/db/schema/family.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'

@@ -14,18 +14,18 @@ import {
   resetHeroPassword,
   setGameMinutes,
   unlockHero as unlockHeroCall,
-} from '#contract/family-care.ts'
+} from '#contract/family/family-care.ts'
 import {
   confirmSchoolLink as confirmSchoolLinkCall,
   declineSchoolLink as declineSchoolLinkCall,
   getStudentFamilyCode,
   listSchoolLinks,
-} from '#contract/school-children.ts'
-import { recordLook } from '#server/audit/record-look.ts'
-import { recorded } from '#server/audit/recorded.ts'
+} from '#contract/school/school-children.ts'
+import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recorded } from '#server/accounts/audit/recorded.ts'
+import { getSchoolChild } from '#server/accounts/people/school-child.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { getSchoolChild } from '#server/users/school-child.ts'
 import { familyCodeOf } from './family-code.ts'
 import { askForLink, confirmLink, linksOf, refuseLink, removeGuardian } from './family-links.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getCurrentUser, signIn } from '#contract/auth.ts'
-import { createHero, listHeroes } from '#contract/family.ts'
+import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
+import { createHero, listHeroes } from '#contract/family/family.ts'
 import {
   askForLink,
   changeHero,
@@ -16,7 +16,7 @@ import {
   renewFamilyCode,
   resetHeroPassword,
   setGameMinutes,
-} from '#contract/family-care.ts'
+} from '#contract/family/family-care.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { recordLooks } from '#server/db/schema/family.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { CONSENT, type FamilyHero, type NewHero } from '#contract/family.ts'
+import { CONSENT, type FamilyHero, type NewHero } from '#contract/family/family.ts'
 import { isTimeZone } from '#domain/calendar.ts'
+import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
+import { checkPassword, hashPassword } from '#server/accounts/sign-in/password.ts'
 import { AppError } from '#server/app-error.ts'
-import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
-import { checkPassword, hashPassword } from '#server/users/password.ts'
 import { FAMILY_HERO_COLUMNS, familyHeroOf } from './list-heroes.ts'
 
 const PER_PARENT = { tries: 20, withinMs: 3_600_000 }

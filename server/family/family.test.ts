@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getCurrentUser, signIn } from '#contract/auth.ts'
-import { CONSENT, createHero, listHeroes } from '#contract/family.ts'
+import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
+import { CONSENT, createHero, listHeroes } from '#contract/family/family.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'

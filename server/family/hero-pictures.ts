@@ -1,12 +1,12 @@
-import type { HeroCare } from '#contract/family-care.ts'
+import type { HeroCare } from '#contract/family/family-care.ts'
 import type { Picture } from '#domain/picture-password.ts'
-import type { Deps } from '#server/deps.ts'
 import {
   hashPictures,
   newPictures,
   setPictures,
   voidPictures,
-} from '#server/users/picture-password.ts'
+} from '#server/accounts/sign-in/picture-password.ts'
+import type { Deps } from '#server/deps.ts'
 import { caringFor, type Guardian } from './hero-care.ts'
 
 /**

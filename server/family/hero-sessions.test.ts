@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HeroSession, listHeroSessions, vouchForSession } from '#contract/family.ts'
-import { type ReadingLog, startReading } from '#contract/reading.ts'
-import { type ReadingTimer, startTimer, stopTimer, typeMinutes } from '#contract/sessions.ts'
+import { type HeroSession, listHeroSessions, vouchForSession } from '#contract/family/family.ts'
+import { type ReadingLog, startReading } from '#contract/reading/reading.ts'
+import {
+  type ReadingTimer,
+  startTimer,
+  stopTimer,
+  typeMinutes,
+} from '#contract/reading/sessions.ts'
 import { aBook, aFamily } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 

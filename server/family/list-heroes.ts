@@ -1,8 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import type { FamilyHero } from '#contract/family.ts'
+import type { FamilyHero } from '#contract/family/family.ts'
+import {
+  HERO_FACE_COLUMNS,
+  type HeroFaceRow,
+  heroFaceOf,
+} from '#server/accounts/people/hero-face.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
-import { HERO_FACE_COLUMNS, type HeroFaceRow, heroFaceOf } from '#server/users/hero-face.ts'
 
 const MOST_HEROES = 100
 

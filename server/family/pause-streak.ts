@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { daysBetween } from '#domain/calendar.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import type { Pause } from '#domain/streak.ts'
-import { refreshStreak } from '#server/activity/record-activity.ts'
+import { recordLook } from '#server/accounts/audit/record-look.ts'
 import { AppError } from '#server/app-error.ts'
-import { recordLook } from '#server/audit/record-look.ts'
 import { CLOCK } from '#server/db/clock.ts'
 import { newId } from '#server/db/new-id.ts'
 import { streakPauses } from '#server/db/schema/reading-sessions.ts'
@@ -12,6 +11,7 @@ import { guardians, users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { refreshStreak } from '#server/rewards/record-activity.ts'
 
 const PER_PARENT = { tries: 30, withinMs: 3_600_000 }
 const LONGEST_PAUSE_DAYS = 100

@@ -5,8 +5,8 @@ import {
   listHeroSessions,
   pauseStreak as pauseStreakCall,
   vouchForSession,
-} from '#contract/family.ts'
-import { recordLook } from '#server/audit/record-look.ts'
+} from '#contract/family/family.ts'
+import { recordLook } from '#server/accounts/audit/record-look.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONSENT, listHeroes } from '#contract/family.ts'
+import { CONSENT, listHeroes } from '#contract/family/family.ts'
 import {
   askForLink,
   confirmLink,
   type FamilyLinks,
   listFamilyLinks,
-} from '#contract/family-care.ts'
+} from '#contract/family/family-care.ts'
 import {
   confirmSchoolLink,
   declineSchoolLink,
   getStudentFamilyCode,
   listSchoolLinks,
   type SchoolLink,
-} from '#contract/school-children.ts'
+} from '#contract/school/school-children.ts'
 import { recordLooks } from '#server/db/schema/family.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'

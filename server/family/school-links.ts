@@ -1,13 +1,17 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SchoolLink } from '#contract/school-children.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
+import type { SchoolLink } from '#contract/school/school-children.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import {
+  hasNoGuardian,
+  isOfSchool,
+  type SchoolAdult,
+} from '#server/accounts/people/school-child.ts'
 import { AppError } from '#server/app-error.ts'
 import { linkRequests } from '#server/db/schema/family.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkConfirmed } from '#server/users/led-class.ts'
-import { hasNoGuardian, isOfSchool, type SchoolAdult } from '#server/users/school-child.ts'
+import { checkConfirmed } from '#server/squads/led-class.ts'
 import { addGuardian } from './add-guardian.ts'
 
 const MOST_SHOWN = 200

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getCurrentUser } from '#contract/auth.ts'
-import { getDashboard } from '#contract/dashboard.ts'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
 
 /** Where `npm run build` puts the screens. */
 export const BUILT = join(import.meta.dirname, '../../dist/web')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInDemo } from '#contract/auth.ts'
+import { signInDemo } from '#contract/accounts/auth.ts'
 import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import { aUser } from '#server/test/builders.ts'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/app-error.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 type Names = Pick<Config, 'allowedHosts' | 'host' | 'publicUrl'>
 

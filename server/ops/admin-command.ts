@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { AdultPassword, Email } from '#contract/auth.ts'
-import { erasureLines } from '#server/erasure-file.ts'
+import { AdultPassword, Email } from '#contract/accounts/auth.ts'
+import { erasureLines } from '#server/db/erasure-file.ts'
 import {
   createAdministrator,
   randomPassword,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '#server/app-error.ts'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import { PoolerError } from '#server/db/check-pooler.ts'
 import { DirectoryInUseError } from '#server/db/directory-lock.ts'
-import { DamagedErasuresError } from '#server/erasure-file.ts'
+import { DamagedErasuresError } from '#server/db/erasure-file.ts'
 import { CommandError } from './command-error.ts'
 
 /** Their own messages are written for whoever runs the installation. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { VARIABLES } from '#server/config.ts'
+import { VARIABLES } from '#server/config/config.ts'
 import { RETENTION } from '#server/privacy/retention-rules.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { explainFailure } from './explain-failure.ts'
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { lockReader } from '#server/activity/lock-reader.ts'
-import { OPERATOR, recordSecurityEvent } from '#server/audit/record-security-event.ts'
+import { OPERATOR, recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import type { Erasure, ErasureFile } from '#server/db/erasure-file.ts'
 import { erasures } from '#server/db/schema/family.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Db, Reader, Tx } from '#server/db/types.ts'
-import type { Erasure, ErasureFile } from '#server/erasure-file.ts'
 import { eraseRows } from '#server/privacy/erase-rows.ts'
-import { lockRedemption, takeStep } from '#server/treasure/take-step.ts'
+import { lockRedemption, takeStep } from '#server/prizes/take-step.ts'
 
 /**
  * Brings the database and the file of erasures together: what the database has erased is written down,

@@ -4,7 +4,7 @@ import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getDashboard } from '#contract/dashboard.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import {
   type ErasureProof,
   eraseHero,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseStudent, exportStudent } from '#contract/school-children.ts'
+import { eraseStudent, exportStudent } from '#contract/school/school-children.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { guardians, users } from '#server/db/schema/users.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getCurrentUser } from '#contract/auth.ts'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { type InactiveChild, keepInactiveChild, listInactiveChildren } from '#contract/privacy.ts'
 import { inactivityNotices } from '#server/db/schema/family.ts'
 import { mails } from '#server/db/schema/mail.ts'

@@ -1,10 +1,10 @@
 import type { Output } from '#contract/endpoint.ts'
-import type { getQuiz, Quiz } from '#contract/quiz.ts'
+import type { getQuiz, Quiz } from '#contract/quiz/quiz.ts'
 import type { Deps } from '#server/deps.ts'
-import { provideQuiz } from './provide-quiz.ts'
 import { type Opening, openingOf, type QuizTaker } from './quiz-opening.ts'
 import { attemptOf, findQuiz, type QuizWithBank } from './quiz-rows.ts'
 import { dealOf, sealDeal } from './sealed-deal.ts'
+import { provideQuiz } from './writing/provide-quiz.ts'
 
 type QuizDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter' | 'secret'>
 

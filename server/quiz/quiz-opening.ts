@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Quiz } from '#contract/quiz.ts'
+import type { Quiz } from '#contract/quiz/quiz.ts'
 import type { Day } from '#domain/calendar.ts'
 import { attemptState, dealQuiz } from '#domain/quiz.ts'
 import { clockIn, isOpenAt, type QuizHours } from '#domain/quiz-hours.ts'

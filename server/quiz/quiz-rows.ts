@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { QuizAttempt } from '#contract/quiz.ts'
+import type { QuizAttempt } from '#contract/quiz/quiz.ts'
 import type { QuizKind } from '#domain/quiz.ts'
 import { shortRead } from '#server/db/prepared-once.ts'
 import { books } from '#server/db/schema/books.ts'
 import { type AttemptItem, quizAttempts, quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
-import { voidedFor } from './voided-for.ts'
+import { voidedFor } from './key/voided-for.ts'
 
 export type BankQuestion = {
   id: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setQuizRules } from '#contract/quiz-key.ts'
+import { setQuizRules } from '#contract/quiz/quiz-key.ts'
 import { aStudent } from '#server/test/builders.ts'
 import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'

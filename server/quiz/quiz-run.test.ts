@@ -9,8 +9,8 @@ import {
   submitAttempt,
   tellReadHow,
   unlockQuiz,
-} from '#contract/quiz.ts'
-import { setQuizRules } from '#contract/quiz-key.ts'
+} from '#contract/quiz/quiz.ts'
+import { setQuizRules } from '#contract/quiz/quiz-key.ts'
 import { responsePoints } from '#domain/reading-response.ts'
 import { newId } from '#server/db/new-id.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'

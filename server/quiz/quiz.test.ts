@@ -6,7 +6,7 @@ import {
   listAttempts,
   type Quiz,
   submitAttempt,
-} from '#contract/quiz.ts'
+} from '#contract/quiz/quiz.ts'
 import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { pointsLedger, userBadges } from '#server/db/schema/points.ts'

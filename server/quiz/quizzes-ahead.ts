@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Quiz } from '#contract/quiz.ts'
+import type { Quiz } from '#contract/quiz/quiz.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { quizzes } from '#server/db/schema/quiz.ts'
 import type { Deps } from '#server/deps.ts'

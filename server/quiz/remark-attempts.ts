@@ -1,17 +1,17 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { lockReader } from '#server/activity/lock-reader.ts'
-import { creditForLater } from '#server/activity/surprises.ts'
-import { finishBook } from '#server/catalog/finish-book.ts'
+import { readersOf } from '#server/accounts/people/grown-ups.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { finishBook } from '#server/books/finish-book.ts'
 import { hasConsent } from '#server/db/consent.ts'
 import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Db, Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { readersOf } from '#server/users/grown-ups.ts'
+import { creditForLater } from '#server/rewards/surprises.ts'
+import { withVoids } from './key/voided-for.ts'
 import { outcomeOf } from './mark-items.ts'
 import { findQuiz } from './quiz-rows.ts'
 import { settlePoints } from './settle-points.ts'
-import { withVoids } from './voided-for.ts'
 
 const AT_ONCE = 200
 

@@ -7,7 +7,7 @@ import {
   submitAttempt,
   tellReadHow,
   unlockQuiz,
-} from '#contract/quiz.ts'
+} from '#contract/quiz/quiz.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'

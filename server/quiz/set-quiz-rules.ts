@@ -1,14 +1,14 @@
 import type { Output } from '#contract/endpoint.ts'
-import type { QuizRules, setQuizRules } from '#contract/quiz-key.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
+import type { QuizRules, setQuizRules } from '#contract/quiz/quiz-key.ts'
+import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { looksAfter } from '#server/accounts/people/grown-ups.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { hashPassword } from '#server/accounts/sign-in/password.ts'
 import { AppError } from '#server/app-error.ts'
-import { recordLook } from '#server/audit/record-look.ts'
 import { quizRules } from '#server/db/schema/quiz.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { looksAfter } from '#server/users/grown-ups.ts'
-import { hashPassword } from '#server/users/password.ts'
 
 /** A class of 35 has its hours set one student after the other, and sometimes anew. */
 const PER_GROWN_UP = { tries: 300, withinMs: 3_600_000 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { pointsEarned } from '#domain/quiz.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import type { Tx } from '#server/db/types.ts'
-import { record } from '#server/points/ledger.ts'
+import { record } from '#server/rewards/points/ledger.ts'
 import { attemptsAtWork } from './quiz-rows.ts'
 
 /**

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import type { Earned } from '#contract/earned.ts'
-import type { AttemptResult, NewAttempt } from '#contract/quiz.ts'
+import type { AttemptResult, NewAttempt } from '#contract/quiz/quiz.ts'
+import type { Earned } from '#contract/rewards/earned.ts'
 import { believedTime } from '#domain/offline-reading.ts'
-import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
-import { finishBook } from '#server/catalog/finish-book.ts'
+import { finishBook } from '#server/books/finish-book.ts'
 import { newId } from '#server/db/new-id.ts'
 import { type AttemptItem, quizAttempts, quizRuns, type RunItem } from '#server/db/schema/quiz.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.ts'
 import { mustBeOpen } from './keep-answer.ts'
+import { withVoids } from './key/voided-for.ts'
 import { markItems, outcomeOf } from './mark-items.ts'
 import { type Opening, openingOf, type QuizTaker } from './quiz-opening.ts'
 import {
@@ -23,7 +24,6 @@ import {
 } from './quiz-rows.ts'
 import { mustBeFresh, openDeal } from './sealed-deal.ts'
 import { settlePoints } from './settle-points.ts'
-import { withVoids } from './voided-for.ts'
 
 type Answers = NewAttempt['answers']
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ReadingLog } from '#contract/reading.ts'
+import type { ReadingLog } from '#contract/reading/reading.ts'
 import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import type { Reader } from '#server/db/types.ts'

@@ -1,12 +1,12 @@
-import type { Earned } from '#contract/earned.ts'
-import type { ReadingLog } from '#contract/reading.ts'
+import type { ReadingLog } from '#contract/reading/reading.ts'
+import type { Earned } from '#contract/rewards/earned.ts'
 import { dayOf } from '#domain/reading-clock.ts'
-import { creditActivity, NOTHING_EARNED } from '#server/activity/credit-activity.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
-import { moveBookmark } from '#server/catalog/move-bookmark.ts'
+import { moveBookmark } from '#server/books/move-bookmark.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.ts'
 import { findLog } from './log-rows.ts'
 
 /**

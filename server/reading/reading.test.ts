@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCurrentUser } from '#contract/auth.ts'
-import { listUserBadges } from '#contract/badges.ts'
-import { getProgress } from '#contract/progress.ts'
-import { listReadingLogs, moveProgress, type ReadingLog, startReading } from '#contract/reading.ts'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
+import { getProgress } from '#contract/reading/progress.ts'
+import {
+  listReadingLogs,
+  moveProgress,
+  type ReadingLog,
+  startReading,
+} from '#contract/reading/reading.ts'
+import { listUserBadges } from '#contract/rewards/badges.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listReadingLogs, moveProgress, startReading } from '#contract/reading.ts'
+import { listReadingLogs, moveProgress, startReading } from '#contract/reading/reading.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'

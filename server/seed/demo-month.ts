@@ -6,9 +6,9 @@ import type { Db } from '#server/db/types.ts'
 import { seedFor } from '#server/quiz/quiz-opening.ts'
 import { findQuiz } from '#server/quiz/quiz-rows.ts'
 import { submit } from '#server/quiz/submit-attempt.ts'
+import { typeMinutes } from '#server/reading/minutes/type-minutes.ts'
 import { changeProgress } from '#server/reading/move-progress.ts'
 import { beginReading } from '#server/reading/start-reading.ts'
-import { typeMinutes } from '#server/sessions/type-minutes.ts'
 
 const DAY_MS = 86_400_000
 export const DEMO_TIME_ZONE = 'UTC'

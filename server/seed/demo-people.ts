@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { CONSENT } from '#contract/family.ts'
+import { CONSENT } from '#contract/family/family.ts'
 import { newId } from '#server/db/new-id.ts'
 import { surprises } from '#server/db/schema/surprises.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'

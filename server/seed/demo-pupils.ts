@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { SCHOOL_CONSENT } from '#contract/roster.ts'
+import { SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import { addDays, daysBetween, readingDay } from '#domain/calendar.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
 import { newId } from '#server/db/new-id.ts'

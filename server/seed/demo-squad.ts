@@ -1,11 +1,11 @@
 import { addDays, readingDay } from '#domain/calendar.ts'
 import type { ChallengeType } from '#domain/challenges.ts'
 import { clockOfZone } from '#domain/reading-clock.ts'
-import { addMember } from '#server/activity/add-member.ts'
 import type { Db } from '#server/db/types.ts'
+import { addMember } from '#server/squads/add-member.ts'
+import { takePart } from '#server/squads/challenges/join-challenge.ts'
+import { createChallenge } from '#server/squads/challenges/lead-challenges.ts'
 import { createSquad } from '#server/squads/create-squad.ts'
-import { takePart } from '#server/squads/join-challenge.ts'
-import { createChallenge } from '#server/squads/lead-challenges.ts'
 import { QUARTER_DAYS } from './demo-quarter.ts'
 
 const DAY_MS = 86_400_000

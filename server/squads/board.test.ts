@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setOnLeaderboard } from '#contract/family-squads.ts'
+import { setOnLeaderboard } from '#contract/family/family-squads.ts'
 import {
   getLeaderboard,
   type Leaderboard,
   listSquadMembers,
   type SquadMember,
-} from '#contract/squads.ts'
-import { recordActivity } from '#server/activity/record-activity.ts'
+} from '#contract/squads/squads.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readingGoals } from '#server/db/schema/family.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { guardians } from '#server/db/schema/users.ts'
+import { recordActivity } from '#server/rewards/record-activity.ts'
 import { aBook, aFamily, aStudent, aUser } from '#server/test/builders.ts'
 import { aClass, aSquad, putIn } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'

@@ -5,8 +5,8 @@ import {
   type ChildSquads,
   listChildSquads,
   refuseSquad,
-} from '#contract/family-squads.ts'
-import { joinSquad, listMySquads } from '#contract/squads.ts'
+} from '#contract/family/family-squads.ts'
+import { joinSquad, listMySquads } from '#contract/squads/squads.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { aFamily, aStudent } from '#server/test/builders.ts'
 import { aClass, aSquad, putIn } from '#server/test/squad-builders.ts'

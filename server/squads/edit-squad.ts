@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Squad, SquadChange } from '#contract/squads.ts'
+import type { Squad, SquadChange } from '#contract/squads/squads.ts'
+import { checkWords } from '#server/accounts/people/kind-words.ts'
 import { AppError } from '#server/app-error.ts'
 import { squads } from '#server/db/schema/squads.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkWords } from '#server/users/kind-words.ts'
 import { leaderIn } from './membership.ts'
 import { SQUAD_COLUMNS } from './squad-rows.ts'
 

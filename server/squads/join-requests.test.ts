@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agreeToSquad } from '#contract/family-squads.ts'
+import { agreeToSquad } from '#contract/family/family-squads.ts'
+import { getClassOverview, listTeacherClasses } from '#contract/school/teacher.ts'
 import {
   approveJoinRequest,
   declineJoinRequest,
   type JoinRequest,
   listJoinRequests,
-} from '#contract/join-requests.ts'
+} from '#contract/squads/join-requests.ts'
 import {
   getLeaderboard,
   joinSquad,
   listMySquads,
   listSquadMembers,
   listSquadRequests,
-} from '#contract/squads.ts'
-import { getClassOverview, listTeacherClasses } from '#contract/teacher.ts'
+} from '#contract/squads/squads.ts'
 import { recordLooks } from '#server/db/schema/family.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'

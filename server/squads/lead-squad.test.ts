@@ -1,24 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createChallenge } from '#contract/challenges.ts'
+import { createChallenge } from '#contract/squads/challenges.ts'
 import {
   closeClass,
   type LeaderlessClass,
   listLeaderlessClasses,
   nameLeader,
-} from '#contract/join-requests.ts'
+} from '#contract/squads/join-requests.ts'
 import {
   createSquad,
   editSquad,
   leaveSquad,
   listMySquads,
   listSquadMembers,
-} from '#contract/squads.ts'
-import { leaveAllSquads } from '#server/activity/leave-squad.ts'
+} from '#contract/squads/squads.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
 import { aClass, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { leaveAllSquads } from './end-membership.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BoardRow, GoalRow, Leaderboard } from '#contract/squads.ts'
+import type { BoardRow, GoalRow, Leaderboard } from '#contract/squads/squads.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { USUAL_GOALS } from '#domain/goals.ts'
 import { BOARD_ROWS, type SquadRole, weekOf } from '#domain/squads.ts'

@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { LeaderlessClass } from '#contract/join-requests.ts'
-import { addMember } from '#server/activity/add-member.ts'
-import { closeSquad, passLead } from '#server/activity/leave-squad.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
+import type { LeaderlessClass } from '#contract/squads/join-requests.ts'
+import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
-import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { squads } from '#server/db/schema/squads.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { addMember } from './add-member.ts'
+import { closeSquad, passLead } from './end-membership.ts'
 import type { Asker } from './membership.ts'
 
 const MOST_SHOWN = 100

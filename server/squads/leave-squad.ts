@@ -1,14 +1,14 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Leaving } from '#contract/squads.ts'
-import { closeSquad, passLead, takeOutOfSquad } from '#server/activity/leave-squad.ts'
-import { lockReader } from '#server/activity/lock-reader.ts'
+import type { Leaving } from '#contract/squads/squads.ts'
+import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
-import { recordSecurityEvent } from '#server/audit/record-security-event.ts'
 import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { closeSquad, passLead, takeOutOfSquad } from './end-membership.ts'
 import type { Asker } from './membership.ts'
 
 type Place = { squadId: number; userId: string }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SquadMember } from '#contract/squads.ts'
+import type { SquadMember } from '#contract/squads/squads.ts'
 import { MOST_MEMBERS, type SquadRole } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import {

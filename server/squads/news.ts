@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SquadNews } from '#contract/squads.ts'
+import type { SquadNews } from '#contract/squads/squads.ts'
 import { BADGES } from '#domain/badges.ts'
 import type { NewsKind, Reaction } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
-import { hasBadge } from './challenge-badge.ts'
+import { hasBadge } from './challenges/challenge-badge.ts'
 import { type Costume, heroOf, isShown, memberIn } from './membership.ts'
 
 /** What of the ledger is news. Minutes are nobody's business: children are not compared by them. */

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  agreeToSquad,
+  listChildSquads,
+  refuseSquad,
+  setOnLeaderboard,
+} from '#contract/family/family-squads.ts'
+import {
   createChallenge as createChallengeCall,
   editChallenge as editChallengeCall,
   endChallenge as endChallengeCall,
   joinChallenge as joinChallengeCall,
   listChallenges,
-} from '#contract/challenges.ts'
-import {
-  agreeToSquad,
-  listChildSquads,
-  refuseSquad,
-  setOnLeaderboard,
-} from '#contract/family-squads.ts'
+} from '#contract/squads/challenges.ts'
 import {
   approveJoinRequest,
   closeClass,
@@ -20,7 +20,7 @@ import {
   listJoinRequests,
   listLeaderlessClasses,
   nameLeader as nameLeaderCall,
-} from '#contract/join-requests.ts'
+} from '#contract/squads/join-requests.ts'
 import {
   createSquad as createSquadCall,
   editSquad as editSquadCall,
@@ -36,21 +36,21 @@ import {
   renewSquadCode,
   type SquadMember,
   setSquadRole,
-} from '#contract/squads.ts'
-import { studentsAmong } from '#server/audit/class-children.ts'
-import { recorded } from '#server/audit/recorded.ts'
+} from '#contract/squads/squads.ts'
+import { studentsAmong } from '#server/accounts/audit/class-children.ts'
+import { recorded } from '#server/accounts/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { challengesWithProgress } from './challenge-rows.ts'
+import { challengesWithProgress } from './challenges/challenge-rows.ts'
+import { joinChallenge } from './challenges/join-challenge.ts'
+import { createChallenge, editChallenge, endChallenge } from './challenges/lead-challenges.ts'
 import { agree, childSquadsOf, refuse, showOnLeaderboard } from './child-squads.ts'
 import { createSquad, renewCode } from './create-squad.ts'
 import { editSquad } from './edit-squad.ts'
-import { joinChallenge } from './join-challenge.ts'
 import { approveRequest, declineRequest, joinRequestsOf } from './join-requests.ts'
 import { joinSquad } from './join-squad.ts'
-import { createChallenge, editChallenge, endChallenge } from './lead-challenges.ts'
 import { removeMember, setRole } from './lead-members.ts'
 import { leaderboardOf } from './leaderboard.ts'
 import { closeLeaderless, leaderlessClasses, nameLeader } from './leaderless.ts'

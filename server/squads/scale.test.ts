@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Challenge, listChallenges } from '#contract/challenges.ts'
+import { type Challenge, listChallenges } from '#contract/squads/challenges.ts'
 import {
   getLeaderboard,
   joinSquad,
   type Leaderboard,
   listSquadMembers,
   listSquadNews,
-} from '#contract/squads.ts'
+} from '#contract/squads/squads.ts'
 import { newId } from '#server/db/new-id.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aClass, aPupilOf } from '#server/test/squad-builders.ts'

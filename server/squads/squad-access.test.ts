@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import {
   createChallenge,
   editChallenge,
   endChallenge,
   joinChallenge,
   listChallenges,
-} from '#contract/challenges.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { listJoinRequests } from '#contract/join-requests.ts'
+} from '#contract/squads/challenges.ts'
+import { listJoinRequests } from '#contract/squads/join-requests.ts'
 import {
   editSquad,
   getLeaderboard,
@@ -19,7 +19,7 @@ import {
   renewSquadCode,
   type SquadNews,
   setSquadRole,
-} from '#contract/squads.ts'
+} from '#contract/squads/squads.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
 import { aChallenge, aClass, aSquad, aTeacher } from '#server/test/squad-builders.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'

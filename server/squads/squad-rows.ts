@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Membership, SquadName } from '#contract/squads.ts'
+import type { Membership, SquadName } from '#contract/squads/squads.ts'
 import { MOST_SQUADS } from '#domain/squads.ts'
 import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts'
 import type { Reader } from '#server/db/types.ts'

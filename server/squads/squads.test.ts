@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listUserBadges } from '#contract/badges.ts'
+import { listUserBadges } from '#contract/rewards/badges.ts'
 import {
   createSquad,
   getLeaderboard,
@@ -10,7 +10,7 @@ import {
   removeSquadMember,
   renewSquadCode,
   setSquadRole,
-} from '#contract/squads.ts'
+} from '#contract/squads/squads.ts'
 import { aFamily, aStudent, aUser } from '#server/test/builders.ts'
 import { aClass, aPupilOf, aSquad, aTeacher } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'

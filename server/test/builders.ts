@@ -6,7 +6,7 @@ import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
-import { record } from '#server/points/ledger.ts'
+import { record } from '#server/rewards/points/ledger.ts'
 import { TEST_NOW } from './test-app.ts'
 
 type UserRow = typeof users.$inferSelect

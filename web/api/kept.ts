@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/ui/later.tsx'
+import { whenIdle } from '#web/ui/states/later.tsx'
 
 /** Reads that are kept for a device without a network; everything else is asked anew or not shown. */
 const KEPT =

@@ -1,4 +1,4 @@
-import { LEFT, SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
+import { LEFT, SIGNED_IN_MARK } from '#contract/accounts/signed-in-mark.ts'
 import { setCookie } from './browser-cookie.ts'
 
 /** No session lasts longer. */

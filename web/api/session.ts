@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type CurrentUser, getCurrentUser, signOut } from '#contract/auth.ts'
-import { celebrations } from '#web/ui/celebration-store.ts'
+import { type CurrentUser, getCurrentUser, signOut } from '#contract/accounts/auth.ts'
+import { celebrations } from '#web/ui/celebration/celebration-store.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
 import { forgetDevice, ownDevice } from './kept.ts'
 import { queryClient } from './query.ts'

@@ -1,4 +1,4 @@
-import { getSettings } from '#contract/settings.ts'
+import { getSettings } from '#contract/accounts/settings.ts'
 import { query } from './query.ts'
 
 /** The reading settings of whoever is signed in; read once, then kept up to date by the one who saves. */

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { celebrations } from '#web/ui/celebration-store.ts'
-import { afterFirstPage, later } from '#web/ui/later.tsx'
-import { toasts } from '#web/ui/toast-store.ts'
+import { celebrations } from '#web/ui/celebration/celebration-store.ts'
+import { toasts } from '#web/ui/overlays/toast-store.ts'
+import { afterFirstPage, later } from '#web/ui/states/later.tsx'
 
-const Toaster = later<object>(async () => (await import('#web/ui/toaster.tsx')).Toaster)
+const Toaster = later<object>(async () => (await import('#web/ui/overlays/toaster.tsx')).Toaster)
 const CelebrationStage = later<object>(
-  async () => (await import('#web/ui/celebration-stage.tsx')).CelebrationStage,
+  async () => (await import('#web/ui/celebration/celebration-stage.tsx')).CelebrationStage,
 )
 
 /**

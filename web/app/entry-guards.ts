@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 
 /** A hero who is not set up goes to /onboarding first, and an adult to confirm their address (spec 2). */

@@ -1,5 +1,5 @@
 import { Tassel } from '#web/art/tassel.tsx'
-import { Loading } from '#web/ui/loading.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
 
 /** The wait before the first screen, and while a screen's code is on its way. */
 export function Opening() {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { avatarLetter, displayName } from '#web/api/session.ts'
 import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 

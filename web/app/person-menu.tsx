@@ -9,12 +9,19 @@ import {
   SlidersHorizontal,
   Store,
 } from 'lucide-react'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { displayName } from '#web/api/session.ts'
 import { useLeave } from '#web/offline/use-leave.tsx'
-import { type Asked, Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { notify } from '#web/ui/toast-store.ts'
+import {
+  type Asked,
+  Menu,
+  MenuItem,
+  MenuLabel,
+  MenuLink,
+  MenuSeparator,
+} from '#web/ui/overlays/menu.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
 import { PersonButton } from './person-button.tsx'
 
 /** Everything of the signed-in person, and what is for grown-ups. */

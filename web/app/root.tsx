@@ -1,6 +1,6 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { sessionMark } from '#web/api/session-mark.ts'
-import { later } from '#web/ui/later.tsx'
+import { later } from '#web/ui/states/later.tsx'
 import { AppliedSettings } from './apply-settings.tsx'
 import { useIdle } from './use-idle.ts'
 

@@ -9,11 +9,11 @@ import {
   redirect,
   useRouteContext,
 } from '@tanstack/react-router'
-import type { CurrentUser } from '#contract/auth.ts'
-import { OPENID_REFUSALS } from '#contract/openid-pages.ts'
+import type { CurrentUser } from '#contract/accounts/auth.ts'
+import { OPENID_REFUSALS } from '#contract/accounts/openid-pages.ts'
+import { pathAfterSignIn } from '#web/accounts/sign-in/after-sign-in.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { currentUserQuery } from '#web/api/session.ts'
-import { pathAfterSignIn } from '#web/sign-in/after-sign-in.ts'
 import { mustBeStudent, mustBeUnverified, sendToOnboarding } from './entry-guards.ts'
 import { Opening } from './opening.tsx'
 import { Root } from './root.tsx'
@@ -33,7 +33,10 @@ const root = createRootRouteWithContext<Context>()({
   notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
 })
 
-const Landing = lazyRouteComponent(() => import('#web/landing/landing-screen.tsx'), 'LandingScreen')
+const Landing = lazyRouteComponent(
+  () => import('#web/accounts/landing/landing-screen.tsx'),
+  'LandingScreen',
+)
 const Dashboard = lazyRouteComponent(
   () => import('#web/dashboard/dashboard-screen.tsx'),
   'DashboardScreen',
@@ -74,7 +77,10 @@ const signIn = createRoute({
       throw redirect({ href: pathAfterSignIn(context.user, search.next), replace: true })
     }
   },
-  component: lazyRouteComponent(() => import('#web/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(
+    () => import('#web/accounts/sign-in/sign-in-screen.tsx'),
+    'SignInScreen',
+  ),
 })
 
 const signUp = createRoute({
@@ -84,14 +90,20 @@ const signUp = createRoute({
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: PATHS.home })
   },
-  component: lazyRouteComponent(() => import('#web/sign-in/sign-up-screen.tsx'), 'SignUpScreen'),
+  component: lazyRouteComponent(
+    () => import('#web/accounts/sign-in/sign-up-screen.tsx'),
+    'SignUpScreen',
+  ),
 })
 
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: PATHS.verifyEmail,
   beforeLoad: ({ context, location }) => mustBeUnverified(context.user, location.href),
-  component: lazyRouteComponent(() => import('#web/sign-in/verify-email.tsx'), 'VerifyEmail'),
+  component: lazyRouteComponent(
+    () => import('#web/accounts/sign-in/verify-email.tsx'),
+    'VerifyEmail',
+  ),
 })
 
 /** Reached from a mail, by people who are signed out as well. */
@@ -100,7 +112,7 @@ const unsubscribe = createRoute({
   path: PATHS.unsubscribe,
   validateSearch: searchOf({ token: text(200) }),
   component: lazyRouteComponent(
-    () => import('#web/unsubscribe/unsubscribe-screen.tsx'),
+    () => import('#web/family/unsubscribe/unsubscribe-screen.tsx'),
     'UnsubscribeScreen',
   ),
 })
@@ -121,7 +133,7 @@ const onboarding = createRoute({
   path: PATHS.onboarding,
   beforeLoad: ({ context }) => mustBeStudent(context.user),
   component: lazyRouteComponent(
-    () => import('#web/onboarding/onboarding-screen.tsx'),
+    () => import('#web/accounts/onboarding/onboarding-screen.tsx'),
     'OnboardingScreen',
   ),
 })
@@ -155,7 +167,10 @@ const library = createRoute({
     level: whole(1, 10),
     scope: oneOf('all', 'library'),
   }),
-  component: lazyRouteComponent(() => import('#web/library/library-screen.tsx'), 'LibraryScreen'),
+  component: lazyRouteComponent(
+    () => import('#web/reading/library/library-screen.tsx'),
+    'LibraryScreen',
+  ),
 })
 
 const noQuiz = createRoute({
@@ -173,7 +188,7 @@ const quiz = createRoute({
 })
 
 const ScannerScreen = lazyRouteComponent(
-  () => import('#web/scanner/scanner-screen.tsx'),
+  () => import('#web/books/scanner/scanner-screen.tsx'),
   'ScannerScreen',
 )
 
@@ -187,7 +202,7 @@ const screens = [
     getParentRoute: () => inShell,
     path: `${PATHS.quizView}/$bookId`,
     component: lazyRouteComponent(
-      () => import('#web/quiz-view/quiz-view-screen.tsx'),
+      () => import('#web/quiz/key/quiz-view-screen.tsx'),
       'QuizViewScreen',
     ),
   }),
@@ -195,7 +210,7 @@ const screens = [
     getParentRoute: () => inShell,
     path: PATHS.progress,
     component: lazyRouteComponent(
-      () => import('#web/progress/progress-screen.tsx'),
+      () => import('#web/reading/progress/progress-screen.tsx'),
       'ProgressScreen',
     ),
   }),
@@ -204,7 +219,7 @@ const screens = [
     path: PATHS.settings,
     validateSearch: searchOf({ refused: oneOf(...OPENID_REFUSALS) }),
     component: lazyRouteComponent(
-      () => import('#web/settings/settings-screen.tsx'),
+      () => import('#web/accounts/settings/settings-screen.tsx'),
       'SettingsScreen',
     ),
   }),
@@ -218,7 +233,10 @@ const screens = [
     getParentRoute: () => inShell,
     path: PATHS.games,
     validateSearch: searchOf({ game: oneOf('runner', 'quest') }),
-    component: lazyRouteComponent(() => import('#web/games/games-screen.tsx'), 'GamesScreen'),
+    component: lazyRouteComponent(
+      () => import('#web/dashboard/games/games-screen.tsx'),
+      'GamesScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => inShell,
@@ -227,7 +245,7 @@ const screens = [
       child: uuid,
       view: oneOf('family', 'care', 'report', 'privacy'),
     }),
-    component: lazyRouteComponent(() => import('#web/parent/parent-screen.tsx'), 'ParentScreen'),
+    component: lazyRouteComponent(() => import('#web/family/parent-screen.tsx'), 'ParentScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
@@ -239,14 +257,14 @@ const screens = [
       view: oneOf('figures', 'roster', 'talks', 'books'),
       group: uuid,
     }),
-    component: lazyRouteComponent(() => import('#web/teacher/teacher-screen.tsx'), 'TeacherScreen'),
+    component: lazyRouteComponent(() => import('#web/school/teacher-screen.tsx'), 'TeacherScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureBox,
     validateSearch: searchOf({ tab: text(20) }),
     component: lazyRouteComponent(
-      () => import('#web/treasure-box/treasure-box-screen.tsx'),
+      () => import('#web/prizes/box/treasure-box-screen.tsx'),
       'TreasureBoxScreen',
     ),
   }),
@@ -255,7 +273,7 @@ const screens = [
     path: PATHS.treasureStore,
     validateSearch: searchOf({ tab: text(20) }),
     component: lazyRouteComponent(
-      () => import('#web/treasure-store/treasure-store-screen.tsx'),
+      () => import('#web/prizes/store/treasure-store-screen.tsx'),
       'TreasureStoreScreen',
     ),
   }),

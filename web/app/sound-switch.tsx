@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
 import { settingsQuery } from '#web/api/settings.ts'
 import { useSaveSettings } from '#web/api/use-save-settings.ts'
-import { allowSound, play } from '#web/ui/sound.ts'
-import type { Notice } from '#web/ui/toast-store.ts'
+import { allowSound, play } from '#web/ui/celebration/sound.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 const SAID: Record<'on' | 'off', Notice> = {
   on: { title: 'Sounds are on', description: 'You hear short sounds now.' },

@@ -1,5 +1,5 @@
+import { tellTimeZone as tellTimeZoneCall } from '#contract/accounts/time-zone.ts'
 import { TIME_ZONE_COOKIE } from '#contract/drawn-page.ts'
-import { tellTimeZone as tellTimeZoneCall } from '#contract/time-zone.ts'
 import { setCookie } from '#web/api/browser-cookie.ts'
 import { queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'

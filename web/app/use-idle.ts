@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '#web/ui/later.tsx'
+import { whenIdle } from '#web/ui/states/later.tsx'
 
 /** Whether the first page stands and the browser has nothing better to do. */
 export function useIdle(): boolean {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Award } from 'lucide-react'
 import { useId } from 'react'
-import type { BadgeProgress } from '#contract/badges.ts'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/dashboard/dashboard.ts'
+import type { BadgeProgress } from '#contract/rewards/badges.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { SpeechButton } from '#web/ui/speech-button.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 
 export function AchievementsPanel({

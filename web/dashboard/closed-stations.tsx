@@ -1,6 +1,6 @@
 import { LibraryBig, ScanBarcode } from 'lucide-react'
-import type { Dashboard } from '#contract/dashboard.ts'
-import { later } from '#web/ui/later.tsx'
+import type { Dashboard } from '#contract/dashboard/dashboard.ts'
+import { later } from '#web/ui/states/later.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 
 // These two panels are closed at first (spec 2): the page stands without what they hold.

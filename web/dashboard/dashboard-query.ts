@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getDashboard } from '#contract/dashboard.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { tellReadingNow } from '#web/reading/use-reading-clock.ts'

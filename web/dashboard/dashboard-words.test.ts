@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { aDashboard, aReader } from '#web/api/test/answers.ts'
 import { daysNote, greetingName, stampDays, streakLine, weekNote } from './dashboard-words.ts'
 

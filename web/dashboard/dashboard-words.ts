@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { grouped } from '#domain/grouped.ts'
 

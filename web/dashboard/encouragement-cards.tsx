@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, MailOpen } from 'lucide-react'
-import { getDashboard } from '#contract/dashboard.ts'
-import { type Encouragement, putAwayEncouragement } from '#contract/encouragement.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import { type Encouragement, putAwayEncouragement } from '#contract/family/encouragement.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { SpeechButton } from '#web/ui/speech-button.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
 
 /** What a grown-up wrote to the reader; absent while there is nothing. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { StampCard } from '#web/art/stamp-card.tsx'

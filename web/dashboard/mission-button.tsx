@@ -1,13 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Check, Clock, Play } from 'lucide-react'
 import { useState } from 'react'
-import type { Mission } from '#contract/missions.ts'
+import type { Mission } from '#contract/rewards/missions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { later } from '#web/ui/states/later.tsx'
 import { placeOf } from './mission-words.ts'
 import { useReportMission, useStartMission } from './use-missions.ts'
 
-const Confirm = later(async () => (await import('#web/ui/confirm.tsx')).Confirm)
+const Confirm = later(async () => (await import('#web/ui/overlays/confirm.tsx')).Confirm)
 
 /** START for available and pending, CONTINUE for in progress, DONE for completed (spec 4). */
 export function MissionButton({ mission }: { mission: Mission }) {

@@ -1,4 +1,4 @@
-import type { Mission } from '#contract/missions.ts'
+import type { Mission } from '#contract/rewards/missions.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { READ_NOW } from '#web/reading/read-now-panel.tsx'
 

@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import type { DailyMissions } from '#contract/missions.ts'
+import type { DailyMissions } from '#contract/rewards/missions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
-import { notify } from '#web/ui/toast-store.ts'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { later } from '#web/ui/states/later.tsx'
 import { ALL_BEGUN, SWAP_USED } from './notices.ts'
 import { useSwapMission } from './use-missions.ts'
 

@@ -1,6 +1,6 @@
-import type { Mission } from '#contract/missions.ts'
+import type { Mission } from '#contract/rewards/missions.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { Notice } from '#web/ui/toast-store.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 export const SWAP_USED: Notice = {
   title: 'One swap a day',

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { BookPick } from '#contract/books.ts'
+import type { BookPick } from '#contract/books/books.ts'
 import { BookCover } from '#web/art/cover.tsx'
-import { BookLabels } from '#web/scan/book-labels.tsx'
-import { AddButton, ReadButton } from '#web/scan/book-steps.tsx'
-import { SpeechButton } from '#web/ui/speech-button.tsx'
+import { BookLabels } from '#web/books/book-labels.tsx'
+import { AddButton, ReadButton } from '#web/books/book-steps.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 
 interface PickCardProps {
   pick: BookPick

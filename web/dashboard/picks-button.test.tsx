@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { BookPick } from '#contract/books.ts'
+import type { BookPick } from '#contract/books/books.ts'
 import { aBook, anOwnBook, aReadingLog } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'

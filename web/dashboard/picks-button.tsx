@@ -1,7 +1,7 @@
 import { BookHeart } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { later } from '#web/ui/states/later.tsx'
 
 const PicksDialog = later(async () => (await import('./picks-dialog.tsx')).PicksDialog)
 

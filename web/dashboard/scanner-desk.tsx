@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { PATHS } from '#web/api/paths.ts'
-import { CodeEntry } from '#web/scan/code-entry.tsx'
-import { useScan } from '#web/scan/use-scan.ts'
+import { CodeEntry } from '#web/books/code-entry.tsx'
+import { useScan } from '#web/books/use-scan.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { later } from '#web/ui/states/later.tsx'
 
-const BookDialog = later(async () => (await import('#web/scan/book-dialog.tsx')).BookDialog)
+const BookDialog = later(async () => (await import('#web/books/book-dialog.tsx')).BookDialog)
 
 /** What the scanner's panel holds. */
 export function ScannerDesk() {

@@ -1,5 +1,5 @@
 import { Award, BookCheck, CalendarCheck, ChartColumnIncreasing, Star } from 'lucide-react'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { grouped } from '#domain/grouped.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'

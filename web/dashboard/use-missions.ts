@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { getDashboard } from '#contract/dashboard.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import {
   type DailyMissions,
   type Mission,
   reportMission,
   startMission,
   swapMission,
-} from '#contract/missions.ts'
+} from '#contract/rewards/missions.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
-import { play } from '#web/ui/sound.ts'
-import { notify } from '#web/ui/toast-store.ts'
+import { play } from '#web/ui/celebration/sound.ts'
+import { notify } from '#web/ui/overlays/toast-store.ts'
 import { missionFailed, missionSwapped, waitsForGrownUp } from './notices.ts'
 
 type Call = typeof startMission | typeof reportMission | typeof swapMission

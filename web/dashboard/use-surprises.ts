@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { openSurprises } from '#contract/surprises.ts'
+import { openSurprises } from '#contract/rewards/surprises.ts'
 import { request } from '#web/api/request.ts'
 
 /** Opens what came while the reader was away and celebrates it: each once, whatever the tabs. */

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
+import { allowSound, play, type SoundName } from '#web/ui/celebration/sound.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { allowSound, play, type SoundName } from '#web/ui/sound.ts'
-import { SpeechButton } from '#web/ui/speech-button.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { Specimen } from './specimen.tsx'
 
 const SOUNDS: readonly SoundName[] = ['tap', 'stamp', 'right', 'notQuite', 'badge']

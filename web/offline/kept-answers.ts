@@ -1,4 +1,4 @@
-import type { Book, KnownCode } from '#contract/books.ts'
+import type { Book, KnownCode } from '#contract/books/books.ts'
 import {
   changeKept,
   dropKept,

@@ -1,4 +1,4 @@
-import { Confirm } from '#web/ui/confirm.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
 
 interface LeaveQuestionProps {
   /** So many things were not sent. */

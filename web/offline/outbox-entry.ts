@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { NewAttempt } from '#contract/quiz.ts'
-import type { TypedMinutes, tellOfflineReading } from '#contract/sessions.ts'
+import type { NewAttempt } from '#contract/quiz/quiz.ts'
+import type { TypedMinutes, tellOfflineReading } from '#contract/reading/sessions.ts'
 
 /** What can be done without a network. Each is safe to send twice. */
 export type Work =

@@ -1,4 +1,4 @@
-import type { AttemptResult } from '#contract/quiz.ts'
+import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { clockKey, deviceStore } from './device-store.ts'
 import { bookOf, type Entry, type Work } from './outbox-entry.ts'

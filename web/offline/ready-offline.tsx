@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CurrentUser } from '#contract/auth.ts'
+import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { startOffline } from './start-offline.ts'
 
 /** Stands around every page of somebody signed in, with or without the shell. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { listBooks } from '#contract/books.ts'
-import { getQuiz } from '#contract/quiz.ts'
-import { getReadingNow } from '#contract/sessions.ts'
+import { listBooks } from '#contract/books/books.ts'
+import { getQuiz } from '#contract/quiz/quiz.ts'
+import { getReadingNow } from '#contract/reading/sessions.ts'
 import { touchedBy } from './touched.ts'
 
 it('a book that arrived moves the shelf, and leaves the clock and a quiz on the screen alone', () => {

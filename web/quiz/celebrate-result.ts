@@ -1,6 +1,6 @@
-import type { AttemptResult } from '#contract/quiz.ts'
-import { celebrateEarned } from '#web/ui/celebrate-earned.ts'
-import { notify } from '#web/ui/toast-store.ts'
+import type { AttemptResult } from '#contract/quiz/quiz.ts'
+import { celebrateEarned } from '#web/ui/celebration/celebrate-earned.ts'
+import { notify } from '#web/ui/overlays/toast-store.ts'
 import { quizCompleted } from './notices.ts'
 import { playResult } from './result-sound.ts'
 

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import type { Quiz } from '#contract/quiz.ts'
+import type { Quiz } from '#contract/quiz/quiz.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { closedWords, correctionNote } from './quiz-words.ts'

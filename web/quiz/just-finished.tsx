@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type AttemptResult, type Quiz, submitAttempt } from '#contract/quiz.ts'
+import { type AttemptResult, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { request } from '#web/api/request.ts'
 import { celebrateResult } from './celebrate-result.ts'
 

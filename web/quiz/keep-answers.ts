@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { type AttemptResult, type NewAttempt, type Quiz, submitAttempt } from '#contract/quiz.ts'
+import {
+  type AttemptResult,
+  type NewAttempt,
+  type Quiz,
+  submitAttempt,
+} from '#contract/quiz/quiz.ts'
 import { NoNetworkError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { dropQuiz, noteChoice } from '#web/offline/kept-answers.ts'

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { getQuiz, type Quiz, unlockQuiz } from '#contract/quiz.ts'
+import { getQuiz, type Quiz, unlockQuiz } from '#contract/quiz/quiz.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { WayOn } from './way-on.tsx'
 
 /** A grown-up opens the quiz with the monitor code. */

@@ -3,8 +3,8 @@ import { LibraryBig } from 'lucide-react'
 import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /** /quiz without a book (spec 2). */
 export function NoQuiz() {

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { Notice } from '#web/ui/toast-store.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 /** After the answers are in (spec 8). */
 export function quizCompleted(): Notice {

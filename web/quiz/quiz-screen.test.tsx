@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { AttemptResult, Quiz } from '#contract/quiz.ts'
+import type { AttemptResult, Quiz } from '#contract/quiz/quiz.ts'
 import { NOTHING_EARNED } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'

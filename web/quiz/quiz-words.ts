@@ -1,4 +1,4 @@
-import type { Quiz, QuizAttempt } from '#contract/quiz.ts'
+import type { Quiz, QuizAttempt } from '#contract/quiz/quiz.ts'
 
 /** What a quiz is, said openly: who wrote it, or that it is the child's own telling (product 5). */
 export const KIND_WORDS: Record<Quiz['kind'], string> = {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type QuizAttempt, tellReadHow } from '#contract/quiz.ts'
+import { type QuizAttempt, tellReadHow } from '#contract/quiz/quiz.ts'
 import { request } from '#web/api/request.ts'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { notify } from '#web/ui/toast-store.ts'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
 import { readHowFailed } from './notices.ts'
 
 type ReadHow = NonNullable<QuizAttempt['readHow']>

@@ -1,6 +1,6 @@
-import type { AttemptResult } from '#contract/quiz.ts'
+import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { percentCorrect, resultBand } from '#domain/quiz.ts'
-import { play } from '#web/ui/sound.ts'
+import { play } from '#web/ui/celebration/sound.ts'
 
 /** A badge is heard once the result has been. */
 const BADGE_AFTER_MS = 500

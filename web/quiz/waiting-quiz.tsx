@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { AttemptResult } from '#contract/quiz.ts'
+import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { outbox } from '#web/offline/outbox.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'

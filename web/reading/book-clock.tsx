@@ -1,4 +1,4 @@
-import type { Book } from '#contract/books.ts'
+import type { Book } from '#contract/books/books.ts'
 import { ReadingClock } from './reading-clock.tsx'
 import { useReadingNow } from './use-reading-clock.ts'
 

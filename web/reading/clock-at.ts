@@ -1,4 +1,4 @@
-import type { ReadingTimer } from '#contract/sessions.ts'
+import type { ReadingTimer } from '#contract/reading/sessions.ts'
 import { ASK_AFTER_MINUTES, seenAt, type TimerState, timerState } from '#domain/reading-session.ts'
 
 /**

@@ -5,7 +5,7 @@ import {
   type ReadingTimer,
   startTimer,
   type TypedMinutes,
-} from '#contract/sessions.ts'
+} from '#contract/reading/sessions.ts'
 import { NoNetworkError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { noteClockEnded } from '#web/offline/kept-answers.ts'

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { type ReadingNow, TypedMinutes } from '#contract/sessions.ts'
+import { type ReadingNow, TypedMinutes } from '#contract/reading/sessions.ts'
 import { TYPED_DAYS, type TypedDay } from '#domain/reading-session.ts'
 import { requestKey } from '#web/api/request-key.ts'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import type { TypedForm } from './use-reading-clock.ts'
 
 const DAY_WORDS: Record<TypedDay, string> = { today: 'Today', yesterday: 'Yesterday' }

@@ -1,6 +1,6 @@
-import type { SavedSession } from '#contract/sessions.ts'
+import type { SavedSession } from '#contract/reading/sessions.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { Notice } from '#web/ui/toast-store.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { resultHint, resultTitle } from './reading-words.ts'
 
 export const CLOCK_FAILED: Notice = {

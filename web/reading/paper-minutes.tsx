@@ -1,8 +1,8 @@
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
-import type { ReadingNow } from '#contract/sessions.ts'
+import type { ReadingNow } from '#contract/reading/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
+import { later } from '#web/ui/states/later.tsx'
 
 const MinutesDialog = later(async () => (await import('./minutes-dialog.tsx')).MinutesDialog)
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ReadingNow } from '#contract/sessions.ts'
+import type { ReadingNow } from '#contract/reading/sessions.ts'
 import { aBook, anOpenReading, aReadingNow, aSavedSession, aTimer } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'

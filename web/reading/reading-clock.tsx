@@ -1,9 +1,9 @@
 import { CircleStop, Pause, Play, Timer } from 'lucide-react'
 import { useState } from 'react'
-import type { ReadingNow, ReadingTimer } from '#contract/sessions.ts'
+import type { ReadingNow, ReadingTimer } from '#contract/reading/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { later } from '#web/ui/later.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { later } from '#web/ui/states/later.tsx'
 import { clockFace, STATE_WORDS } from './reading-words.ts'
 import { useClock, usePauseClock, useStartClock } from './use-reading-clock.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ReadingTimer } from '#contract/sessions.ts'
-import { later } from '#web/ui/later.tsx'
+import type { ReadingTimer } from '#contract/reading/sessions.ts'
+import { later } from '#web/ui/states/later.tsx'
 import { usePing, useReadingNow } from './use-reading-clock.ts'
 
 const StillReading = later(async () => (await import('./still-reading.tsx')).StillReading)

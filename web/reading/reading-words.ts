@@ -1,4 +1,4 @@
-import type { SavedSession } from '#contract/sessions.ts'
+import type { SavedSession } from '#contract/reading/sessions.ts'
 import type { TimerState } from '#domain/reading-session.ts'
 
 /** '0:05', '12:00', '1:02:03'. */

@@ -1,8 +1,8 @@
 import { BookOpen, CircleStop } from 'lucide-react'
 import { useState } from 'react'
-import type { ReadingTimer } from '#contract/sessions.ts'
+import type { ReadingTimer } from '#contract/reading/sessions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useStartClock } from './use-reading-clock.ts'
 
 interface StillReadingProps {

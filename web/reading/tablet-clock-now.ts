@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { OpenReading, ReadingNow, ReadingTimer } from '#contract/sessions.ts'
+import type { OpenReading, ReadingNow, ReadingTimer } from '#contract/reading/sessions.ts'
 import { type Timer, timerState } from '#domain/reading-session.ts'
 
 /** The clock as this device keeps it while no server can, by the server's own rule. */

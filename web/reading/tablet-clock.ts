@@ -1,4 +1,4 @@
-import type { OpenReading, ReadingTimer } from '#contract/sessions.ts'
+import type { OpenReading, ReadingTimer } from '#contract/reading/sessions.ts'
 import {
   pausedAt,
   resumedAt,

@@ -1,12 +1,11 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { getCurrentUser } from '#contract/auth.ts'
-import { listNextBadges, listUserBadges } from '#contract/badges.ts'
-import { listBooks } from '#contract/books.ts'
-import { getDashboard } from '#contract/dashboard.ts'
-import { getProgress } from '#contract/progress.ts'
-import { listReadingLogs } from '#contract/reading.ts'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
+import { listBooks } from '#contract/books/books.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import { getProgress } from '#contract/reading/progress.ts'
+import { listReadingLogs } from '#contract/reading/reading.ts'
 import {
   getReadingNow,
   listReadingSessions,
@@ -19,11 +18,12 @@ import {
   stopTimer,
   type TypedMinutes,
   typeMinutes,
-} from '#contract/sessions.ts'
+} from '#contract/reading/sessions.ts'
+import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
 import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
-import { notify } from '#web/ui/toast-store.ts'
+import { notify } from '#web/ui/overlays/toast-store.ts'
 import { clockAt } from './clock-at.ts'
 import type { KeptMinutes, LastTold } from './clock-here.ts'
 import { CLOCK_FAILED, saveFailed } from './notices.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '#web/ui/toast-store.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import type { CameraFailure } from './camera.ts'
 import { CAMERA_NOTICES } from './scan-notices.ts'
 import type { ScanSubject } from './scan-subject.ts'

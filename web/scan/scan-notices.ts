@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import type { Notice } from '#web/ui/toast-store.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 /** Where a code was scanned or typed; each place has its own words (spec 8). */
 export type ScanPlace = 'dashboard' | 'library' | 'scanner'

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BoardRow, GoalRow } from '#contract/squads.ts'
+import type { BoardRow, GoalRow } from '#contract/squads/squads.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'

@@ -5,8 +5,8 @@ import {
   createChallenge,
   editChallenge,
   NewChallenge,
-} from '#contract/challenges.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+} from '#contract/squads/challenges.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ChallengeForm, type Draft, newDraft } from './challenge-form.tsx'
 import { CHALLENGE_CREATED, challengeChanged } from './notices.ts'
 import { refreshRewards, useSquadCall } from './squad-calls.ts'

@@ -9,10 +9,10 @@ import {
 } from '#domain/challenges.ts'
 import { readingDayHere } from '#web/api/reading-day-here.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { TYPE_LABELS } from './squad-words.ts'
 
 export type Draft = {

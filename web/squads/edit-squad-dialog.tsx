@@ -1,6 +1,6 @@
-import { editSquad, type Squad } from '#contract/squads.ts'
+import { editSquad, type Squad } from '#contract/squads/squads.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { squadChanged } from './notices.ts'
 import { useSquadCall } from './squad-calls.ts'
 import { SquadForm } from './squad-form.tsx'

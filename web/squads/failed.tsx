@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 interface FailedProps {
   /** What did not load, as a sentence. */

@@ -1,4 +1,4 @@
-import type { SquadMember } from '#contract/squads.ts'
+import type { SquadMember } from '#contract/squads/squads.ts'
 import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
 import { Hero } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'

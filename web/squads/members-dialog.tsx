@@ -5,14 +5,14 @@ import {
   removeSquadMember,
   type SquadMember,
   setSquadRole,
-} from '#contract/squads.ts'
+} from '#contract/squads/squads.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Loading } from '#web/ui/loading.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Failed } from './failed.tsx'
 import { MateFace } from './mate.tsx'
 import { memberChanged } from './notices.ts'

@@ -1,12 +1,12 @@
 import { BookOpen, Clock, Crown, KeyRound } from 'lucide-react'
 import { useId } from 'react'
-import type { Membership, SquadName } from '#contract/squads.ts'
+import type { Membership, SquadName } from '#contract/squads/squads.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { codeWords } from './squad-words.ts'
 
 interface MySquadsProps {

@@ -1,7 +1,7 @@
-import type { Challenge } from '#contract/challenges.ts'
-import type { SquadName } from '#contract/squads.ts'
+import type { Challenge } from '#contract/squads/challenges.ts'
+import type { SquadName } from '#contract/squads/squads.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import type { Notice } from '#web/ui/toast-store.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 // The titles of spec 8, word for word.
 export const SQUAD_CREATED: Notice = { title: 'Class created successfully!' }

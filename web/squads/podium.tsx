@@ -1,4 +1,4 @@
-import type { BoardRow } from '#contract/squads.ts'
+import type { BoardRow } from '#contract/squads/squads.ts'
 import { cx } from '#web/ui/cx.ts'
 import { MateFigure } from './mate.tsx'
 import { displayName, number, ROLE_LABELS } from './squad-words.ts'

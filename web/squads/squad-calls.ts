@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { listUserBadges } from '#contract/badges.ts'
-import { listChallenges } from '#contract/challenges.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
-import { listJoinRequests } from '#contract/join-requests.ts'
+import { listUserBadges } from '#contract/rewards/badges.ts'
+import { listChallenges } from '#contract/squads/challenges.ts'
+import { listJoinRequests } from '#contract/squads/join-requests.ts'
 import {
   getLeaderboard,
   listMySquads,
   listSquadMembers,
   listSquadNews,
   listSquadRequests,
-} from '#contract/squads.ts'
+} from '#contract/squads/squads.ts'
 import { invalidate, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { currentUserQuery } from '#web/api/session.ts'
-import { type Notice, notify } from '#web/ui/toast-store.ts'
+import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { squadFailed } from './notices.ts'
 
 /** Reads anew everything that is shown of squads. */

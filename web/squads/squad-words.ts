@@ -1,5 +1,5 @@
 import { format, parseISO } from 'date-fns'
-import type { Challenge } from '#contract/challenges.ts'
+import type { Challenge } from '#contract/squads/challenges.ts'
 import {
   type ChallengeType,
   LEAST_HEROES,

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { KeyRound, Users } from 'lucide-react'
-import { leaveSquad, listMySquads, listSquadRequests, type Membership } from '#contract/squads.ts'
+import {
+  leaveSquad,
+  listMySquads,
+  listSquadRequests,
+  type Membership,
+} from '#contract/squads/squads.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CreateSquadDialog } from './create-squad-dialog.tsx'
 import { Failed } from './failed.tsx'
 import { JoinSquadDialog } from './join-squad-dialog.tsx'

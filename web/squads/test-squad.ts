@@ -1,5 +1,5 @@
-import type { Challenge } from '#contract/challenges.ts'
-import type { BoardRow, Leaderboard, Membership, SquadNews } from '#contract/squads.ts'
+import type { Challenge } from '#contract/squads/challenges.ts'
+import type { BoardRow, Leaderboard, Membership, SquadNews } from '#contract/squads/squads.ts'
 
 export const MAYA = '0191d1f0-0000-7000-8000-00000000000a'
 export const LEO = '0191d1f0-0000-7000-8000-00000000000b'

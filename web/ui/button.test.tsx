@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { BookOpen } from 'lucide-react'
 import { expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
-import { Confirm } from './confirm.tsx'
+import { Confirm } from './overlays/confirm.tsx'
 
 it('is called by its words alone, whatever icon stands beside them', () => {
   render(<Button icon={BookOpen}>Start Reading</Button>)

@@ -1,8 +1,8 @@
 import { Check, type LucideIcon, Plus } from 'lucide-react'
 import { ToggleGroup } from 'radix-ui'
 import { cx } from './cx.ts'
+import type { Option } from './forms/toggle-filter.tsx'
 import { type Spot, SpotIcon } from './spot-icon.tsx'
-import type { Option } from './toggle-filter.tsx'
 
 interface ChipsProps<Value extends string> {
   label: string

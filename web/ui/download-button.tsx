@@ -5,8 +5,8 @@ import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { requestFile } from '#web/api/request.ts'
 import { Button } from './button.tsx'
+import { notify } from './overlays/toast-store.ts'
 import { saveFile } from './save-file.ts'
-import { notify } from './toast-store.ts'
 
 /** Saves a file of the server. A plain link would show a refusal as a broken download. */
 export function useDownload<E extends Endpoint>(endpoint: E, input: Input<E>) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { Button } from './button.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './forms/text-field.tsx'
 
 interface EraseFormProps {
   /** What the field asks for: the first name. */

@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { Copy, UserPlus } from 'lucide-react'
 import { useId } from 'react'
-import { getSignInOptions } from '#contract/auth.ts'
-import { createInvitation } from '#contract/verification.ts'
+import { getSignInOptions } from '#contract/accounts/auth.ts'
+import { createInvitation } from '#contract/accounts/verification.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
-import { notify } from './toast-store.ts'
+import { notify } from './overlays/toast-store.ts'
 
 interface InviteAdultProps {
   /** Whom this page's reader would invite. */

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Chips } from './chips.tsx'
+import { ToggleFilter } from './forms/toggle-filter.tsx'
 import { Tabs } from './tabs.tsx'
-import { ToggleFilter } from './toggle-filter.tsx'
 
 const ITEMS = [
   { value: 'camera', label: 'Camera Scan', content: <p>Point at the barcode</p> },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SelectField } from './select-field.tsx'
+import { SelectField } from './forms/select-field.tsx'
 
 /** The zone of this browser, as an IANA name. */
 export function zoneHere(): string {

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { catalogChain } from './chain.ts'
 import { googleBooks } from './google-books.ts'
 import { openLibrary } from './open-library.ts'

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Report } from '#contract/reports.ts'
+import type { Report } from '#contract/school/reports.ts'
 import { REPORT_METRICS, REPORT_TYPES } from '#domain/report.ts'
 import { squadMembers, squads } from './squads.ts'
 import { users } from './users.ts'

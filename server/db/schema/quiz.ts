@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Earned } from '#contract/earned.ts'
+import type { Earned } from '#contract/rewards/earned.ts'
 import { books } from './books.ts'
 import { instant } from './columns.ts'
 import { users } from './users.ts'

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
-import type { Surprise } from '#contract/surprises.ts'
+import type { Surprise } from '#contract/rewards/surprises.ts'
 import { instant } from './columns.ts'
 import { users } from './users.ts'
 

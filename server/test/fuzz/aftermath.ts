@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
-import { writeDigests } from '#server/digest/write-digests.ts'
+import { writeDigests } from '#server/family/digest/write-digests.ts'
 import { remarkAttempts } from '#server/quiz/remark-attempts.ts'
-import { makeClassReport } from '#server/reports/make-class-report.ts'
-import { settleDue } from '#server/squads/settle-due.ts'
+import { makeClassReport } from '#server/school/reports/make-class-report.ts'
+import { settleDue } from '#server/squads/challenges/settle-due.ts'
 import { type Actor, CANARY, type World } from '#server/test/access/world.ts'
 import type { TestApp } from '#server/test/test-app.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from '#server/api-docs/openapi.ts'
+import type { Schema } from '#server/http/api-docs/openapi.ts'
 import { anyNumber, anyText, anyValue } from './hostile.ts'
 
 const MOST_ITEMS = 6

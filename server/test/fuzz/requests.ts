@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OpenApi, Operation } from '#server/api-docs/openapi.ts'
+import type { OpenApi, Operation } from '#server/http/api-docs/openapi.ts'
 import { ASKS, type Ask } from '#server/test/access/asks.ts'
 import { POLICY } from '#server/test/access/policy.ts'
 import { ACTORS, type Actor, type World } from '#server/test/access/world.ts'

@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { addToLibrary } from '#contract/books.ts'
-import { createChallenge, endChallenge, joinChallenge } from '#contract/challenges.ts'
-import { sendEncouragement } from '#contract/encouragement.ts'
-import { agreeToSquad, refuseSquad } from '#contract/family-squads.ts'
-import { logHomeReading } from '#contract/home-reading.ts'
-import { confirmMission, listMissions, reportMission } from '#contract/missions.ts'
-import { setReadingGoals } from '#contract/parent.ts'
+import { addToLibrary } from '#contract/books/books.ts'
+import { sendEncouragement } from '#contract/family/encouragement.ts'
+import { agreeToSquad, refuseSquad } from '#contract/family/family-squads.ts'
+import { setReadingGoals } from '#contract/family/parent.ts'
 import { eraseHero } from '#contract/privacy.ts'
-import { getQuiz, keepAnswer, type Quiz, submitAttempt } from '#contract/quiz.ts'
-import { voidQuestion } from '#contract/quiz-key.ts'
-import { moveProgress, startReading } from '#contract/reading.ts'
-import { moveStudents } from '#contract/roster.ts'
-import { startTimer, stopTimer, tellOfflineReading, typeMinutes } from '#contract/sessions.ts'
-import { joinSquad, leaveSquad, listSquadNews, reactToNews } from '#contract/squads.ts'
-import { startSubscription } from '#contract/subscription.ts'
+import { startSubscription } from '#contract/prizes/subscription.ts'
+import { getQuiz, keepAnswer, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
+import { voidQuestion } from '#contract/quiz/quiz-key.ts'
+import { logHomeReading } from '#contract/reading/home-reading.ts'
+import { moveProgress, startReading } from '#contract/reading/reading.ts'
+import {
+  startTimer,
+  stopTimer,
+  tellOfflineReading,
+  typeMinutes,
+} from '#contract/reading/sessions.ts'
+import { confirmMission, listMissions, reportMission } from '#contract/rewards/missions.ts'
+import { moveStudents } from '#contract/school/roster.ts'
+import { createChallenge, endChallenge, joinChallenge } from '#contract/squads/challenges.ts'
+import { joinSquad, leaveSquad, listSquadNews, reactToNews } from '#contract/squads/squads.ts'
 import { newId } from '#server/db/new-id.ts'
-import { applyEvent } from '#server/subscription/apply-event.ts'
+import { applyEvent } from '#server/prizes/subscription/apply-event.ts'
 import type { Child, Person, World } from './world.ts'
 
 /** What a call draws from: the same seed draws the same. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { approveRedemption, declineRedemption } from '#contract/family-prizes.ts'
-import { redeem, undoRedemption } from '#contract/treasure-box.ts'
+import { approveRedemption, declineRedemption } from '#contract/prizes/family-prizes.ts'
+import { redeem, undoRedemption } from '#contract/prizes/treasure-box.ts'
 import {
   deleteStoreItem,
   grantBudget,
   stepStoreRedemption,
   updateStoreItem,
-} from '#contract/treasure-store.ts'
+} from '#contract/prizes/treasure-store.ts'
 import { newId } from '#server/db/new-id.ts'
 import { HOME_ADDRESS } from '#server/test/builders.ts'
 import type { Draw } from './calls.ts'

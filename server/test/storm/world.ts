@@ -1,4 +1,4 @@
-import { grantBudget } from '#contract/treasure-store.ts'
+import { grantBudget } from '#contract/prizes/treasure-store.ts'
 import { newId } from '#server/db/new-id.ts'
 import { guardianAddresses } from '#server/db/schema/treasure.ts'
 import { guardians } from '#server/db/schema/users.ts'

@@ -1,12 +1,17 @@
-import type { CurrentUser } from '#contract/auth.ts'
-import type { Badge } from '#contract/badges.ts'
-import type { Book, ScanAnswer } from '#contract/books.ts'
-import type { Dashboard } from '#contract/dashboard.ts'
-import type { Earned } from '#contract/earned.ts'
-import type { DailyMissions } from '#contract/missions.ts'
-import type { ReadingLog } from '#contract/reading.ts'
-import type { OpenReading, ReadingNow, ReadingTimer, SavedSession } from '#contract/sessions.ts'
-import type { ShippingAddress } from '#contract/shipping.ts'
+import type { CurrentUser } from '#contract/accounts/auth.ts'
+import type { Book, ScanAnswer } from '#contract/books/books.ts'
+import type { Dashboard } from '#contract/dashboard/dashboard.ts'
+import type { ShippingAddress } from '#contract/prizes/shipping.ts'
+import type { ReadingLog } from '#contract/reading/reading.ts'
+import type {
+  OpenReading,
+  ReadingNow,
+  ReadingTimer,
+  SavedSession,
+} from '#contract/reading/sessions.ts'
+import type { Badge } from '#contract/rewards/badges.ts'
+import type { Earned } from '#contract/rewards/earned.ts'
+import type { DailyMissions } from '#contract/rewards/missions.ts'
 
 /** Where a prize may go. */
 export const HOME_ADDRESS: ShippingAddress = {

@@ -12,12 +12,12 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { SIGNED_IN_MARK } from '#contract/signed-in-mark.ts'
+import { SIGNED_IN_MARK } from '#contract/accounts/signed-in-mark.ts'
 import { queryClient } from '#web/api/query.ts'
-import { CelebrationStage } from '#web/ui/celebration-stage.tsx'
-import { celebrations } from '#web/ui/celebration-store.ts'
-import { toasts } from '#web/ui/toast-store.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { CelebrationStage } from '#web/ui/celebration/celebration-stage.tsx'
+import { celebrations } from '#web/ui/celebration/celebration-store.ts'
+import { toasts } from '#web/ui/overlays/toast-store.ts'
+import { Toaster } from '#web/ui/overlays/toaster.tsx'
 
 // A whole screen takes long to draw in jsdom, above all while other tests run beside it.
 configure({ asyncUtilTimeout: 8000 })

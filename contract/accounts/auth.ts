@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { type Endpoint, ROLES } from '#contract/endpoint.ts'
+import { line } from '#contract/fields.ts'
+
+/** Grown-ups' passwords: 15 characters or more, no other rule (reliability 5). */
+export const ADULT_PASSWORD_LENGTH = 15
+/** A hero's password: 8 characters or more. */
+export const HERO_PASSWORD_LENGTH = 8
+const MOST_PASSWORD_LENGTH = 128
+
+export const AdultPassword = z
+  .string()
+  .min(ADULT_PASSWORD_LENGTH, 'Use at least 15 characters. Three or four words work well.')
+  .max(MOST_PASSWORD_LENGTH, 'Please use at most 128 characters.')
+export const HeroPassword = z
+  .string()
+  .min(HERO_PASSWORD_LENGTH, 'Use at least 8 characters.')
+  .max(MOST_PASSWORD_LENGTH, 'Please use at most 128 characters.')
+export const Email = z
+  .string()
+  .trim()
+  .max(254, 'Please use a shorter e-mail address.')
+  .pipe(z.email('Please write the whole e-mail address.'))
+
+/** The signed-in person as the screens know them. E-mail is null for a student (product 2). */
+export const CurrentUser = z.object({
+  id: z.string(),
+  role: z.enum(ROLES),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  points: z.number().int(),
+  streak: z.number().int(),
+  onboardingCompleted: z.boolean(),
+  approved: z.boolean(),
+  /** False for an adult who hasn't confirmed their email address. */
+  verified: z.boolean(),
+  gradeLevel: z.string().nullable(),
+  hero: z
+    .object({
+      name: z.string(),
+      head: z.string(),
+      body: z.string(),
+      feet: z.string(),
+      superpower: z.string(),
+    })
+    .nullable(),
+})
+export type CurrentUser = z.output<typeof CurrentUser>
+
+export const PERSONAS = ['student', 'new-student', 'parent', 'teacher', 'admin'] as const
+export type Persona = (typeof PERSONAS)[number]
+
+export const getCurrentUser = {
+  method: 'GET',
+  url: '/api/auth/user',
+  access: 'user',
+  opensUnverified: true,
+  schema: { response: { 200: CurrentUser } },
+} as const satisfies Endpoint
+
+export const getSignInOptions = {
+  method: 'GET',
+  url: '/api/auth/options',
+  access: 'public',
+  schema: {
+    response: {
+      200: z.object({
+        demo: z.boolean(),
+        firstAccount: z.boolean(),
+        /** The issuer grown-ups may sign in with, as people call it; null for none. */
+        openId: z.string().nullable(),
+        /** Where it is false, new adults need an invitation. */
+        sendsEmail: z.boolean(),
+      }),
+    },
+  },
+} as const satisfies Endpoint
+
+export const SignIn = z.object({
+  /** Written as SignInName keeps it, so that every keyboard finds the same account. */
+  name: line(254, 'Write your e-mail or hero name.').normalize('NFKC'),
+  password: z
+    .string()
+    .min(1, 'Write your password.')
+    .max(MOST_PASSWORD_LENGTH, 'That is too long.'),
+  /** Of the second factor, where the account has one; a recovery code does too. */
+  code: z.string().trim().max(40, 'That is too long.').optional(),
+})
+
+export const signIn = {
+  method: 'POST',
+  url: '/api/auth/sign-in',
+  access: 'public',
+  schema: { body: SignIn, response: { 200: CurrentUser } },
+  errors: [
+    'wrong_sign_in',
+    'account_disabled',
+    'code_needed',
+    'wrong_code',
+    'sign_in_wait',
+    'sign_in_busy',
+    'too_many_tries',
+  ],
+} as const satisfies Endpoint
+
+export const signInDemo = {
+  method: 'POST',
+  url: '/api/auth/demo',
+  access: 'public',
+  schema: {
+    body: z.object({ persona: z.enum(PERSONAS) }),
+    response: { 200: CurrentUser },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+export const SignUp = z.object({
+  role: z.enum(['parent', 'teacher']),
+  firstName: line(60, 'First name is required'),
+  lastName: line(60, 'Last name is required'),
+  email: Email,
+  password: AdultPassword,
+  timeZone: z.string().max(64).default('UTC'),
+})
+
+export const signUp = {
+  method: 'POST',
+  url: '/api/auth/sign-up',
+  access: 'public',
+  schema: { body: SignUp, response: { 200: CurrentUser } },
+  errors: ['password_common', 'password_holds_name', 'sign_in_busy', 'too_many_tries'],
+} as const satisfies Endpoint
+
+export const signOut = {
+  method: 'POST',
+  url: '/api/auth/sign-out',
+  access: 'public',
+  schema: { response: { 200: z.object({ signedOut: z.literal(true) }) } },
+} as const satisfies Endpoint

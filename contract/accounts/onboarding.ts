@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { day, line } from '#contract/fields.ts'
+import { BODIES, FEET, GENRES, GRADES, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
+import { CurrentUser } from './auth.ts'
+
+const INCOMPLETE = 'Please complete character creation' // spec 5
+
+/** The onboarding payload, field by field as spec section 3 has it. */
+export const Onboarding = z.object({
+  selectedCharacter: z.literal('custom', INCOMPLETE),
+  characterName: line(30, 'Give your hero a name.'),
+  characterHead: z.enum(HEADS, INCOMPLETE),
+  characterBody: z.enum(BODIES, INCOMPLETE),
+  characterFeet: z.enum(FEET, INCOMPLETE),
+  characterSuperpower: z.enum(SUPERPOWERS, INCOMPLETE),
+  gradeLevel: z.enum(GRADES, 'Choose your grade.'),
+  /** 1, or above 10: the server takes the grade's level instead. */
+  readingLevel: z.number().int().min(1).max(100).default(1),
+  favoriteGenres: z
+    .array(z.enum(GENRES))
+    .min(1, 'Choose at least one kind of book.')
+    .max(GENRES.length),
+  /** A whole date is asked for (spec 2); only month and year are kept (product 2). */
+  dateOfBirth: day('Write your birthday as day, month and year.'),
+  onboardingCompleted: z.literal(true),
+  timeZone: z.string().max(64).optional(),
+})
+export type Onboarding = z.input<typeof Onboarding>
+
+/** Once per reader. The same hero sent again, after a lost reply, answers the same. */
+export const completeOnboarding = {
+  method: 'POST',
+  url: '/api/onboarding',
+  access: ['student'],
+  schema: { body: Onboarding, response: { 200: CurrentUser } },
+  errors: ['bad_request', 'hero_built', 'words_unkind', 'words_contact'],
+} as const satisfies Endpoint

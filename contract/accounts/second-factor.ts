@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { SignIn } from './auth.ts'
+
+const GROWN_UPS = ['parent', 'teacher', 'admin'] as const
+
+const SecondFactor = z.object({
+  on: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+  /** The administrator's calls wait until there is one (reliability 5). */
+  needed: z.boolean(),
+})
+
+export const getSecondFactor = {
+  method: 'GET',
+  url: '/api/auth/second-factor',
+  access: GROWN_UPS,
+  opensSecondFactor: true,
+  schema: { response: { 200: SecondFactor } },
+} as const satisfies Endpoint
+
+/** Makes a secret for the app that shows codes; nothing changes until a code of it is typed. */
+export const startSecondFactor = {
+  method: 'POST',
+  url: '/api/auth/second-factor',
+  access: GROWN_UPS,
+  opensSecondFactor: true,
+  schema: {
+    body: z.object({ password: SignIn.shape.password }),
+    response: { 200: z.object({ secret: z.string(), uri: z.string() }) },
+  },
+  errors: ['wrong_password', 'second_factor_on', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** Turns it on with a first code. The recovery codes are answered this once and open one sign-in each. */
+export const confirmSecondFactor = {
+  method: 'POST',
+  url: '/api/auth/second-factor/confirm',
+  access: GROWN_UPS,
+  opensSecondFactor: true,
+  schema: {
+    body: z.object({ code: z.string().trim().min(1, 'Write the code.').max(40) }),
+    response: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
+  },
+  errors: ['wrong_code', 'second_factor_on', 'too_many_tries'],
+} as const satisfies Endpoint
+
+export const endSecondFactor = {
+  method: 'POST',
+  url: '/api/auth/second-factor/end',
+  access: GROWN_UPS,
+  schema: {
+    body: z.object({ password: SignIn.shape.password, code: z.string().trim().min(1).max(40) }),
+    response: { 200: z.object({ ended: z.literal(true) }) },
+  },
+  errors: ['wrong_password', 'wrong_code', 'too_many_tries'],
+} as const satisfies Endpoint

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id } from '#contract/fields.ts'
+import { isTimeZone } from '#domain/calendar.ts'
+
+/** An IANA name, as a browser tells it: 'America/New_York'. */
+const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone.')
+const InZone = z.object({ timeZone: TimeZone })
+const Zone = z.object({ timeZone: z.string() })
+
+/**
+ * A child's device tells its zone. The reader's moves at most once in 30 days and only to a zone whose
+ * day begins earlier; the answer is the zone that holds.
+ */
+export const tellTimeZone = {
+  method: 'POST',
+  url: '/api/time-zone',
+  access: ['student'],
+  schema: { body: InZone, response: { 200: Zone } },
+} as const satisfies Endpoint
+
+/** A guardian or teacher sets the zone of one of their readers. The day that is running goes on. */
+export const setTimeZone = {
+  method: 'PUT',
+  url: '/api/readers/:id/time-zone',
+  access: ['parent', 'teacher'],
+  schema: { params: z.object({ id: Id }), body: InZone, response: { 200: Zone } },
+  errors: ['not_found', 'too_many_tries'],
+} as const satisfies Endpoint

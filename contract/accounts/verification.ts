@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Instant } from '#contract/fields.ts'
+import { CurrentUser, Email } from './auth.ts'
+
+const ADULTS = ['parent', 'teacher', 'admin'] as const
+
+/** What an adult who isn't verified yet can do about it. */
+export const Verification = z.object({
+  /** The address they signed up with. */
+  email: z.string(),
+  /** False where no mail server is set up: then only an invitation helps. */
+  sendsEmail: z.boolean(),
+})
+export type Verification = z.output<typeof Verification>
+
+/** 404 for a verified account. */
+export const getVerification = {
+  method: 'GET',
+  url: '/api/auth/verification',
+  access: ADULTS,
+  opensUnverified: true,
+  schema: { response: { 200: Verification } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** Takes the code from the email, or an invitation code. Either works once. */
+export const verifyAccount = {
+  method: 'POST',
+  url: '/api/auth/verification',
+  access: ADULTS,
+  opensUnverified: true,
+  schema: {
+    body: z.object({
+      code: z.string().trim().min(1, 'Enter the code.').max(40, 'Enter the code.'),
+    }),
+    response: { 200: CurrentUser },
+  },
+  errors: ['not_found', 'wrong_verification_code', 'email_taken', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** Sends a new code to this address, which replaces the one given before; earlier codes stop working. */
+export const sendVerification = {
+  method: 'PUT',
+  url: '/api/auth/verification',
+  access: ADULTS,
+  opensUnverified: true,
+  schema: { body: z.object({ email: Email }), response: { 200: Verification } },
+  errors: ['not_found', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** A code for an adult the caller knows. Guardians and teachers make one only where no email is sent. */
+export const createInvitation = {
+  method: 'POST',
+  url: '/api/invitations',
+  access: ADULTS,
+  schema: { response: { 200: z.object({ code: z.string(), url: z.string(), endsAt: Instant }) } },
+  errors: ['forbidden', 'invitation_not_needed', 'too_many_tries'],
+} as const satisfies Endpoint

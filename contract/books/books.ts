@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, PageQuery } from '#contract/fields.ts'
+import { Earned } from '#contract/rewards/earned.ts'
+
+/** A book as cards and dialogs show it; the last four fields are this reader's own. */
+export const Book = z.object({
+  id: z.string(),
+  isbn: z.string().nullable(),
+  title: z.string(),
+  author: z.string(),
+  coverUrl: z.string().nullable(),
+  level: z.number().int(),
+  /** Licensed measures of other firms; none is held, so both are null (domain rules 4.1). */
+  scholasticLevel: z.number().nullable(),
+  arPoints: z.number().nullable(),
+  points: z.number().int(),
+  gradeLevel: z.string().nullable(),
+  pageCount: z.number().int().nullable(),
+  description: z.string().nullable(),
+  genres: z.array(z.string()),
+  series: z.string().nullable(),
+  hasQuiz: z.boolean(),
+  inLibrary: z.boolean(),
+  myRating: z.number().int().min(1).max(5).nullable(),
+  readingStatus: z.enum(['reading', 'completed']).nullable(),
+})
+export type Book = z.output<typeof Book>
+
+export const listBooks = {
+  method: 'GET',
+  url: '/api/books',
+  access: 'user',
+  schema: {
+    querystring: PageQuery.extend({
+      search: z.string().trim().max(100).optional(),
+      level: z.coerce.number().int().min(1).max(10).optional(),
+      scope: z.enum(['all', 'library']).default('all'),
+    }),
+    response: { 200: z.array(Book) },
+  },
+} as const satisfies Endpoint
+
+/** A book chosen for this reader today, and why: 'Because you liked Matilda'. */
+export const BookPick = z.object({ book: Book, reason: z.string() })
+export type BookPick = z.output<typeof BookPick>
+
+/** About six books to read next; the same ones all day. */
+export const listPicks = {
+  method: 'GET',
+  url: '/api/books/picks',
+  access: 'user',
+  schema: { response: { 200: z.array(BookPick) } },
+} as const satisfies Endpoint
+
+export const ScannedBook = Book.extend({
+  isbn: z.string(),
+  estimatedLevel: z.number().int(),
+  estimatedPoints: z.number().int(),
+})
+export type ScannedBook = z.output<typeof ScannedBook>
+
+export const ScanAnswer = z.object({
+  book: ScannedBook,
+  action: z.enum(['add_to_personal_library', 'added']),
+  message: z.string(),
+  ...Earned.shape,
+})
+export type ScanAnswer = z.output<typeof ScanAnswer>
+
+/**
+ * Whatever a scanner or a keyboard gave, of any length. A sign that text cannot hold (NUL, half a
+ * pair) stands as U+FFFD, so that such a code is no book's instead of a broken call.
+ */
+const ScannedCode = z.string().overwrite((code) => code.toWellFormed().replaceAll('\0', '\uFFFD'))
+
+export const scanBook = {
+  method: 'POST',
+  url: '/api/books/scan',
+  access: 'user',
+  schema: {
+    body: z.object({ upc: ScannedCode }),
+    response: { 200: ScanAnswer },
+  },
+  errors: [
+    'book_already_owned',
+    'book_not_found',
+    'not_a_book_code',
+    'code_misread',
+    'lookup_busy',
+    'too_many_tries',
+  ],
+} as const satisfies Endpoint
+
+/** A code the catalogue knows, with what a card needs. */
+const KnownCode = ScannedBook.pick({
+  id: true,
+  isbn: true,
+  title: true,
+  author: true,
+  level: true,
+  points: true,
+})
+export type KnownCode = z.output<typeof KnownCode>
+
+/** Every code of the academy's catalogue, up to a few thousand, for tablets without a network. */
+export const listKnownCodes = {
+  method: 'GET',
+  url: '/api/books/codes',
+  access: 'user',
+  schema: { response: { 200: z.array(KnownCode) } },
+} as const satisfies Endpoint
+
+export const addToLibrary = {
+  method: 'POST',
+  url: '/api/library',
+  access: 'user',
+  schema: {
+    body: z.object({ bookId: Id, isbn: z.string().max(13).optional() }),
+    response: { 200: Book.extend(Earned.shape) },
+  },
+  errors: ['not_found', 'book_already_owned'],
+} as const satisfies Endpoint
+
+export const removeFromLibrary = {
+  method: 'DELETE',
+  url: '/api/library/:bookId',
+  access: 'user',
+  schema: {
+    params: z.object({ bookId: Id }),
+    response: { 200: z.object({ removed: z.literal(true) }) },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+export const rateBook = {
+  method: 'PUT',
+  url: '/api/library/:bookId/rating',
+  access: 'user',
+  schema: {
+    params: z.object({ bookId: Id }),
+    body: z.object({ stars: z.number().int().min(1).max(5) }),
+    response: { 200: Book.extend(Earned.shape) },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, Instant, line } from '#contract/fields.ts'
+import { MOST_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
+
+export const Encouragement = z.object({
+  id: z.string(),
+  fromName: z.string(),
+  sentence: z.string(),
+  sentAt: Instant,
+  /** The child has put the card away. */
+  putAway: z.boolean(),
+})
+export type Encouragement = z.output<typeof Encouragement>
+
+export const NewEncouragement = z.object({
+  sentence: line(MOST_ENCOURAGEMENT_LETTERS, 'Choose or write a sentence.'),
+})
+
+export type NewEncouragement = z.output<typeof NewEncouragement>
+
+export const sendEncouragement = {
+  method: 'POST',
+  url: '/api/family/heroes/:id/encouragements',
+  access: ['parent'],
+  schema: {
+    params: z.object({ id: Id }),
+    body: NewEncouragement,
+    response: { 200: Encouragement },
+  },
+  errors: ['not_found', 'too_many_tries'],
+} as const satisfies Endpoint
+
+export const putAwayEncouragement = {
+  method: 'POST',
+  url: '/api/encouragements/:id/put-away',
+  access: 'user',
+  schema: {
+    params: z.object({ id: Id }),
+    response: { 200: z.object({ putAway: z.literal(true) }) },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint

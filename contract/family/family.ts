@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { HeroPassword } from '#contract/accounts/auth.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { day, HeroFace, Id, line, PageQuery } from '#contract/fields.ts'
+import { ReadingSession } from '#contract/reading/sessions.ts'
+import { GRADES } from '#domain/hero-parts.ts'
+import { SESSION_FLAGS } from '#domain/reading-session.ts'
+
+/** The text a guardian agrees to; a change of wording gets a new version. */
+export const CONSENT = {
+  version: '2026-11-1',
+  text: 'I am this child’s parent or guardian. I agree that Reading Heroes keeps a first name, grade, birth month and year, the books read, quiz results and points, so that my child can use it. I can see, take out or erase all of it at any time.',
+} as const
+
+/** How a hero signs in: letters, digits, dots, dashes; compared without case. */
+export const SignInName = z
+  .string()
+  .trim()
+  .normalize('NFKC')
+  .min(3, 'Use at least 3 letters.')
+  .max(30, 'Use at most 30 letters.')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Use letters, digits, spaces, dots and dashes.')
+
+export const NewHero = z.object({
+  firstName: line(60, 'First name is required'),
+  gradeLevel: z.enum(GRADES, 'Choose a grade.'),
+  signInName: SignInName,
+  password: HeroPassword,
+  consent: z.literal(true, 'Please agree first, or leave this page.'),
+  timeZone: z.string().max(64).default('UTC'),
+})
+
+export const FamilyHero = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  signInName: z.string().nullable(),
+  gradeLevel: z.string().nullable(),
+  points: z.number().int(),
+  onboardingCompleted: z.boolean(),
+  hero: HeroFace.nullable(),
+})
+export type FamilyHero = z.output<typeof FamilyHero>
+
+export const createHero = {
+  method: 'POST',
+  url: '/api/family/heroes',
+  access: ['parent'],
+  schema: { body: NewHero, response: { 200: FamilyHero } },
+  errors: ['sign_in_name_taken', 'password_common', 'password_holds_name', 'too_many_tries'],
+} as const satisfies Endpoint
+
+export const listHeroes = {
+  method: 'GET',
+  url: '/api/family/heroes',
+  access: ['parent'],
+  schema: { response: { 200: z.array(FamilyHero) } },
+} as const satisfies Endpoint
+
+/** Days that a child's streak does not miss, first and last included. */
+export const StreakPause = z
+  .object({ from: day('Choose a first day.'), to: day('Choose a last day.') })
+  .refine(({ from, to }) => from <= to, 'The last day comes after the first.')
+export type StreakPause = z.output<typeof StreakPause>
+
+export const pauseStreak = {
+  method: 'POST',
+  url: '/api/family/heroes/:id/pause',
+  access: ['parent'],
+  schema: {
+    params: z.object({ id: Id }),
+    body: StreakPause,
+    response: { 200: z.object({ from: z.iso.date(), to: z.iso.date() }) },
+  },
+  errors: ['not_found', 'pause_not_possible', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** A child's minutes as their guardian sees them: with what is worth a look, and whether it was seen. */
+export const HeroSession = ReadingSession.extend({
+  flag: z.enum(SESSION_FLAGS).nullable(),
+  vouched: z.boolean(),
+})
+export type HeroSession = z.output<typeof HeroSession>
+
+export const listHeroSessions = {
+  method: 'GET',
+  url: '/api/family/heroes/:id/reading-sessions',
+  access: ['parent'],
+  schema: {
+    params: z.object({ id: Id }),
+    querystring: PageQuery,
+    response: { 200: z.array(HeroSession) },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** One tap: the guardian knows that the child read this. */
+export const vouchForSession = {
+  method: 'POST',
+  url: '/api/family/reading-sessions/:id/vouch',
+  access: ['parent'],
+  schema: { params: z.object({ id: Id }), response: { 200: z.object({ vouched: z.boolean() }) } },
+  errors: ['not_found'],
+} as const satisfies Endpoint

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, line } from '#contract/fields.ts'
+import { ShippingAddress } from './shipping.ts'
+import { Redemption } from './treasure-box.ts'
+import { Dollars } from './treasure-item.ts'
+
+/** A prize of an own child, as the guardian sees it. */
+export const FamilyRedemption = Redemption.extend({
+  childName: z.string(),
+  /** What the prize fund does not cover; the store decides about that part. */
+  notCovered: Dollars,
+  /** The child is in a class: the prize is picked up there unless the guardian has it sent. */
+  canPickUp: z.boolean(),
+})
+export type FamilyRedemption = z.output<typeof FamilyRedemption>
+
+/** The children's prizes on their way, those that wait for a yes first. */
+export const listFamilyRedemptions = {
+  method: 'GET',
+  url: '/api/family/redemptions',
+  access: ['parent'],
+  schema: { response: { 200: z.array(FamilyRedemption) } },
+} as const satisfies Endpoint
+
+const Own = z.object({ id: Id })
+
+/** A guardian's yes; without an address it is picked up in class, or sent to the saved address. */
+export const approveRedemption = {
+  method: 'POST',
+  url: '/api/family/redemptions/:id/approve',
+  access: ['parent'],
+  schema: {
+    params: Own,
+    body: z.object({
+      shippingAddress: ShippingAddress.optional(),
+      /** To class or to an address; without it, to class if the child is in one. */
+      delivery: z.enum(['pickup', 'home']).optional(),
+      /** Keep this address for the next prize. */
+      saveAddress: z.boolean().default(false),
+    }),
+    response: { 200: FamilyRedemption },
+  },
+  errors: ['not_found', 'redemption_moved_on', 'address_needed'],
+} as const satisfies Endpoint
+
+export const declineRedemption = {
+  method: 'POST',
+  url: '/api/family/redemptions/:id/decline',
+  access: ['parent'],
+  schema: {
+    params: Own,
+    body: z.object({ reason: line(200, 'Please write why.').optional() }),
+    response: { 200: FamilyRedemption },
+  },
+  errors: ['not_found', 'redemption_moved_on'],
+} as const satisfies Endpoint

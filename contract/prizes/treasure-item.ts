@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { line } from '#contract/fields.ts'
+import { centsOf } from '#domain/money.ts'
+import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
+
+const MOST_POINTS = 10_000_000
+export const MOST_STOCK = 1_000_000
+
+/** An amount of dollars with two decimals; whole cents everywhere else (spec 3). */
+export const Dollars = z.string()
+
+/** A prize as cards show it (spec 3). */
+export const TreasureItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(TREASURE_CATEGORIES),
+  ageGroup: z.enum(AGE_GROUPS),
+  pointsCost: z.number().int(),
+  cashValue: Dollars,
+  imageUrl: z.string().nullable(),
+  stockQuantity: z.number().int(),
+  vendor: z.string(),
+  isActive: z.boolean(),
+  /** A book or a reading experience: first on the shelf (product 8). */
+  isReading: z.boolean(),
+})
+export type TreasureItem = z.output<typeof TreasureItem>
+
+/** A whole number, also as a form's text has it. */
+function count(least: number, most: number, message: string) {
+  const isText = (given: unknown) => typeof given === 'string' && given.trim() !== ''
+  return z.preprocess(
+    (given) => (isText(given) ? Number(given) : given),
+    z.number(message).int(message).min(least, message).max(most, message),
+  )
+}
+
+/** What the administrator writes of a prize (spec 5). */
+export const TreasureItemFields = z.object({
+  name: line(120, 'Name is required'),
+  description: line(1000, 'Description is required'),
+  category: z.enum(TREASURE_CATEGORIES).default('physical'),
+  ageGroup: z.enum(AGE_GROUPS).default('elementary'),
+  pointsCost: count(1, MOST_POINTS, 'Points are a whole number, 1 or more'),
+  cashValue: z
+    .string('Cash value is required')
+    .trim()
+    .min(1, 'Cash value is required')
+    .refine((text) => (centsOf(text) ?? -1) >= 0, 'Write dollars and cents, such as 12.99'),
+  imageUrl: z
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^(https?|data)$/, error: 'Image must be a URL' }).max(20_000),
+    ])
+    .nullish()
+    .transform((url) => url || null),
+  stockQuantity: count(0, MOST_STOCK, 'Stock is a whole number, 0 or more'),
+  vendor: z.union([z.literal(''), line(120, '')]).default(''),
+  isActive: z.boolean().default(true),
+  isReading: z.boolean().default(false),
+})
+
+/** The filters of the shelf; 'all' is the same as none (spec 9). */
+export const TreasureFilter = z.object({
+  category: z.enum(['all', ...TREASURE_CATEGORIES]).default('all'),
+  ageGroup: z.enum(['all', ...AGE_GROUPS]).default('all'),
+})
+export type TreasureFilter = z.output<typeof TreasureFilter>

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, line, PageQuery } from '#contract/fields.ts'
+import { centsOf } from '#domain/money.ts'
+import { REDEMPTION_STATUSES } from '#domain/redemption.ts'
+import { Redemption } from './treasure-box.ts'
+import {
+  Dollars,
+  MOST_STOCK,
+  TreasureFilter,
+  TreasureItem,
+  TreasureItemFields,
+} from './treasure-item.ts'
+
+const ADMIN = ['admin'] as const
+const OfItem = z.object({ id: Id })
+
+export const listStoreItems = {
+  method: 'GET',
+  url: '/api/admin/treasure-box/items',
+  access: ADMIN,
+  schema: { querystring: TreasureFilter, response: { 200: z.array(TreasureItem) } },
+} as const satisfies Endpoint
+
+export const createStoreItem = {
+  method: 'POST',
+  url: '/api/admin/treasure-box/items',
+  access: ADMIN,
+  schema: { body: TreasureItemFields, response: { 200: TreasureItem } },
+} as const satisfies Endpoint
+
+export const updateStoreItem = {
+  method: 'PUT',
+  url: '/api/admin/treasure-box/items/:id',
+  access: ADMIN,
+  schema: {
+    params: OfItem,
+    body: TreasureItemFields.extend({
+      /** The stock the form was opened with: what was redeemed meanwhile stays redeemed. */
+      stockSeen: z.number().int().min(0).max(MOST_STOCK).optional(),
+    }),
+    response: { 200: TreasureItem },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** One with redemptions is hidden and its history kept; deleted twice, it is gone. */
+export const deleteStoreItem = {
+  method: 'DELETE',
+  url: '/api/admin/treasure-box/items/:id',
+  access: ADMIN,
+  schema: { params: OfItem, response: { 200: z.object({ deleted: z.literal(true) }) } },
+} as const satisfies Endpoint
+
+/** The four summary cards (spec 3); the value is what the active stock is worth. */
+export const StoreTotals = z.object({
+  totalItems: z.number().int(),
+  totalValue: Dollars,
+  totalRedemptions: z.number().int(),
+  lowStockItems: z.number().int(),
+})
+export type StoreTotals = z.output<typeof StoreTotals>
+
+export const getStoreTotals = {
+  method: 'GET',
+  url: '/api/admin/treasure-box/analytics',
+  access: ADMIN,
+  schema: { response: { 200: StoreTotals } },
+} as const satisfies Endpoint
+
+/** A redemption in the fulfilment queue. */
+export const StoreRedemption = Redemption.extend({
+  childName: z.string(),
+  /** What the family's fund and the store's budget hold for it. */
+  fromFund: Dollars,
+  fromBudget: Dollars,
+  /** What nobody pays for yet; '0.00' when it may be shipped. */
+  notCovered: Dollars,
+})
+export type StoreRedemption = z.output<typeof StoreRedemption>
+
+export const listStoreRedemptions = {
+  method: 'GET',
+  url: '/api/admin/treasure-box/redemptions',
+  access: ADMIN,
+  schema: {
+    querystring: PageQuery.extend({
+      status: z.enum(['all', ...REDEMPTION_STATUSES]).default('all'),
+    }),
+    response: { 200: z.array(StoreRedemption) },
+  },
+} as const satisfies Endpoint
+
+/** What the administrator does with a redemption; 'cover' takes what is missing from the budget. */
+export const StoreStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('approve') }),
+  z.object({ step: z.literal('cover') }),
+  z.object({
+    step: z.literal('ship'),
+    /** Carrier and number; a digital prize has none. */
+    tracking: z.union([z.literal(''), line(120, '')]).default(''),
+  }),
+  z.object({ step: z.literal('deliver') }),
+  z.object({ step: z.literal('cancel'), reason: line(200, 'Please write why.') }),
+  z.object({ step: z.literal('note'), note: line(300, 'Please write what is sent instead.') }),
+])
+export type StoreStep = z.output<typeof StoreStep>
+
+export const stepStoreRedemption = {
+  method: 'POST',
+  url: '/api/admin/treasure-box/redemptions/:id/steps',
+  access: ADMIN,
+  schema: { params: OfItem, body: StoreStep, response: { 200: StoreRedemption } },
+  errors: [
+    'not_found',
+    'redemption_moved_on',
+    'awaits_guardian',
+    'address_needed',
+    'not_covered',
+    'budget_too_small',
+  ],
+} as const satisfies Endpoint
+
+const Counted = z.object({ name: z.string(), count: z.number().int() })
+
+/** What Store Analytics draws; money in dollars, weeks begin on Monday (UTC), the oldest first. */
+export const StoreInsights = z.object({
+  weeks: z.array(
+    z.object({ week: z.iso.date(), redemptions: z.number().int(), points: z.number().int() }),
+  ),
+  pointsSpent: z.number().int(),
+  /** Cash value of everything approved or asked for and not delivered. */
+  owed: Dollars,
+  spent: Dollars,
+  categories: z.array(Counted),
+  mostWished: z.array(Counted),
+  lowStock: z.array(Counted),
+  /** The books of the prize fund: what families and the store have free and set aside. */
+  fund: z.object({
+    familiesFree: Dollars,
+    familiesHeld: Dollars,
+    budgetFree: Dollars,
+    budgetHeld: Dollars,
+    /** What is owed and nobody pays for yet. */
+    notCovered: Dollars,
+    /** What all saved points would cost at the store's usual price. */
+    pointsWorth: Dollars,
+  }),
+})
+export type StoreInsights = z.output<typeof StoreInsights>
+
+export const getStoreInsights = {
+  method: 'GET',
+  url: '/api/admin/treasure-box/insights',
+  access: ADMIN,
+  schema: { response: { 200: StoreInsights } },
+} as const satisfies Endpoint
+
+/** Puts money into the store's own budget, or takes it out with a minus. */
+export const grantBudget = {
+  method: 'POST',
+  url: '/api/admin/treasure-box/budget',
+  access: ADMIN,
+  schema: {
+    body: z.object({
+      amount: z
+        .string()
+        .refine((text) => centsOf(text) !== null && centsOf(text) !== 0, 'Write dollars and cents'),
+      /** The form's mark: sent twice, it is granted once. */
+      key: z.uuid(),
+    }),
+    response: { 200: z.object({ budget: Dollars }) },
+  },
+  errors: ['budget_too_small'],
+} as const satisfies Endpoint
+
+export const exportStore = {
+  method: 'GET',
+  url: '/api/admin/treasure-box/export',
+  access: ADMIN,
+  schema: {
+    querystring: z.object({ what: z.enum(['items', 'redemptions']) }),
+    response: { 200: z.object({ fileName: z.string(), csv: z.string() }) },
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, Instant, PageQuery } from '#contract/fields.ts'
+import { Earned } from '#contract/rewards/earned.ts'
+
+/** A question as the child sees it: never with the key (product 5). */
+const Question = z.object({
+  id: z.string(),
+  question: z.string(),
+  options: z.array(z.string()),
+})
+
+const ReviewItem = Question.extend({
+  /** Index into `options` as shown; null when left out. */
+  chosen: z.number().int().nullable(),
+  /** Null where every answer is the reader's own. */
+  correct: z.number().int().nullable(),
+  why: z.string(),
+  /** A grown-up found it wrong: it counts as right for everyone. */
+  voided: z.boolean(),
+})
+
+/** Where a quiz comes from, told to the reader: shipped, written by AI, or the reader's own telling. */
+const QuizKind = z.enum(['bundled', 'ai', 'reading_response'])
+
+/** Read to me, read with somebody, read alone (domain rules 4.2). */
+export const READ_HOW = ['to', 'with', 'alone'] as const
+
+export const QuizAttempt = z.object({
+  id: z.string(),
+  quizId: z.string(),
+  kind: QuizKind,
+  /** Question id to chosen option index, as shown to this child (spec 3). */
+  answers: z.record(z.string(), z.number().int()),
+  /** 0 of 0 for a reading response, which has no score. */
+  score: z.number().int(),
+  maxScore: z.number().int(),
+  passed: z.boolean(),
+  /** Points this attempt earned. */
+  points: z.number().int(),
+  completedAt: Instant,
+  readHow: z.enum(READ_HOW).nullable(),
+  /** A wrong question was made good: when, and what it brought. */
+  correction: z.object({ at: Instant, points: z.number().int() }).nullable(),
+  quiz: z.object({ book: z.object({ id: z.string(), title: z.string() }) }),
+})
+export type QuizAttempt = z.output<typeof QuizAttempt>
+
+export const AttemptResult = QuizAttempt.extend({
+  review: z.array(ReviewItem),
+  /** True when this attempt was there already: what it earned then is told, nothing is credited again. */
+  repeated: z.boolean(),
+  ...Earned.shape,
+})
+export type AttemptResult = z.output<typeof AttemptResult>
+
+const QuizBook = z.object({
+  id: z.string(),
+  title: z.string(),
+  author: z.string(),
+  points: z.number().int(),
+})
+
+export const Quiz = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: QuizKind,
+  book: QuizBook,
+  /** Whether it can be taken now; when not, why. Locked: a grown-up types the monitor code first. */
+  state: z.enum([
+    'open',
+    'passed',
+    'retake_tomorrow',
+    'responses_tomorrow',
+    'outside_hours',
+    'locked',
+  ]),
+  questions: z.array(Question),
+  /** What this reader has chosen so far, on any device; question id to option index. */
+  chosen: z.record(z.string(), z.number().int()),
+  /** When quizzes are open to this reader; null for always. */
+  hours: z
+    .object({
+      days: z.array(z.number().int()),
+      fromMinute: z.number().int(),
+      toMinute: z.number().int(),
+    })
+    .nullable(),
+  lastAttempt: QuizAttempt.nullable(),
+  /** Sealed by the server: what was asked, to be sent along when it is answered without a network. */
+  deal: z.string().nullable(),
+})
+export type Quiz = z.output<typeof Quiz>
+
+/** A quiz that fills in by itself in a moment. */
+const QuizBeingWritten = z.object({ state: z.literal('being_written'), book: QuizBook })
+
+export const getQuiz = {
+  method: 'GET',
+  url: '/api/books/:bookId/quiz',
+  access: 'user',
+  schema: {
+    params: z.object({ bookId: Id }),
+    response: { 200: z.union([Quiz, QuizBeingWritten]) },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** Quizzes on the books in the reader's library that may be taken without a network. */
+export const listQuizzesAhead = {
+  method: 'GET',
+  url: '/api/quizzes/ahead',
+  access: 'user',
+  schema: { response: { 200: z.array(Quiz) } },
+} as const satisfies Endpoint
+
+/** Keeps one answer of a quiz that is being taken; answers all kept so far. */
+export const keepAnswer = {
+  method: 'PUT',
+  url: '/api/quizzes/:id/answers',
+  access: ['student'],
+  schema: {
+    params: z.object({ id: Id }),
+    body: z.object({ questionId: Id, option: z.number().int().min(0).max(9) }),
+    response: { 200: z.object({ chosen: z.record(z.string(), z.number().int()) }) },
+  },
+  errors: [
+    'students_only',
+    'quiz_not_found',
+    'quiz_not_open',
+    'quiz_already_passed',
+    'quiz_retake_tomorrow',
+    'quiz_changed',
+  ],
+} as const satisfies Endpoint
+
+/** A grown-up types the monitor code on the reader's device. */
+export const unlockQuiz = {
+  method: 'POST',
+  url: '/api/quizzes/:id/unlock',
+  access: ['student'],
+  schema: {
+    params: z.object({ id: Id }),
+    body: z.object({ code: z.string().max(40) }),
+    response: { 200: z.object({ unlocked: z.literal(true) }) },
+  },
+  errors: [
+    'students_only',
+    'quiz_not_found',
+    'quiz_not_open',
+    'wrong_monitor_code',
+    'too_many_tries',
+  ],
+} as const satisfies Endpoint
+
+export const NewAttempt = z.object({
+  quizId: Id,
+  answers: z.record(z.uuid(), z.number().int().min(0).max(9)),
+  /** Sent by the spec's client; ignored, for the server marks (product 5). */
+  score: z.number().optional(),
+  maxScore: z.number().optional(),
+  /** Answered without a network: the deal that came with the quiz, and when it was answered. */
+  late: z.object({ deal: z.string().max(8000), answeredAt: Instant }).optional(),
+})
+export type NewAttempt = z.output<typeof NewAttempt>
+
+export const submitAttempt = {
+  method: 'POST',
+  url: '/api/quiz-attempts',
+  access: ['student'],
+  schema: { body: NewAttempt, response: { 200: AttemptResult } },
+  errors: [
+    'students_only',
+    'quiz_not_found',
+    'quiz_not_open',
+    'quiz_closed_then',
+    'quiz_already_passed',
+    'quiz_retake_tomorrow',
+    'quiz_unfinished',
+    'quiz_changed',
+  ],
+} as const satisfies Endpoint
+
+/** Says how the book of an attempt was read. */
+export const tellReadHow = {
+  method: 'PATCH',
+  url: '/api/quiz-attempts/:id',
+  access: 'user',
+  schema: {
+    params: z.object({ id: Id }),
+    body: z.object({ readHow: z.enum(READ_HOW) }),
+    response: { 200: QuizAttempt },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+export const listAttempts = {
+  method: 'GET',
+  url: '/api/quiz-attempts',
+  access: 'user',
+  schema: { querystring: PageQuery, response: { 200: z.array(QuizAttempt) } },
+} as const satisfies Endpoint

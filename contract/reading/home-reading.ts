@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { day, Id } from '#contract/fields.ts'
+import { MOST_HOME_DAYS } from '#domain/home-reading.ts'
+import { MOST_SESSION_MINUTES } from '#domain/reading-session.ts'
+
+const MINUTES_RULE = `Use whole minutes, 1 to ${MOST_SESSION_MINUTES}.`
+
+/** Minutes that were read at home on one day, by one child or by several together. */
+export const HomeReading = z
+  .object({
+    childIds: z.array(Id).min(1, 'Choose who was reading.').max(20, 'Choose at most 20 children.'),
+    /** The children's own day; back to 30 days. */
+    day: day('Choose a day.'),
+    minutes: z
+      .number(MINUTES_RULE)
+      .int(MINUTES_RULE)
+      .min(1, MINUTES_RULE)
+      .max(MOST_SESSION_MINUTES, MINUTES_RULE),
+    bookId: Id.optional(),
+    /** The book was finished that day. */
+    finished: z.boolean().default(false),
+    /** One form has one key: sent twice it is saved once. */
+    key: Id,
+  })
+  .refine(({ finished, bookId }) => !finished || bookId !== undefined, 'Choose the book.')
+
+export type HomeReading = z.output<typeof HomeReading>
+
+export const HomeReadingSaved = z.object({
+  /** A child whose day is full (300 minutes) is saved with 0. */
+  saved: z.array(
+    z.object({
+      childId: z.string(),
+      firstName: z.string(),
+      minutes: z.number().int(),
+      points: z.number().int(),
+    }),
+  ),
+})
+export type HomeReadingSaved = z.output<typeof HomeReadingSaved>
+
+/** How many days back a guardian may log (product 4). */
+export const HOME_READING_DAYS = MOST_HOME_DAYS
+
+export const logHomeReading = {
+  method: 'POST',
+  url: '/api/family/reading-sessions',
+  access: ['parent'],
+  schema: { body: HomeReading, response: { 200: HomeReadingSaved } },
+  errors: ['not_found', 'home_day_out_of_reach', 'reading_day_full', 'too_many_tries'],
+} as const satisfies Endpoint

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, Instant, PageQuery } from '#contract/fields.ts'
+import { Earned } from '#contract/rewards/earned.ts'
+
+export const ReadingStatus = z.enum(['reading', 'completed'])
+
+/** One reading of one book (product 4). `progress` is percent, 0-100. */
+export const ReadingLog = z.object({
+  id: z.string(),
+  bookId: z.string(),
+  status: ReadingStatus,
+  progress: z.number().int().min(0).max(100),
+  startedAt: Instant,
+  completedAt: Instant.nullable(),
+  book: z.object({
+    title: z.string(),
+    author: z.string(),
+    level: z.number().int(),
+    isbn: z.string().nullable(),
+    coverUrl: z.string().nullable(),
+    points: z.number().int(),
+  }),
+})
+export type ReadingLog = z.output<typeof ReadingLog>
+
+export const startReading = {
+  method: 'POST',
+  url: '/api/reading-logs',
+  access: 'user',
+  schema: {
+    body: z.object({
+      bookId: Id,
+      status: z.literal('reading').default('reading'),
+      progress: z.literal(0).default(0),
+    }),
+    response: { 200: ReadingLog.extend(Earned.shape) },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+export const listReadingLogs = {
+  method: 'GET',
+  url: '/api/reading-logs',
+  access: 'user',
+  schema: { querystring: PageQuery, response: { 200: z.array(ReadingLog) } },
+} as const satisfies Endpoint
+
+export const moveProgress = {
+  method: 'PATCH',
+  url: '/api/reading-logs/:id',
+  access: 'user',
+  schema: {
+    params: z.object({ id: Id }),
+    body: z.object({ progress: z.number().int().min(0).max(100) }),
+    response: { 200: ReadingLog.extend(Earned.shape) },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint

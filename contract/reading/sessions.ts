@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, Instant, PageQuery } from '#contract/fields.ts'
+import { Earned } from '#contract/rewards/earned.ts'
+import {
+  MOST_SESSION_MINUTES,
+  SESSION_KINDS,
+  TIMER_STATES,
+  TYPED_DAYS,
+} from '#domain/reading-session.ts'
+
+const SessionBook = z.object({ id: z.string(), title: z.string(), author: z.string() })
+
+/** Minutes that were read and saved. */
+export const ReadingSession = z.object({
+  id: z.string(),
+  /** The reader's own day; it ends at 03:00 of their zone. */
+  day: z.iso.date(),
+  how: z.enum(SESSION_KINDS),
+  minutes: z.number().int(),
+  points: z.number().int(),
+  startedAt: Instant,
+  book: SessionBook.nullable(),
+})
+export type ReadingSession = z.output<typeof ReadingSession>
+
+/** A book being read, with how far (percent). */
+export const OpenReading = z.object({
+  logId: z.string(),
+  progress: z.number().int().min(0).max(100),
+  book: SessionBook,
+})
+export type OpenReading = z.output<typeof OpenReading>
+
+/** The reader's clock as the server keeps it at the time of the answer. */
+export const ReadingTimer = z.object({
+  id: z.string(),
+  state: z.enum(TIMER_STATES),
+  creditedSeconds: z.number().int(),
+  reading: OpenReading.nullable(),
+})
+export type ReadingTimer = z.output<typeof ReadingTimer>
+
+export const ReadingNow = z.object({
+  timer: ReadingTimer.nullable(),
+  minutesToday: z.number().int(),
+  /** The books being read, the one begun last first. */
+  readings: z.array(OpenReading),
+})
+export type ReadingNow = z.output<typeof ReadingNow>
+
+export const SavedSession = z.object({
+  session: ReadingSession,
+  /** The book was finished with it. */
+  finished: z.boolean(),
+  ...Earned.shape,
+})
+export type SavedSession = z.output<typeof SavedSession>
+
+export const getReadingNow = {
+  method: 'GET',
+  url: '/api/reading-sessions/current',
+  access: 'user',
+  schema: { response: { 200: ReadingNow } },
+} as const satisfies Endpoint
+
+/** Starts the clock. A clock that stands goes on, whatever book it was started for. */
+export const startTimer = {
+  method: 'POST',
+  url: '/api/reading-sessions/start',
+  access: 'user',
+  schema: { body: z.object({ logId: Id.optional() }), response: { 200: ReadingTimer } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** A sign of life. */
+export const pingTimer = {
+  method: 'POST',
+  url: '/api/reading-sessions/:id/ping',
+  access: 'user',
+  schema: { params: z.object({ id: Id }), response: { 200: ReadingTimer } },
+  errors: ['not_found', 'reading_saved'],
+} as const satisfies Endpoint
+
+export const pauseTimer = {
+  method: 'POST',
+  url: '/api/reading-sessions/:id/pause',
+  access: 'user',
+  schema: { params: z.object({ id: Id }), response: { 200: ReadingTimer } },
+  errors: ['not_found', 'reading_saved'],
+} as const satisfies Endpoint
+
+/** Saves the minutes of a clock; sent again it answers what was saved and pays nothing. */
+export const stopTimer = {
+  method: 'POST',
+  url: '/api/reading-sessions/:id/stop',
+  access: 'user',
+  schema: {
+    params: z.object({ id: Id }),
+    body: z.object({ progress: z.number().int().min(0).max(100).optional() }),
+    response: { 200: SavedSession },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+const MINUTES_RULE = `Use whole minutes, 1 to ${MOST_SESSION_MINUTES}.`
+
+export const TypedMinutes = z.object({
+  minutes: z
+    .number(MINUTES_RULE)
+    .int(MINUTES_RULE)
+    .min(1, MINUTES_RULE)
+    .max(MOST_SESSION_MINUTES, MINUTES_RULE),
+  day: z.enum(TYPED_DAYS, 'Choose today or yesterday.'),
+  logId: Id.optional(),
+  /** One form has one key: sent twice it is saved once. */
+  key: Id.optional(),
+  /** Typed without a network: when, which says what 'today' was. */
+  typedAt: Instant.optional(),
+})
+
+export const typeMinutes = {
+  method: 'POST',
+  url: '/api/reading-sessions',
+  access: 'user',
+  schema: { body: TypedMinutes, response: { 200: SavedSession } },
+  errors: ['not_found', 'reading_day_full', 'offline_too_old'],
+} as const satisfies Endpoint
+
+/** Minutes a tablet timed while there was no network. */
+const OfflineReading = z.object({
+  /** The tablet's mark of this reading, made when it began: sent twice it is saved once. */
+  key: Id,
+  startedAt: Instant,
+  minutes: z.number().int().min(1).max(MOST_SESSION_MINUTES),
+  bookId: Id.optional(),
+  progress: z.number().int().min(0).max(100).optional(),
+})
+
+export const tellOfflineReading = {
+  method: 'POST',
+  url: '/api/reading-sessions/offline',
+  access: 'user',
+  schema: { body: OfflineReading, response: { 200: SavedSession } },
+  errors: ['not_found', 'offline_too_old'],
+} as const satisfies Endpoint
+
+export const listReadingSessions = {
+  method: 'GET',
+  url: '/api/reading-sessions',
+  access: 'user',
+  schema: { querystring: PageQuery, response: { 200: z.array(ReadingSession) } },
+} as const satisfies Endpoint

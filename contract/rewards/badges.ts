@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Instant } from '#contract/fields.ts'
+import { BADGE_COLORS, BADGE_FAMILIES, BADGE_ICONS } from '#domain/badges.ts'
+
+export const Badge = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.enum(BADGE_ICONS),
+  /** The colour class of spec section 3: the ink the patch is sewn in. */
+  color: z.enum(BADGE_COLORS),
+  family: z.enum(BADGE_FAMILIES),
+  tier: z.union([z.literal(1), z.literal(2)]),
+  /** The count it is won with. */
+  need: z.number().int(),
+})
+export type Badge = z.output<typeof Badge>
+
+export const UserBadge = z.object({ id: z.string(), earnedAt: Instant, badge: Badge })
+export type UserBadge = z.output<typeof UserBadge>
+
+export const listUserBadges = {
+  method: 'GET',
+  url: '/api/user-badges',
+  access: 'user',
+  schema: { response: { 200: z.array(UserBadge) } },
+} as const satisfies Endpoint
+
+/** A badge still to win, with how far the reader is. */
+export const BadgeProgress = Badge.extend({
+  have: z.number().int(),
+})
+export type BadgeProgress = z.output<typeof BadgeProgress>
+
+export const listNextBadges = {
+  method: 'GET',
+  url: '/api/badges/next',
+  access: 'user',
+  schema: { response: { 200: z.array(BadgeProgress) } },
+} as const satisfies Endpoint

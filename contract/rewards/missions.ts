@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, Instant } from '#contract/fields.ts'
+import { MISSION_COUNTS, MISSION_DIFFICULTIES } from '#domain/mission-templates.ts'
+import { MISSION_STATUSES } from '#domain/missions.ts'
+
+/** A mission as the panel shows it: title, status, reward, difficulty and time are spec 3's. */
+export const Mission = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(MISSION_STATUSES),
+  /** Points, 20 to 60. */
+  reward: z.number().int(),
+  difficulty: z.enum(MISSION_DIFFICULTIES),
+  /** About how long it takes, '10 min'. */
+  time: z.string(),
+  /** What is counted; 'tick' waits for a grown-up's yes. */
+  counts: z.enum(MISSION_COUNTS),
+  have: z.number().int(),
+  target: z.number().int(),
+  /** A grown-up said 'not yet' to it; the child may try again. */
+  returned: z.boolean(),
+})
+export type Mission = z.output<typeof Mission>
+
+export const DailyMissions = z.object({
+  /** The reader's own day. */
+  day: z.iso.date(),
+  /** Whether today's one swap is still there. */
+  canSwap: z.boolean(),
+  missions: z.array(Mission),
+})
+export type DailyMissions = z.output<typeof DailyMissions>
+
+export const listMissions = {
+  method: 'GET',
+  url: '/api/missions',
+  access: 'user',
+  schema: { response: { 200: DailyMissions } },
+} as const satisfies Endpoint
+
+const Own = z.object({ id: Id })
+
+export const startMission = {
+  method: 'POST',
+  url: '/api/missions/:id/start',
+  access: ['student'],
+  schema: { params: Own, response: { 200: DailyMissions } },
+  errors: ['students_only', 'not_found'],
+} as const satisfies Endpoint
+
+/** The child says that a mission only a grown-up sees is done; it waits for the tick. */
+export const reportMission = {
+  method: 'POST',
+  url: '/api/missions/:id/done',
+  access: ['student'],
+  schema: { params: Own, response: { 200: DailyMissions } },
+  errors: ['students_only', 'not_found', 'mission_counts_itself'],
+} as const satisfies Endpoint
+
+export const swapMission = {
+  method: 'POST',
+  url: '/api/missions/:id/swap',
+  access: ['student'],
+  schema: { params: Own, response: { 200: DailyMissions } },
+  errors: [
+    'students_only',
+    'not_found',
+    'mission_started',
+    'mission_swap_used',
+    'mission_no_other',
+  ],
+} as const satisfies Endpoint
+
+/** A mission of an own child that waits for this guardian's yes. */
+export const PendingMission = z.object({
+  id: z.string(),
+  childName: z.string(),
+  title: z.string(),
+  reward: z.number().int(),
+  /** When the child said it was done. */
+  doneAt: Instant,
+})
+export type PendingMission = z.output<typeof PendingMission>
+
+export const listPendingMissions = {
+  method: 'GET',
+  url: '/api/family/missions',
+  access: ['parent'],
+  schema: { response: { 200: z.array(PendingMission) } },
+} as const satisfies Endpoint
+
+/** Says yes to an own child's mission and pays it; said again, nothing more happens. */
+export const confirmMission = {
+  method: 'POST',
+  url: '/api/family/missions/:id/confirm',
+  access: ['parent'],
+  schema: { params: Own, response: { 200: z.object({ confirmed: z.literal(true) }) } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** Says 'not yet' to an own child's mission: it is in progress again. */
+export const returnMission = {
+  method: 'POST',
+  url: '/api/family/missions/:id/not-yet',
+  access: ['parent'],
+  schema: { params: Own, response: { 200: z.object({ returned: z.literal(true) }) } },
+  errors: ['not_found'],
+} as const satisfies Endpoint

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Download, Id, Instant } from '#contract/fields.ts'
+import { REPORT_METRICS, REPORT_PERIODS } from '#domain/report.ts'
+
+/** A report as it is shown, printed and downloaded: figures and tables in words. */
+export const Report = z.object({
+  title: z.string(),
+  /** Whom it is about: a child, a class. */
+  subject: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  madeAt: Instant,
+  sections: z.array(
+    z.object({
+      metric: z.enum(REPORT_METRICS),
+      heading: z.string(),
+      figures: z.array(
+        z.object({ label: z.string(), value: z.string(), note: z.string().nullable() }),
+      ),
+      table: z.object({
+        caption: z.string(),
+        columns: z.array(z.string()),
+        rows: z.array(z.array(z.string())),
+        /** Said in place of a table without rows. */
+        empty: z.string(),
+      }),
+    }),
+  ),
+})
+export type Report = z.output<typeof Report>
+
+const OfHero = z.object({ id: Id })
+const Period = z.object({ period: z.enum(REPORT_PERIODS).default('monthly') })
+
+export const getChildReport = {
+  method: 'GET',
+  url: '/api/family/heroes/:id/report',
+  access: ['parent'],
+  schema: { params: OfHero, querystring: Period, response: { 200: Report } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+export const downloadChildReportPdf = {
+  method: 'GET',
+  url: '/api/family/heroes/:id/report.pdf',
+  access: ['parent'],
+  schema: { params: OfHero, querystring: Period, response: { 200: Download } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+export const downloadChildReportCsv = {
+  method: 'GET',
+  url: '/api/family/heroes/:id/report.csv',
+  access: ['parent'],
+  schema: { params: OfHero, querystring: Period, response: { 200: Download } },
+  errors: ['not_found'],
+} as const satisfies Endpoint

@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { DeviceCode } from '#contract/accounts/class-sign-in.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, line } from '#contract/fields.ts'
+import { QuizRules } from '#contract/quiz/quiz-key.ts'
+import { SquadId } from '#contract/squads/squads.ts'
+import { GRADES } from '#domain/hero-parts.ts'
+import { PICTURES } from '#domain/picture-password.ts'
+
+const OfClass = z.object({ id: SquadId })
+const OfStudent = z.object({ id: SquadId, userId: Id })
+const OfGroup = z.object({ id: SquadId, groupId: Id })
+
+const TEACHER = ['teacher'] as const
+const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as const
+
+/** The text a teacher agrees to for the school; a change of wording gets a new version. */
+export const SCHOOL_CONSENT = {
+  version: 'school-2026-11-1',
+  text: 'My school allows these students to use Reading Heroes for reading in class. It keeps a name, grade, the books read, quiz results and points, and nothing for advertising. Prizes need a parent’s own yes.',
+} as const
+
+const Consent = z.literal(true, 'Please agree first, or leave this page.')
+const SomeStudents = z
+  .array(Id)
+  .min(1, 'Choose a student.')
+  .max(200, 'Choose at most 200 students.')
+
+export const RosterStudent = z.object({
+  userId: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  signInName: z.string().nullable(),
+  gradeLevel: z.string().nullable(),
+  sourcedId: z.string().nullable(),
+  groupIds: z.array(z.string()),
+  hasCard: z.boolean(),
+  pictures: z.enum(['none', 'set', 'locked']),
+  hasPassword: z.boolean(),
+  /** When quizzes are open to the student, and whether a monitor code opens them; null for always. */
+  quizRules: z.object({ hours: QuizRules.shape.hours, hasMonitorCode: z.boolean() }).nullable(),
+})
+export type RosterStudent = z.output<typeof RosterStudent>
+
+export const Roster = z.object({
+  /** For joining. */
+  classCode: z.string(),
+  /** For signing in with pictures. */
+  signInCode: z.string(),
+  students: z.array(RosterStudent),
+  groups: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type Roster = z.output<typeof Roster>
+
+export const getRoster = {
+  method: 'GET',
+  url: '/api/teacher/class/:id/roster',
+  access: TEACHER,
+  schema: { params: OfClass, response: { 200: Roster } },
+  errors: REFUSALS,
+} as const satisfies Endpoint
+
+/** A new code for signing in with pictures; the one on older cards stops working. */
+export const renewSignInCode = {
+  method: 'POST',
+  url: '/api/teacher/class/:id/sign-in-code',
+  access: TEACHER,
+  schema: { params: OfClass, response: { 200: z.object({ signInCode: z.string() }) } },
+  errors: [...REFUSALS, 'too_many_tries'],
+} as const satisfies Endpoint
+
+export const NewStudent = z.object({
+  firstName: line(60, 'First name is required'),
+  lastName: z
+    .string()
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(line(60, '').nullable()),
+  gradeLevel: z.enum(GRADES, 'Choose a grade.'),
+  consent: Consent,
+})
+
+/** How a new student signs in, told this once. */
+export const NewSecret = z.object({
+  userId: z.string(),
+  name: z.string(),
+  signInName: z.string(),
+  password: z.string(),
+})
+export type NewSecret = z.output<typeof NewSecret>
+
+export const addStudent = {
+  method: 'POST',
+  url: '/api/teacher/class/:id/students',
+  access: TEACHER,
+  schema: { params: OfClass, body: NewStudent, response: { 200: NewSecret } },
+  errors: [...REFUSALS, 'squad_full', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** A school's list as CSV text; without `apply` nothing is written. */
+export const RosterFile = z
+  .object({
+    csv: z
+      .string()
+      .min(1, 'Choose a file, or paste the list.')
+      .max(60_000, 'That list is too long.'),
+    apply: z.boolean().default(false),
+    /** Takes students who are not in the list out of the class. */
+    removeMissing: z.boolean().default(false),
+    consent: z.boolean().default(false),
+  })
+  .refine(({ apply, consent }) => !apply || consent, 'Please agree first, or leave this page.')
+
+export const RosterChange = z.object({
+  lines: z.array(
+    z.object({
+      line: z.number().int(),
+      name: z.string(),
+      outcome: z.enum(['new', 'same', 'changed', 'problem']),
+      /** What changes, or what is wrong, in words. */
+      says: z.string(),
+    }),
+  ),
+  missing: z.array(z.string()),
+  applied: z.boolean(),
+  secrets: z.array(NewSecret),
+})
+export type RosterChange = z.output<typeof RosterChange>
+
+export const importRoster = {
+  method: 'POST',
+  url: '/api/teacher/class/:id/import',
+  access: TEACHER,
+  schema: { params: OfClass, body: RosterFile, response: { 200: RosterChange } },
+  errors: [
+    ...REFUSALS,
+    'roster_unreadable',
+    'roster_changed',
+    'squad_full',
+    'squads_enough',
+    'too_many_tries',
+  ],
+} as const satisfies Endpoint
+
+export const resetStudentPassword = {
+  method: 'POST',
+  url: '/api/teacher/class/:id/students/:userId/password',
+  access: TEACHER,
+  schema: { params: OfStudent, response: { 200: NewSecret } },
+  errors: [...REFUSALS, 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** Out of this class, into another of the teacher's or none; at the end of a year one grade up. */
+export const moveStudents = {
+  method: 'POST',
+  url: '/api/teacher/class/:id/move',
+  access: TEACHER,
+  schema: {
+    params: OfClass,
+    body: z.object({
+      userIds: SomeStudents,
+      toClassId: z.number().int().min(1).max(2_147_483_647).nullable(),
+      raiseGrade: z.boolean().default(false),
+    }),
+    response: { 200: z.object({ moved: z.number().int() }) },
+  },
+  errors: [...REFUSALS, 'squad_full', 'squads_enough'],
+} as const satisfies Endpoint
+
+const GroupName = line(40, 'Group name is required')
+const Saved = z.object({ id: z.string(), name: z.string() })
+
+export const createGroup = {
+  method: 'POST',
+  url: '/api/teacher/class/:id/groups',
+  access: TEACHER,
+  schema: { params: OfClass, body: z.object({ name: GroupName }), response: { 200: Saved } },
+  errors: [...REFUSALS, 'group_exists', 'too_many_tries'],
+} as const satisfies Endpoint
+
+export const saveGroup = {
+  method: 'PUT',
+  url: '/api/teacher/class/:id/groups/:groupId',
+  access: TEACHER,
+  schema: {
+    params: OfGroup,
+    body: z.object({ name: GroupName, userIds: z.array(Id).max(500) }),
+    response: { 200: Saved },
+  },
+  errors: [...REFUSALS, 'group_exists'],
+} as const satisfies Endpoint
+
+export const deleteGroup = {
+  method: 'DELETE',
+  url: '/api/teacher/class/:id/groups/:groupId',
+  access: TEACHER,
+  schema: { params: OfGroup, response: { 200: z.object({ deleted: z.literal(true) }) } },
+  errors: REFUSALS,
+} as const satisfies Endpoint
+
+/** A card as it is printed; its token and pictures are told this once. */
+export const ClassCard = z.object({
+  userId: z.string(),
+  name: z.string(),
+  token: z.string(),
+  pictures: z.array(z.enum(PICTURES)).nullable(),
+})
+export type ClassCard = z.output<typeof ClassCard>
+
+/** New cards; the old ones stop working at once. */
+export const issueCards = {
+  method: 'POST',
+  url: '/api/teacher/class/:id/cards',
+  access: TEACHER,
+  schema: {
+    params: OfClass,
+    body: z.object({ userIds: SomeStudents, pictures: z.boolean() }),
+    response: { 200: z.array(ClassCard) },
+  },
+  errors: [...REFUSALS, 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** Cards and pictures of these students stop working at once, and who signed in with them is out. */
+export const revokeCards = {
+  method: 'POST',
+  url: '/api/teacher/class/:id/cards/revoke',
+  access: TEACHER,
+  schema: {
+    params: OfClass,
+    body: z.object({ userIds: SomeStudents }),
+    response: { 200: z.object({ revoked: z.number().int() }) },
+  },
+  errors: REFUSALS,
+} as const satisfies Endpoint
+
+/** Lets strangers' browsers try again, and makes a code for one browser that no one can close. */
+export const unlockSignIn = {
+  method: 'POST',
+  url: '/api/teacher/class/:id/students/:userId/unlock',
+  access: TEACHER,
+  schema: { params: OfStudent, response: { 200: DeviceCode } },
+  errors: [...REFUSALS, 'too_many_tries'],
+} as const satisfies Endpoint

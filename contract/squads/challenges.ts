@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { day, Id, line, PageQuery } from '#contract/fields.ts'
+import { Badge } from '#contract/rewards/badges.ts'
+import {
+  CHALLENGE_PAYS,
+  CHALLENGE_STATES,
+  CHALLENGE_TYPES,
+  GOAL_BOUNDS,
+} from '#domain/challenges.ts'
+import { SquadId } from './squads.ts'
+
+/** A day, also taken from an ISO instant. */
+function dayOrInstant(message: string) {
+  return z
+    .string(message)
+    .transform((text) => text.slice(0, 10))
+    .pipe(day(message))
+}
+
+const Name = line(80, 'Competition name is required')
+const Description = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null)
+  .pipe(line(300, '').nullable())
+const Type = z.enum(CHALLENGE_TYPES, 'Choose what the challenge counts.')
+const Goal = z.number('Write the goal in digits.').int('Write the goal in whole numbers.')
+
+/** Spec 5; `goal` is ours: what one reader aims at, the usual one when left out. */
+export const NewChallenge = z
+  .object({
+    classId: z.number('Choose a squad.').int('Choose a squad.').min(1).max(2_147_483_647),
+    name: Name,
+    description: Description,
+    type: Type,
+    startDate: dayOrInstant('Choose a first day.'),
+    endDate: dayOrInstant('Choose a last day.'),
+    goal: Goal.optional(),
+  })
+  .check(({ value: { type, goal, startDate, endDate }, issues }) => {
+    if (endDate < startDate) {
+      const message = 'The last day comes after the first.'
+      issues.push({ code: 'custom', message, path: ['endDate'], input: endDate })
+    }
+    if (goal === undefined) return
+    const { least, most } = GOAL_BOUNDS[type]
+    if (goal < least || goal > most) {
+      const message = `Choose a goal from ${least} to ${most.toLocaleString('en-US')}.`
+      issues.push({ code: 'custom', message, path: ['goal'], input: goal })
+    }
+  })
+
+export const ChallengeChange = z.object({
+  name: Name.optional(),
+  description: Description.optional(),
+  startDate: dayOrInstant('Choose a first day.').optional(),
+  endDate: dayOrInstant('Choose a last day.').optional(),
+  goal: Goal.optional(),
+})
+
+/** A challenge with how far the reader and the squad are, counted within its days. */
+export const Challenge = z.object({
+  id: z.string(),
+  classId: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(CHALLENGE_TYPES),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  /** What one reader aims at: books, points, minutes or percent. */
+  goal: z.number().int(),
+  state: z.enum(CHALLENGE_STATES),
+  /** Its badge, or what is missing for finishing to pay one. */
+  pays: z.enum(CHALLENGE_PAYS),
+  /** The reader's own progress; null before they join. */
+  mine: z
+    .object({
+      have: z.number().int(),
+      /** Quizzes taken; an accuracy counts from 3 on. */
+      quizzes: z.number().int(),
+      percent: z.number().int(),
+      finished: z.boolean(),
+      /** The reader has its badge. */
+      won: z.boolean(),
+    })
+    .nullable(),
+  /** All who take part together; an accuracy is their average. */
+  squad: z.object({
+    joined: z.number().int(),
+    finished: z.number().int(),
+    have: z.number().int(),
+    target: z.number().int(),
+    percent: z.number().int(),
+  }),
+  /** First names of those who met the goal, once it is over. */
+  finishers: z.array(z.string()),
+})
+export type Challenge = z.output<typeof Challenge>
+
+/** The spec's competitions: those that end last come first. */
+export const listChallenges = {
+  method: 'GET',
+  url: '/api/classes/:id/competitions',
+  access: 'user',
+  schema: {
+    params: z.object({ id: SquadId }),
+    querystring: PageQuery,
+    response: { 200: z.array(Challenge) },
+  },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+export const createChallenge = {
+  method: 'POST',
+  url: '/api/competitions',
+  access: 'user',
+  schema: { body: NewChallenge, response: { 200: Challenge } },
+  errors: [
+    'not_found',
+    'squad_leaders_only',
+    'challenge_days',
+    'words_unkind',
+    'words_contact',
+    'too_many_tries',
+  ],
+} as const satisfies Endpoint
+
+/** Takes part; asked again, nothing changes. */
+export const joinChallenge = {
+  method: 'POST',
+  url: '/api/competitions/:id/join',
+  access: 'user',
+  schema: {
+    params: z.object({ id: Id }),
+    response: { 200: Challenge.extend({ newBadges: z.array(Badge) }) },
+  },
+  errors: ['not_found', 'challenge_ended'],
+} as const satisfies Endpoint
+
+export const editChallenge = {
+  method: 'PATCH',
+  url: '/api/competitions/:id',
+  access: 'user',
+  schema: { params: z.object({ id: Id }), body: ChallengeChange, response: { 200: Challenge } },
+  errors: [
+    'not_found',
+    'squad_leaders_only',
+    'challenge_ended',
+    'challenge_days',
+    'challenge_goal',
+    'words_unkind',
+    'words_contact',
+  ],
+} as const satisfies Endpoint
+
+/** Ends a challenge now; one that has not begun is taken back. */
+export const endChallenge = {
+  method: 'POST',
+  url: '/api/competitions/:id/end',
+  access: 'user',
+  schema: {
+    params: z.object({ id: Id }),
+    response: { 200: z.object({ ended: z.literal(true) }) },
+  },
+  errors: ['not_found', 'squad_leaders_only', 'challenge_ended'],
+} as const satisfies Endpoint

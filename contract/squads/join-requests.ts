@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, Instant } from '#contract/fields.ts'
+import { SquadId } from './squads.ts'
+
+const OfSquad = z.object({ id: SquadId })
+const OfRequest = z.object({ id: SquadId, userId: Id })
+
+/** Somebody who typed the join code and waits for a leader. What is null is not for this leader. */
+export const JoinRequest = z.object({
+  userId: z.string(),
+  role: z.enum(['student', 'parent', 'teacher', 'admin']),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  gradeLevel: z.string().nullable(),
+  signInName: z.string().nullable(),
+  /** For a child: does a guardian look after the account? */
+  hasGuardian: z.boolean(),
+  accountSince: Instant,
+  askedAt: Instant,
+})
+export type JoinRequest = z.output<typeof JoinRequest>
+
+/** For a squad's leaders; where a confirmed teacher leads, for confirmed teachers. */
+export const listJoinRequests = {
+  method: 'GET',
+  url: '/api/classes/:id/requests',
+  access: 'user',
+  schema: { params: OfSquad, response: { 200: z.array(JoinRequest) } },
+  errors: ['not_found', 'squad_leaders_only'],
+} as const satisfies Endpoint
+
+/** 'waiting': no confirmed teacher leads any longer, so the child's guardian is asked. */
+export const approveJoinRequest = {
+  method: 'POST',
+  url: '/api/classes/:id/requests/:userId',
+  access: 'user',
+  schema: {
+    params: OfRequest,
+    response: { 200: z.object({ state: z.enum(['joined', 'waiting']) }) },
+  },
+  errors: ['not_found', 'squad_leaders_only', 'squad_full', 'squads_enough'],
+} as const satisfies Endpoint
+
+export const declineJoinRequest = {
+  method: 'DELETE',
+  url: '/api/classes/:id/requests/:userId',
+  access: 'user',
+  schema: { params: OfRequest, response: { 200: z.object({ declined: z.literal(true) }) } },
+  errors: ['not_found', 'squad_leaders_only'],
+} as const satisfies Endpoint
+
+/** A class nobody leads, and the adults the administrator may name: members and confirmed teachers. */
+export const LeaderlessClass = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  grade: z.string(),
+  school: z.string().nullable(),
+  members: z.number().int(),
+  candidates: z.array(z.object({ id: z.string(), name: z.string(), email: z.string().nullable() })),
+})
+export type LeaderlessClass = z.output<typeof LeaderlessClass>
+
+export const listLeaderlessClasses = {
+  method: 'GET',
+  url: '/api/admin/classes/without-leader',
+  access: ['admin'],
+  schema: { response: { 200: z.array(LeaderlessClass) } },
+} as const satisfies Endpoint
+
+export const nameLeader = {
+  method: 'PUT',
+  url: '/api/admin/classes/:id/leader',
+  access: ['admin'],
+  schema: {
+    params: OfSquad,
+    body: z.object({ userId: Id }),
+    response: { 200: z.object({ named: z.literal(true) }) },
+  },
+  errors: ['not_found', 'squad_full', 'squads_enough'],
+} as const satisfies Endpoint
+
+/** Closes a class nobody leads. Its members keep their accounts, reading and points. */
+export const closeClass = {
+  method: 'DELETE',
+  url: '/api/admin/classes/:id',
+  access: ['admin'],
+  schema: { params: OfSquad, response: { 200: z.object({ closed: z.literal(true) }) } },
+  errors: ['not_found'],
+} as const satisfies Endpoint

@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, Instant, line, PageQuery } from '#contract/fields.ts'
+import { Badge } from '#contract/rewards/badges.ts'
+import { LEAST_CODE_LENGTH, plainCode, REACTIONS, SQUAD_ROLES } from '#domain/squads.ts'
+
+/** The spec's classId is a number; in an address it is written as digits. */
+export const SquadId = z.coerce.number().int().min(1).max(2_147_483_647)
+const OfSquad = z.object({ id: SquadId })
+const Member = z.object({ id: SquadId, userId: Id })
+
+/** A squad (the spec's class), as its members see it. */
+export const Squad = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  teacherName: z.string(),
+  grade: z.string(),
+  school: z.string().nullable(),
+  description: z.string().nullable(),
+  classCode: z.string(),
+})
+export type Squad = z.output<typeof Squad>
+
+export const Membership = z.object({ class: Squad, role: z.enum(SQUAD_ROLES) })
+export type Membership = z.output<typeof Membership>
+
+/** What is said of a squad to somebody who is not in it yet. */
+export const SquadName = Squad.pick({ id: true, name: true, teacherName: true })
+export type SquadName = z.output<typeof SquadName>
+
+/** Left out, null or blank: nothing. */
+function lineOrNothing(max: number) {
+  return z
+    .string()
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(line(max, '').nullable())
+}
+
+/** The sentences of spec 5. */
+export const NewSquad = z.object({
+  name: line(80, 'Class name is required'),
+  teacherName: line(80, 'Teacher name is required'),
+  grade: line(20, 'Grade is required'),
+  school: lineOrNothing(120),
+  description: lineOrNothing(300),
+})
+
+/** What a leader changes; the rest stays. */
+export const SquadChange = NewSquad.partial()
+
+const CODE_RULE = `Class code must be at least ${LEAST_CODE_LENGTH} characters`
+
+/** A code however it was typed. */
+export const TypedCode = z
+  .string(CODE_RULE)
+  .max(40, 'That code is too long.')
+  .transform(plainCode)
+  .pipe(z.string().min(LEAST_CODE_LENGTH, CODE_RULE))
+
+export const SquadCode = z.object({ classCode: TypedCode })
+
+/** A hero as squad mates see them: costume only, no words. */
+const MateHero = z
+  .object({ head: z.string(), body: z.string(), feet: z.string(), superpower: z.string() })
+  .nullable()
+
+/** Names and e-mail are null for whom they are not meant (product 2). */
+const Mate = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  points: z.number().int(),
+})
+
+export const SquadMember = z.object({
+  role: z.enum(SQUAD_ROLES),
+  user: Mate,
+  hero: MateHero,
+  badges: z.number().int(),
+  /** The founder leads as long as they stay. */
+  founder: z.boolean(),
+})
+export type SquadMember = z.output<typeof SquadMember>
+
+export const BoardRow = z.object({
+  userId: z.string(),
+  role: z.enum(SQUAD_ROLES),
+  firstName: z.string().nullable(),
+  email: z.string().nullable(),
+  hero: MateHero,
+  points: z.number().int(),
+  badges: z.number().int(),
+  /** 1 is first; equal points share a place. */
+  rank: z.number().int(),
+})
+export type BoardRow = z.output<typeof BoardRow>
+
+export const GoalRow = BoardRow.pick({
+  userId: true,
+  role: true,
+  firstName: true,
+  email: true,
+  hero: true,
+  rank: true,
+}).extend({
+  /** This week's minutes in percent of the reader's own goal, 0 to 100. */
+  percent: z.number().int(),
+})
+export type GoalRow = z.output<typeof GoalRow>
+
+export const Leaderboard = z.object({
+  members: z.number().int(),
+  /** Sums of all members. */
+  totals: z.object({
+    booksRead: z.number().int(),
+    minutesRead: z.number().int(),
+    badgesEarned: z.number().int(),
+  }),
+  /** The ten with the most points (spec 9), the first first. */
+  top: z.array(BoardRow),
+  /** The reader's own row, wherever it stands; null for one who is off the board. */
+  own: BoardRow.nullable(),
+  goalTop: z.array(GoalRow),
+  ownGoal: GoalRow.nullable(),
+})
+export type Leaderboard = z.output<typeof Leaderboard>
+
+export const listMySquads = {
+  method: 'GET',
+  url: '/api/classes/my',
+  access: 'user',
+  schema: { response: { 200: z.array(Membership) } },
+} as const satisfies Endpoint
+
+/** Who has to approve before somebody is in. */
+const WaitsFor = z.enum(['guardian', 'leader'])
+
+/** The squads the caller asked to join. */
+export const listSquadRequests = {
+  method: 'GET',
+  url: '/api/classes/waiting',
+  access: 'user',
+  schema: {
+    response: { 200: z.array(SquadName.extend({ askedAt: Instant, waitsFor: WaitsFor })) },
+  },
+} as const satisfies Endpoint
+
+export const createSquad = {
+  method: 'POST',
+  url: '/api/classes',
+  access: 'user',
+  schema: { body: NewSquad, response: { 200: Membership } },
+  errors: ['squads_enough', 'words_unkind', 'words_contact', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** 'waiting': a leader or the child's guardian approves first (product 7 and 12). */
+export const joinSquad = {
+  method: 'POST',
+  url: '/api/classes/join',
+  access: 'user',
+  schema: {
+    body: SquadCode,
+    response: {
+      200: z.object({
+        state: z.enum(['joined', 'waiting']),
+        waitsFor: WaitsFor.nullable(),
+        class: SquadName,
+        newBadges: z.array(Badge),
+      }),
+    },
+  },
+  errors: [
+    'squad_code_unknown',
+    'squad_joined',
+    'squad_full',
+    'squads_enough',
+    'words_unkind',
+    'words_contact',
+    'too_many_tries',
+  ],
+} as const satisfies Endpoint
+
+export const listSquadMembers = {
+  method: 'GET',
+  url: '/api/classes/:id/members',
+  access: 'user',
+  schema: { params: OfSquad, response: { 200: z.array(SquadMember) } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+export const getLeaderboard = {
+  method: 'GET',
+  url: '/api/classes/:id/leaderboard',
+  access: 'user',
+  schema: { params: OfSquad, response: { 200: Leaderboard } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** A new code; the old one lets nobody in any more. */
+export const renewSquadCode = {
+  method: 'POST',
+  url: '/api/classes/:id/code',
+  access: 'user',
+  schema: { params: OfSquad, response: { 200: z.object({ classCode: z.string() }) } },
+  errors: ['not_found', 'squad_leaders_only', 'too_many_tries'],
+} as const satisfies Endpoint
+
+/** The last leader says who leads next, or closes the squad for everybody. */
+export const Leaving = z.object({
+  successorId: Id.optional(),
+  close: z.literal(true).optional(),
+})
+
+/** Leaves a squad, or takes a request back. The last one to leave closes the squad. */
+export const leaveSquad = {
+  method: 'POST',
+  url: '/api/classes/:id/leave',
+  access: 'user',
+  schema: {
+    params: OfSquad,
+    body: Leaving,
+    response: { 200: z.object({ left: z.literal(true) }) },
+  },
+  errors: ['not_found', 'squad_needs_successor'],
+} as const satisfies Endpoint
+
+/** Name, leader's name, grade, school and description, by a leader. */
+export const editSquad = {
+  method: 'PATCH',
+  url: '/api/classes/:id',
+  access: 'user',
+  schema: { params: OfSquad, body: SquadChange, response: { 200: Squad } },
+  errors: ['not_found', 'squad_leaders_only', 'words_unkind', 'words_contact'],
+} as const satisfies Endpoint
+
+export const removeSquadMember = {
+  method: 'DELETE',
+  url: '/api/classes/:id/members/:userId',
+  access: 'user',
+  schema: { params: Member, response: { 200: z.object({ removed: z.literal(true) }) } },
+  errors: ['not_found', 'squad_leaders_only', 'squad_founder_stays'],
+} as const satisfies Endpoint
+
+/** Makes a member a leader beside the others, or a reader again. */
+export const setSquadRole = {
+  method: 'PATCH',
+  url: '/api/classes/:id/members/:userId',
+  access: 'user',
+  schema: {
+    params: Member,
+    body: z.object({ role: z.enum(SQUAD_ROLES) }),
+    response: { 200: z.object({ role: z.enum(SQUAD_ROLES) }) },
+  },
+  errors: ['not_found', 'squad_leaders_only', 'squad_founder_stays'],
+} as const satisfies Endpoint
+
+const Reactions = z.object({
+  reactions: z.array(z.object({ reaction: z.enum(REACTIONS), count: z.number().int() })),
+  mine: z.enum(REACTIONS).nullable(),
+})
+
+/** A piece of good news (spec 3: id, user, description, points, createdAt). */
+export const SquadNews = Reactions.extend({
+  id: z.string(),
+  user: z.object({ id: z.string(), firstName: z.string().nullable(), hero: MateHero }),
+  description: z.string(),
+  points: z.number().int().nullable(),
+  createdAt: Instant,
+})
+export type SquadNews = z.output<typeof SquadNews>
+
+export const listSquadNews = {
+  method: 'GET',
+  url: '/api/classes/:id/activity',
+  access: 'user',
+  schema: { params: OfSquad, querystring: PageQuery, response: { 200: z.array(SquadNews) } },
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+/** Answers a squad mate's news; null takes the answer back. */
+export const reactToNews = {
+  method: 'PUT',
+  url: '/api/classes/:id/activity/:newsId/reaction',
+  access: 'user',
+  schema: {
+    params: z.object({ id: SquadId, newsId: Id }),
+    body: z.object({ reaction: z.enum(REACTIONS).nullable() }),
+    response: { 200: Reactions.extend({ newBadges: z.array(Badge) }) },
+  },
+  errors: ['not_found', 'own_news', 'too_many_tries'],
+} as const satisfies Endpoint

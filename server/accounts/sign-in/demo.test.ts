@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  getCurrentUser,
+  getSignInOptions,
+  PERSONAS,
+  signIn,
+  signInDemo,
+  signUp,
+} from '#contract/accounts/auth.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
+import { users } from '#server/db/schema/users.ts'
+import { aUser } from '#server/test/builders.ts'
+import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { openBrowser } from './test-browser.ts'
+
+const ROLES = {
+  student: 'student',
+  'new-student': 'student',
+  parent: 'parent',
+  teacher: 'teacher',
+  admin: 'admin',
+} as const
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ demo: true })
+})
+beforeEach(async () => {
+  await test.db.delete(users)
+  await test.db.delete(rateLimits)
+})
+afterAll(() => test.stop())
+
+const grownUp = {
+  role: 'parent',
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  email: 'ana@example.org',
+  password: 'three quiet blue boats',
+}
+
+describe('the demo people', () => {
+  it('are each one click away on a demo, and open by no password', async () => {
+    for (const persona of PERSONAS) {
+      const role = ROLES[persona]
+      const person = await aUser(test.db, { role, signInName: `demo-${persona}` })
+      const browser = openBrowser(test.app)
+      const answer = await browser.call(signInDemo, { persona })
+      expect(answer.json()).toMatchObject({ id: person.id, role })
+      expect((await browser.call(getCurrentUser)).json()).toMatchObject({ id: person.id })
+      const byPassword = { name: `demo-${persona}`, password: 'demo' }
+      expect((await browser.call(signIn, byPassword)).statusCode).toBe(401)
+    }
+  })
+
+  it('are never somebody real who took such a name', async () => {
+    await aUser(test.db, { signInName: 'demo-student', passwordHash: 'a real hash' })
+    const answer = await test.anyone(signInDemo, { body: { persona: 'student' } })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('leave the first sign-up of a demo an ordinary parent', async () => {
+    expect((await test.anyone(getSignInOptions)).json()).toMatchObject({
+      demo: true,
+      firstAccount: false,
+    })
+    expect((await test.anyone(signUp, { body: grownUp })).json().role).toBe('parent')
+  })
+})

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { newOneTimeCode } from '#server/accounts/people/one-time-code.ts'
+import { newId } from '#server/db/new-id.ts'
+import { emailVerifications } from '#server/db/schema/verification.ts'
+import type { Deps } from '#server/deps.ts'
+import { verificationUrl } from './invitations.ts'
+import { isTaken } from './verify-email.ts'
+
+const VALID_MS = 86_400_000
+
+/**
+ * Emails a code, made here so that only its hash is ever stored. The owner of an address that has an
+ * account is told instead; who signed up sees no difference. Run again, it sends a newer code.
+ * @throws what the mail server said.
+ */
+export async function sendVerification(
+  deps: Pick<Deps, 'config' | 'db' | 'mail' | 'now'>,
+  userId: string,
+): Promise<void> {
+  const { db, mail } = deps
+  if (!mail) return
+  const [row] = await db
+    .select({ email: emailVerifications.email })
+    .from(emailVerifications)
+    .where(eq(emailVerifications.userId, userId))
+  if (!row) return
+  if (await isTaken(db, row.email)) {
+    await mail.send({ id: newId(), to: row.email, ...knownMail(deps.config.publicUrl) })
+    return
+  }
+  const { code, hash } = newOneTimeCode()
+  await db
+    .update(emailVerifications)
+    .set({ codeHash: hash, endsAt: new Date(deps.now() + VALID_MS) })
+    .where(eq(emailVerifications.userId, userId))
+  await mail.send({ id: newId(), to: row.email, ...codeMail(code, verificationUrl(deps, code)) })
+}
+
+function codeMail(code: string, url: string) {
+  return pageOf('Confirm your email for Reading Heroes', [
+    `Your code is ${code}`,
+    `Enter it in Reading Heroes, or open this link while you are signed in: ${url}`,
+    'The code works once and expires in 24 hours. If you didn’t sign up, ignore this email.',
+  ])
+}
+
+function knownMail(publicUrl: string) {
+  return pageOf('You already have a Reading Heroes account', [
+    'Someone just signed up for Reading Heroes with this address, which already has an account.',
+    `If it was you, sign in instead: ${publicUrl}/sign-in`,
+    'If it wasn’t, you don’t need to do anything. Your account hasn’t changed.',
+  ])
+}
+
+/** Nothing in these lines was typed by whoever signed up, so that our mail carries no one's message. */
+function pageOf(subject: string, lines: readonly string[]) {
+  const html = [
+    '<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#1b2340">',
+    ...lines.map((line) => `<p>${line}</p>`),
+    '</body></html>',
+  ].join('\n')
+  return { subject, text: `${lines.join('\n\n')}\n`, html }
+}

@@ -1,0 +1,124 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { MySignIn, NewPassword } from '#contract/accounts/sign-ins.ts'
+import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
+import { AppError } from '#server/app-error.ts'
+import { knownDevices, sessions } from '#server/db/schema/auth.ts'
+import { schoolPasswords } from '#server/db/schema/classes.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Db, Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { giveBackGuess, takeGuess } from '#server/http/guesses.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { checkPassword, hashPassword, isPasswordOf } from './password.ts'
+
+const MOST_SHOWN = 50
+
+/** The browsers this person is signed in with, this one first and then the last used. */
+export async function signInsOf(db: Reader, user: SignedIn, at: number): Promise<MySignIn[]> {
+  const now = new Date(at)
+  const isThis = sql<boolean>`${sessions.tokenHash} = ${user.tokenHash}`
+  const rows = await db
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      since: sessions.createdAt,
+      lastUsed: sessions.lastSeenAt,
+      isThis,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, user.id),
+        gt(sessions.endsAt, now),
+        gt(
+          sessions.lastSeenAt,
+          sql`${now}::timestamptz - ${sessions.idleMinutes} * interval '1 minute'`,
+        ),
+      ),
+    )
+    .orderBy(desc(isThis), desc(sessions.lastSeenAt), sessions.id)
+    .limit(MOST_SHOWN)
+  return rows.map((row) => ({
+    ...row,
+    since: row.since.toISOString(),
+    lastUsed: row.lastUsed.toISOString(),
+  }))
+}
+
+/** @throws AppError not_found for what is not one's own. */
+export async function endSignIn(db: Reader, userId: string, id: string): Promise<{ ended: true }> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw new AppError('not_found')
+  return { ended: true }
+}
+
+export async function endOthers(
+  db: Reader,
+  user: SignedIn,
+  at: number,
+): Promise<{ ended: number }> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, user.tokenHash)))
+    .returning({ id: sessions.id })
+  await recordSecurityEvent(db, { kind: 'sign_ins_ended', actor: user, subject: user.id, at })
+  return { ended: ended.length }
+}
+
+/**
+ * Sets a new password and signs every browser out; the caller signs this one in anew.
+ * @throws AppError wrong_password, password_common, password_holds_name, too_many_tries.
+ */
+export async function renewPassword(
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: SignedIn,
+  given: z.output<typeof NewPassword>,
+): Promise<void> {
+  const userId = user.id
+  await askPasswordAgain(deps, user, given.current)
+  const [person] = await deps.db
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+  checkPassword(given.password, [person?.firstName, person?.lastName, person?.email])
+  await savePassword(deps.db, userId, given.password)
+}
+
+/** Keeps a password, which was checked, and signs every browser out. */
+export async function savePassword(db: Db, userId: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await tx.delete(schoolPasswords).where(eq(schoolPasswords.userId, userId))
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    // A browser that knew the old password is a stranger now.
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
+  })
+}
+
+/**
+ * Before what matters most a person types the password again. Guesses are counted for this sign-in
+ * alone: whoever finds another browser of theirs open cannot use them up.
+ * @throws AppError wrong_password, too_many_tries.
+ */
+export async function askPasswordAgain(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { id: userId, tokenHash }: Pick<SignedIn, 'id' | 'tokenHash'>,
+  password: string,
+): Promise<void> {
+  const key = `password again ${userId} ${tokenHash}`
+  const at = deps.now()
+  await takeGuess(deps.db, key, at)
+  const [row] = await deps.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!(await isPasswordOf(row?.passwordHash ?? null, password))) {
+    throw new AppError('wrong_password')
+  }
+  await giveBackGuess(deps.db, key, at)
+}

@@ -1,0 +1,77 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import {
+  type DigestChoice,
+  getDigestChoice,
+  listOutbox,
+  setDigestChoice,
+  unsubscribe,
+} from '#contract/family/digest.ts'
+import { AppError } from '#server/app-error.ts'
+import { digestChoices, mails } from '#server/db/schema/mail.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { userOfToken } from './unsubscribe-token.ts'
+
+const MOST_MAILS = 100
+
+/** The weekly digest: wanted or not, ended by link, and the outbox of an installation without mail. */
+export function registerDigest(
+  app: FastifyInstance,
+  { db, now, mail }: Pick<Deps, 'db' | 'now' | 'mail'>,
+): void {
+  route(app, getDigestChoice, ({ user }) => choiceOf(db, user.id))
+
+  route(app, setDigestChoice, async ({ user, body }) => {
+    if (body.on) {
+      await db
+        .insert(digestChoices)
+        .values({ userId: user.id, since: new Date(now()) })
+        .onConflictDoNothing()
+    } else {
+      await end(db, user.id)
+    }
+    return choiceOf(db, user.id)
+  })
+
+  route(app, unsubscribe, async ({ body }) => {
+    const userId = await userOfToken(db, body.token)
+    if (userId === null) throw new AppError('link_not_right')
+    await end(db, userId)
+    return { unsubscribed: true as const }
+  })
+
+  route(app, listOutbox, async () => {
+    const rows = await db
+      .select()
+      .from(mails)
+      .orderBy(desc(mails.createdAt), desc(mails.id))
+      .limit(MOST_MAILS)
+    return {
+      sends: mail !== null,
+      mails: rows.map(({ id, toAddress, subject, text, createdAt, sentAt }) => ({
+        id,
+        to: toAddress,
+        subject,
+        text,
+        createdAt: createdAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+      })),
+    }
+  })
+}
+
+async function choiceOf(db: Reader, userId: string): Promise<DigestChoice> {
+  const [row] = await db
+    .select({ email: users.email, wants: digestChoices.userId })
+    .from(users)
+    .leftJoin(digestChoices, eq(digestChoices.userId, users.id))
+    .where(eq(users.id, userId))
+  return { on: Boolean(row?.wants), email: row?.email ?? null }
+}
+
+async function end(db: Reader, userId: string): Promise<void> {
+  await db.delete(digestChoices).where(eq(digestChoices.userId, userId))
+}

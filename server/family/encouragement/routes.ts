@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import {
+  type Encouragement,
+  putAwayEncouragement,
+  sendEncouragement,
+} from '#contract/family/encouragement.ts'
+import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { getOwnChild } from '#server/accounts/people/own-child.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { encouragements } from '#server/db/schema/family.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import { route } from '#server/http/route.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { cardOf } from './encouragement-cards.ts'
+
+/** Praise that comes too often is noise. */
+const PER_CHILD = { tries: 10, withinMs: 24 * 3_600_000 }
+
+/** Sentences of a guardian that stand on the child's dashboard until the child puts them away. */
+export function registerEncouragement(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  route(app, sendEncouragement, ({ user, params, body }) =>
+    send(deps, user, params.id, body.sentence),
+  )
+
+  route(app, putAwayEncouragement, async ({ user, params }) => {
+    const away = await deps.db
+      .update(encouragements)
+      .set({ putAwayAt: new Date(deps.now()) })
+      .where(and(eq(encouragements.id, params.id), eq(encouragements.childId, user.id)))
+      .returning({ id: encouragements.id })
+    if (away.length === 0) throw new AppError('not_found')
+    return { putAway: true as const }
+  })
+}
+
+async function send(
+  deps: Pick<Deps, 'db' | 'now'>,
+  guardian: Pick<SignedIn, 'id' | 'role'>,
+  childId: string,
+  sentence: string,
+): Promise<Encouragement> {
+  const at = deps.now()
+  const child = await getOwnChild(deps.db, guardian.id, childId)
+  await countTry(deps.db, `encouragements of ${guardian.id} to ${child.id}`, PER_CHILD, at)
+  return deps.db.transaction(async (tx) => {
+    const [from] = await tx
+      .select({ firstName: users.firstName })
+      .from(users)
+      .where(eq(users.id, guardian.id))
+    const [row] = await tx
+      .insert(encouragements)
+      .values({
+        id: newId(),
+        childId: child.id,
+        fromId: guardian.id,
+        fromName: from?.firstName ?? 'Your grown-up',
+        sentence,
+        sentAt: new Date(at),
+      })
+      .returning()
+    if (!row) throw new Error('the encouragement was not kept')
+    await recordLook(tx, guardian, child.id, 'encouraged', at)
+    return cardOf(row)
+  })
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { TreasureItem, TreasureItemFields } from '#contract/prizes/treasure-item.ts'
+import type { StoreTotals } from '#contract/prizes/treasure-store.ts'
+import { centsOf, dollars } from '#domain/money.ts'
+import { LOW_STOCK } from '#domain/treasure.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { treasureItems } from '#server/db/schema/treasure.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { itemOf } from './item-rows.ts'
+
+type Fields = z.output<typeof TreasureItemFields>
+
+export async function createItem(
+  deps: Pick<Deps, 'db' | 'now'>,
+  fields: Fields,
+): Promise<TreasureItem> {
+  const [row] = await deps.db
+    .insert(treasureItems)
+    .values({
+      id: newId(),
+      ...columnsOf(fields),
+      stocked: fields.stockQuantity,
+      createdAt: new Date(deps.now()),
+    })
+    .returning()
+  if (!row) throw new Error('no prize was made')
+  return itemOf(row)
+}
+
+/**
+ * Writes a prize anew. Redemptions keep the points and the value they were made for.
+ * @throws AppError not_found.
+ */
+export async function updateItem(
+  db: Reader,
+  id: string,
+  { stockSeen, ...fields }: Fields & { stockSeen?: number | undefined },
+): Promise<TreasureItem> {
+  const added = fields.stockQuantity - (stockSeen ?? 0)
+  const stock =
+    stockSeen === undefined
+      ? sql`${fields.stockQuantity}::int`
+      : sql`greatest(0, ${treasureItems.stockQuantity} + ${added})`
+  const stocked = sql`${treasureItems.stocked} + ${stock} - ${treasureItems.stockQuantity}`
+  const [row] = await db
+    .update(treasureItems)
+    .set({ ...columnsOf(fields), stockQuantity: stock, stocked })
+    .where(and(eq(treasureItems.id, id), isNull(treasureItems.deletedAt)))
+    .returning()
+  if (!row) throw new AppError('not_found')
+  return itemOf(row)
+}
+
+/** Takes a prize out of the store; its row stays for the redemptions that name it (product 8). */
+export async function deleteItem(deps: Pick<Deps, 'db' | 'now'>, id: string): Promise<void> {
+  await deps.db
+    .update(treasureItems)
+    .set({ deletedAt: new Date(deps.now()), isActive: false })
+    .where(and(eq(treasureItems.id, id), isNull(treasureItems.deletedAt)))
+}
+
+/** The summary cards (spec 3); a canceled redemption is none. */
+export async function totalsOf(db: Reader): Promise<StoreTotals> {
+  type Row = Omit<StoreTotals, 'totalValue'> & { cents: string }
+  const { rows } = await db.execute<Row>(sql`
+    select
+      (select count(*) from treasure_items where deleted_at is null)::int as "totalItems",
+      (select coalesce(sum(cash_value_cents::bigint * stock_quantity), 0) from treasure_items
+        where deleted_at is null and is_active)::text as cents,
+      (select count(*) from redemptions where status <> 'canceled')::int as "totalRedemptions",
+      (select count(*) from treasure_items
+        where deleted_at is null and is_active and stock_quantity < ${LOW_STOCK}
+      )::int as "lowStockItems"`)
+  const [row] = rows
+  if (!row) throw new Error('the totals query answered nothing')
+  const { cents, ...totals } = row
+  return { ...totals, totalValue: dollars(Number(cents)) }
+}
+
+function columnsOf({ cashValue, ...fields }: Fields) {
+  return { ...fields, cashValueCents: centsOf(cashValue) ?? 0 }
+}

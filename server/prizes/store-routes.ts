@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createStoreItem,
+  deleteStoreItem,
+  exportStore,
+  getStoreInsights,
+  getStoreTotals,
+  grantBudget,
+  listStoreItems,
+  listStoreRedemptions,
+  stepStoreRedemption,
+  updateStoreItem,
+} from '#contract/prizes/treasure-store.ts'
+import { recorded } from '#server/accounts/audit/recorded.ts'
+import type { Deps } from '#server/deps.ts'
+import { page, readTimeCursor } from '#server/http/page-cursor.ts'
+import { route } from '#server/http/route.ts'
+import { exportOf } from './export-store.ts'
+import { queueOf, stepInStore } from './fulfil.ts'
+import { insightsOf } from './insights.ts'
+import { itemsOf } from './item-rows.ts'
+import { allRedeemers, redeemersOf } from './redemption-rows.ts'
+import { grant } from './store-budget.ts'
+import { createItem, deleteItem, totalsOf, updateItem } from './store-items.ts'
+
+/** The store administrator's side: prizes, the fulfilment queue, the budget and what it all adds up to. */
+export function registerTreasureStore(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  route(app, listStoreItems, ({ querystring }) =>
+    itemsOf(deps.db, querystring, { onlyActive: false }),
+  )
+  route(app, createStoreItem, ({ body }) => createItem(deps, body))
+  route(app, updateStoreItem, ({ params, body }) => updateItem(deps.db, params.id, body))
+  route(app, deleteStoreItem, async ({ params }) => {
+    await deleteItem(deps, params.id)
+    return { deleted: true } as const
+  })
+  route(app, getStoreTotals, () => totalsOf(deps.db))
+  route(
+    app,
+    listStoreRedemptions,
+    async ({ querystring: { status, limit, cursor }, reply }) => {
+      const rows = await queueOf(deps, status, limit + 1, readTimeCursor(cursor))
+      return page(reply, rows, limit, ({ redeemedAt, id }) => ({ at: new Date(redeemedAt), id }))
+    },
+    recorded(deps, 'prizes', (_call, rows) =>
+      redeemersOf(
+        deps.db,
+        rows.map(({ id }) => id),
+      ),
+    ),
+  )
+  route(
+    app,
+    stepStoreRedemption,
+    ({ user, params, body }) => stepInStore(deps, user.id, params.id, body),
+    recorded(deps, 'prize_decided', ({ params }) => redeemersOf(deps.db, [params.id])),
+  )
+  route(app, getStoreInsights, () => insightsOf(deps))
+  route(app, grantBudget, ({ user, body }) => grant(deps, user, body))
+  route(
+    app,
+    exportStore,
+    ({ querystring }) => exportOf(deps, querystring.what),
+    recorded(deps, 'prizes', ({ querystring }) =>
+      querystring.what === 'redemptions' ? allRedeemers(deps.db) : [],
+    ),
+  )
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import type { QuestionVoid } from '#contract/quiz/quiz-key.ts'
+import { quizQuestions, quizVoids } from '#server/db/schema/quiz.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { SignedIn } from '#server/http/session.ts'
+
+/** Reports in effect at a quiz: the adult's own and accepted ones, for the administrator all of them. */
+export async function voidsSeenBy(
+  db: Reader,
+  user: Pick<SignedIn, 'id' | 'role'>,
+  quizId: string,
+): Promise<(QuestionVoid & { questionId: string })[]> {
+  const isAdmin = user.role === 'admin'
+  const rows = await db
+    .select({
+      id: quizVoids.id,
+      questionId: quizVoids.questionId,
+      at: quizVoids.saidAt,
+      reason: quizVoids.reason,
+      state: quizVoids.state,
+      saidBy: quizVoids.saidBy,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(quizVoids)
+    .innerJoin(quizQuestions, eq(quizQuestions.id, quizVoids.questionId))
+    .leftJoin(users, eq(users.id, quizVoids.saidBy))
+    .where(
+      and(
+        eq(quizQuestions.quizId, quizId),
+        isNull(quizVoids.undoneAt),
+        isAdmin ? undefined : or(eq(quizVoids.saidBy, user.id), eq(quizVoids.state, 'accepted')),
+      ),
+    )
+    .orderBy(asc(quizVoids.saidAt), asc(quizVoids.id))
+  return rows.map(({ saidBy, firstName, lastName, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    mine: saidBy === user.id,
+    by: isAdmin ? [firstName, lastName].filter(Boolean).join(' ') || null : null,
+  }))
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Output } from '#contract/endpoint.ts'
+import type { getQuiz } from '#contract/quiz/quiz.ts'
+import { carriesQuestions } from '#domain/quiz-evidence.ts'
+import { AppError } from '#server/app-error.ts'
+import { requestQuiz } from '#server/books/request-quiz.ts'
+import { quizWritings } from '#server/db/schema/quiz-writing.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { findQuiz, type QuizWithBank } from '#server/quiz/quiz-rows.ts'
+import { evidenceOf } from './book-evidence.ts'
+import { fileResponse, lockBook } from './file-quiz.ts'
+
+/** A child waits this long for a quiz to be written; then there is one that holds for any book. */
+const LONGEST_WAIT_MS = 90_000
+
+type BeingWritten = Extract<Output<typeof getQuiz>, { state: 'being_written' }>
+
+/**
+ * The quiz of a book that has none: written by the model in a moment where it can be, else a reading
+ * response at once. Never a dead end (product 5).
+ * @throws AppError not_found for an unknown book.
+ */
+export async function provideQuiz(
+  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter'>,
+  bookId: string,
+  readerId: string,
+): Promise<QuizWithBank | BeingWritten> {
+  const at = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const book = await lockBook(tx, bookId)
+    if (!book) throw new AppError('not_found')
+    const ready = await findQuiz(tx, { bookId, readerId })
+    if (ready) return ready
+    const mayWait = deps.quizWriter !== null && (await isWorthWaiting(tx, bookId, at))
+    if (mayWait && carriesQuestions(await evidenceOf(tx, book))) {
+      await requestQuiz(tx, deps.jobs, { bookId, at })
+      const { id, title, author, points } = book
+      return { state: 'being_written', book: { id, title, author, points } }
+    }
+    await fileResponse(tx, book, at)
+    const filed = await findQuiz(tx, { bookId, readerId })
+    if (!filed) throw new Error(`no quiz of ${bookId} after it was filed`)
+    return filed
+  })
+}
+
+/** Not asked for yet, or asked for a moment ago. */
+async function isWorthWaiting(db: Reader, bookId: string, at: number): Promise<boolean> {
+  const [writing] = await db.select().from(quizWritings).where(eq(quizWritings.bookId, bookId))
+  if (!writing) return true
+  return writing.finishedAt === null && at - writing.requestedAt.getTime() < LONGEST_WAIT_MS
+}

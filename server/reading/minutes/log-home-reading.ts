@@ -1,0 +1,149 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { HomeReading, HomeReadingSaved } from '#contract/reading/home-reading.ts'
+import type { Day } from '#domain/calendar.ts'
+import { isHomeDay } from '#domain/home-reading.ts'
+import { dayOf } from '#domain/reading-clock.ts'
+import { countedMinutes } from '#domain/reading-session.ts'
+import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { lockReaders } from '#server/accounts/people/lock-reader.ts'
+import { getOwnChild, type OwnChild } from '#server/accounts/people/own-child.ts'
+import { AppError } from '#server/app-error.ts'
+import { addEntry } from '#server/books/library-entries.ts'
+import { moveBookmark } from '#server/books/move-bookmark.ts'
+import { newId } from '#server/db/new-id.ts'
+import { books } from '#server/db/schema/books.ts'
+import { readingLogs } from '#server/db/schema/reading.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { creditForLater, keepSurprise } from '#server/rewards/surprises.ts'
+import { savedOn, saveSession } from './save-session.ts'
+import { findByKey, findSession } from './session-rows.ts'
+
+const PER_PARENT = { tries: 200, withinMs: 3_600_000 }
+
+type Given = z.output<typeof HomeReading>
+type Saved = HomeReadingSaved['saved'][number]
+
+/**
+ * Saves what a guardian's children read at home on one day, all or nothing. The same form sent again
+ * answers what it saved.
+ * @throws AppError not_found for a child of others or a book nobody has, home_day_out_of_reach,
+ * reading_day_full when no child has room for a minute, too_many_tries.
+ */
+export async function logHomeReading(
+  deps: Pick<Deps, 'db' | 'now'>,
+  guardian: Pick<SignedIn, 'id' | 'role'>,
+  given: Given,
+): Promise<HomeReadingSaved> {
+  const at = deps.now()
+  const childIds = [...new Set(given.childIds)].sort()
+  // A form that was saved before isn't a new try: it's answered however often it's sent.
+  if (!(await isSaved(deps.db, childIds, given.key))) {
+    await countTry(deps.db, `home reading of ${guardian.id}`, PER_PARENT, at)
+  }
+  return deps.db.transaction(async (tx) => {
+    const saved: Saved[] = []
+    await lockReaders(tx, childIds)
+    for (const childId of childIds) {
+      const child = await getOwnChild(tx, guardian.id, childId)
+      const { minutes, points } = await saveFor(tx, child, given, at)
+      await recordLook(tx, guardian, child.id, 'reading_logged', at)
+      saved.push({ childId, firstName: child.firstName, minutes, points })
+    }
+    if (saved.every(({ minutes }) => minutes === 0)) throw new AppError('reading_day_full')
+    return { saved }
+  })
+}
+
+async function isSaved(db: Reader, childIds: string[], key: string): Promise<boolean> {
+  const saved = await db.$count(
+    readingSessions,
+    and(inArray(readingSessions.userId, childIds), eq(readingSessions.requestKey, key)),
+  )
+  return saved === childIds.length
+}
+
+async function saveFor(
+  tx: Tx,
+  child: OwnChild,
+  { day, minutes, bookId, finished, key }: Given,
+  at: number,
+): Promise<{ minutes: number; points: number }> {
+  const before = await findByKey(tx, child.id, key)
+  if (before) return before
+  if (!isHomeDay(day, dayOf(at, child.clock))) throw new AppError('home_day_out_of_reach')
+  const { minutes: onDay } = await savedOn(tx, child.id, day)
+  if (countedMinutes(minutes, onDay) === 0) return { minutes: 0, points: 0 }
+  const read = bookId === undefined ? null : await readingOf(tx, child.id, { bookId, day, at })
+  const id = newId()
+  const now = new Date(at)
+  await tx.insert(readingSessions).values({
+    id,
+    userId: child.id,
+    ...read,
+    day,
+    how: 'guardian',
+    startedAt: now,
+    lastSeenAt: now,
+    endedAt: now,
+    requestKey: key,
+  })
+  if (finished && read) await finish(tx, child.id, read.logId, { day, at })
+  const row = await findSession(tx, child.id, id)
+  if (!row) throw new Error('a reading session that was just saved is gone')
+  const { session, finished: _, ...earned } = await saveSession(tx, row, minutes, { at })
+  await keepSurprise(tx, child.id, { kind: 'earned', earned }, at)
+  return session
+}
+
+/** The child's open reading of the book; one is opened where there is none. */
+async function readingOf(
+  tx: Tx,
+  userId: string,
+  { bookId, day, at }: { bookId: string; day: Day; at: number },
+) {
+  const [book] = await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId))
+  if (!book) throw new AppError('not_found')
+  const isNew = await addEntry(tx, userId, bookId, null, at)
+  const begun = await tx
+    .insert(readingLogs)
+    .values({ id: newId(), userId, bookId, status: 'reading', startedAt: momentOf(day, at) })
+    .onConflictDoNothing()
+    .returning({ id: readingLogs.id })
+  if (begun.length > 0) {
+    await creditForLater(tx, { userId, day, at }, { booksStarted: 1, booksAdded: isNew ? 1 : 0 })
+  }
+  const [open] = await tx
+    .select({ logId: readingLogs.id, fromProgress: readingLogs.progress })
+    .from(readingLogs)
+    .where(
+      and(
+        eq(readingLogs.userId, userId),
+        eq(readingLogs.bookId, bookId),
+        eq(readingLogs.status, 'reading'),
+      ),
+    )
+  if (!open) throw new Error('a reading log that was just opened is gone')
+  return { ...open, bookId }
+}
+
+/** Ends the reading on the day it was finished, so that it counts in that month. */
+async function finish(
+  tx: Tx,
+  userId: string,
+  logId: string,
+  { day, at }: { day: Day; at: number },
+) {
+  const moved = await moveBookmark(tx, userId, logId, 100, momentOf(day, at).getTime())
+  if (!moved) return
+  await creditForLater(tx, { userId, day, at }, { pages: moved.pages, booksFinished: 1 })
+}
+
+/** Now for today's reading; noon (UTC) for an earlier day's, whose hour nobody knows. */
+function momentOf(day: Day, at: number): Date {
+  return new Date(Math.min(at, Date.parse(`${day}T12:00:00Z`)))
+}

@@ -1,0 +1,22 @@
+import type { ReadingNow } from '#contract/reading/sessions.ts'
+import { dayOf, type ReadingClock } from '#domain/reading-clock.ts'
+import type { Reader } from '#server/db/types.ts'
+import { minutesOn } from '#server/rewards/record-activity.ts'
+import { findOpenTimer, openReadingsOf, timerOf } from './session-rows.ts'
+
+/** Books to choose from beside the clock. */
+const MOST_READINGS = 30
+
+/** A reader's clock at `at`, the minutes of their day and the books being read. */
+export async function readingNow(
+  db: Reader,
+  { id, clock }: { id: string; clock: ReadingClock },
+  at: number,
+): Promise<ReadingNow> {
+  const [open, minutesToday, readings] = await Promise.all([
+    findOpenTimer(db, id),
+    minutesOn(db, id, dayOf(at, clock)),
+    openReadingsOf(db, id, MOST_READINGS),
+  ])
+  return { timer: open && timerOf(open, at), minutesToday, readings }
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Parsed } from '#contract/endpoint.ts'
+import type { SavedSession, tellOfflineReading } from '#contract/reading/sessions.ts'
+import { freeMinutes, offlineSpan, type Span } from '#domain/offline-reading.ts'
+import { dayOf } from '#domain/reading-clock.ts'
+import { lockedSince } from '#server/accounts/people/lock-reader.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { readingLogs } from '#server/db/schema/reading.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import type { Tx } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { savedBefore, saveSession } from './save-session.ts'
+import { findByKey, findSession } from './session-rows.ts'
+
+/** The kinds that say when it was read; typed and guardian's minutes only say on which day. */
+const TIMED = ['timer', 'offline'] as const
+
+/**
+ * Saves minutes a tablet timed without a network, on the day they were read. The same reading sent
+ * again answers what it saved; minutes another clock of this reader counted are not counted again.
+ * @throws AppError offline_too_old.
+ */
+export async function saveOfflineReading(
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: Pick<SignedIn, 'id' | 'clock'>,
+  { key, startedAt, minutes, bookId, progress }: Parsed<typeof tellOfflineReading>['body'],
+): Promise<SavedSession> {
+  const at = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const since = await lockedSince(tx, user.id)
+    const before = await findByKey(tx, user.id, key)
+    if (before) return savedBefore(before)
+    const span = offlineSpan(Date.parse(startedAt), minutes, at)
+    if (!span) throw new AppError('offline_too_old')
+    const log = bookId === undefined ? null : await latestLog(tx, user.id, bookId)
+    const id = newId()
+    await tx.insert(readingSessions).values({
+      id,
+      userId: user.id,
+      ...log,
+      day: dayOf(Math.max(span.from, Math.min(since, at)), user.clock),
+      how: 'offline',
+      startedAt: new Date(span.from),
+      lastSeenAt: new Date(span.to),
+      endedAt: new Date(at),
+      requestKey: key,
+    })
+    const row = await findSession(tx, user.id, id)
+    if (!row) throw new Error('a reading session that was just saved is gone')
+    const counted = freeMinutes(span, minutes, await timedAround(tx, user.id, id, span))
+    return saveSession(tx, row, counted, { progress, at })
+  })
+}
+
+/** What other clocks of this reader counted around that time. */
+async function timedAround(tx: Tx, userId: string, id: string, span: Span) {
+  const rows = await tx
+    .select()
+    .from(readingSessions)
+    .where(
+      and(
+        eq(readingSessions.userId, userId),
+        inArray(readingSessions.how, [...TIMED]),
+        lt(readingSessions.startedAt, new Date(span.to)),
+        gt(readingSessions.lastSeenAt, new Date(span.from)),
+      ),
+    )
+  return rows
+    .filter((row) => row.id !== id)
+    .map(({ startedAt, lastSeenAt, creditedSeconds, minutes }) => ({
+      from: startedAt.getTime(),
+      to: lastSeenAt.getTime(),
+      minutes: Math.max(minutes, Math.floor(creditedSeconds / 60)),
+    }))
+}
+
+/** The reading of a book that the minutes belong to; none when the book is not being read. */
+async function latestLog(tx: Tx, userId: string, bookId: string) {
+  const [log] = await tx
+    .select({
+      logId: readingLogs.id,
+      bookId: readingLogs.bookId,
+      fromProgress: readingLogs.progress,
+    })
+    .from(readingLogs)
+    .where(and(eq(readingLogs.userId, userId), eq(readingLogs.bookId, bookId)))
+    .orderBy(desc(readingLogs.startedAt))
+    .limit(1)
+  return log ?? null
+}

@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SavedSession } from '#contract/reading/sessions.ts'
+import { countedMinutes, minutePoints, sessionFlag } from '#domain/reading-session.ts'
+import { moveBookmark } from '#server/books/move-bookmark.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import type { Tx } from '#server/db/types.ts'
+import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.ts'
+import { record } from '#server/rewards/points/ledger.ts'
+import { type SessionRow, sessionOf } from './session-rows.ts'
+
+/**
+ * Ends a session: counts its minutes within the day's cap, pays them within the day's cap, stamps the
+ * day, moves the bookmark and gives the badges. The caller holds the reader's lock, so the caps are
+ * computed from what is saved and from nothing else.
+ */
+export async function saveSession(
+  tx: Tx,
+  row: SessionRow,
+  minutes: number,
+  given: { progress?: number | undefined; at: number },
+): Promise<SavedSession> {
+  const { at, progress } = given
+  const { userId, day } = row
+  const onDay = await savedOn(tx, userId, day)
+  const counted = countedMinutes(minutes, onDay.minutes)
+  const points = onDay.earns ? minutePoints(counted, onDay.points) : 0
+  const moved =
+    progress !== undefined && row.logId !== null
+      ? await moveBookmark(tx, userId, row.logId, progress, at)
+      : null
+  const toProgress = moved ? (progress ?? null) : null
+  const saved = { minutes: counted, points, toProgress, endedAt: new Date(at) }
+  await tx
+    .update(readingSessions)
+    .set({ ...saved, flag: flagOf(row, minutes, toProgress) })
+    .where(eq(readingSessions.id, row.id))
+  if (points > 0) {
+    await record(tx, {
+      userId,
+      amount: points,
+      source: 'minutes',
+      sourceId: row.id,
+      description: `${counted === 1 ? '1 minute' : `${counted} minutes`} of reading`,
+      at,
+    })
+  }
+  const done = {
+    minutes: counted,
+    pages: moved?.pages ?? 0,
+    booksFinished: moved?.finished ? 1 : 0,
+  }
+  const earned = await creditActivity(tx, { userId, day, at }, done)
+  return {
+    session: sessionOf({ ...row, ...saved }),
+    finished: moved?.finished ?? false,
+    ...earned,
+  }
+}
+
+/** What was saved before, for a request that came twice. */
+export function savedBefore(row: SessionRow): SavedSession {
+  return { session: sessionOf(row), finished: row.toProgress === 100, ...NOTHING_EARNED }
+}
+
+/** Minutes and points of a day's sessions so far, and whether this reader earns points at all. */
+export async function savedOn(
+  tx: Tx,
+  userId: string,
+  day: string,
+): Promise<{ minutes: number; points: number; earns: boolean }> {
+  const [sums] = await tx
+    .select({
+      minutes: sql<number>`coalesce(sum(${readingSessions.minutes}), 0)::int`,
+      points: sql<number>`coalesce(sum(${readingSessions.points}), 0)::int`,
+      earns: sql<boolean>`(select role = 'student' from users where users.id = ${userId})`,
+    })
+    .from(readingSessions)
+    .where(and(eq(readingSessions.userId, userId), eq(readingSessions.day, day)))
+  return sums ?? { minutes: 0, points: 0, earns: false }
+}
+
+function flagOf(row: SessionRow, minutes: number, toProgress: number | null) {
+  if (toProgress === null || row.fromProgress === null) return null
+  return sessionFlag(toProgress - row.fromProgress, minutes, row)
+}

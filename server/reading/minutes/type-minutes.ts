@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { SavedSession, TypedMinutes } from '#contract/reading/sessions.ts'
+import { OFFLINE_DAYS } from '#domain/offline-reading.ts'
+import { dayOf } from '#domain/reading-clock.ts'
+import { countedMinutes, typedDay } from '#domain/reading-session.ts'
+import { lockedSince } from '#server/accounts/people/lock-reader.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { findLog } from './run-timer.ts'
+import { savedBefore, savedOn, saveSession } from './save-session.ts'
+import { findByKey, findSession } from './session-rows.ts'
+
+/**
+ * Saves minutes a reader typed, on their own day of today or yesterday. The same form sent again
+ * answers what it saved.
+ * @throws AppError not_found for a reading that is not theirs, reading_day_full, offline_too_old.
+ */
+export async function typeMinutes(
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: Pick<SignedIn, 'id' | 'clock'>,
+  { minutes, day: which, logId, key, typedAt }: z.output<typeof TypedMinutes>,
+): Promise<SavedSession> {
+  const at = deps.now()
+  const typed = typedAt === undefined ? at : Math.min(Date.parse(typedAt), at)
+  return deps.db.transaction(async (tx) => {
+    const since = await lockedSince(tx, user.id)
+    const before = key === undefined ? null : await findByKey(tx, user.id, key)
+    if (before) return savedBefore(before)
+    if (at - typed > OFFLINE_DAYS * 86_400_000) throw new AppError('offline_too_old')
+    const day = typedDay(which, dayOf(Math.max(typed, Math.min(since, at)), user.clock))
+    const log = logId === undefined ? null : await findLog(tx, user.id, logId)
+    const onDay = await savedOn(tx, user.id, day)
+    if (countedMinutes(minutes, onDay.minutes) === 0) throw new AppError('reading_day_full')
+    const id = newId()
+    const now = new Date(at)
+    await tx.insert(readingSessions).values({
+      id,
+      userId: user.id,
+      ...log,
+      day,
+      how: 'typed',
+      startedAt: now,
+      lastSeenAt: now,
+      endedAt: now,
+      requestKey: key ?? null,
+    })
+    const row = await findSession(tx, user.id, id)
+    if (!row) throw new Error('a reading session that was just saved is gone')
+    return saveSession(tx, row, minutes, { at })
+  })
+}

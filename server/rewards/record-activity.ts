@@ -1,0 +1,141 @@
+import { and, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { addDays, type Day } from '#domain/calendar.ts'
+import { type DayCounters, NOTHING_DONE } from '#domain/missions.ts'
+import { STREAK_MINUTES, streakOf } from '#domain/streak.ts'
+import { pausedDays } from '#server/accounts/people/streak-pauses.ts'
+import { AppError } from '#server/app-error.ts'
+import { activityDays } from '#server/db/schema/reading.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
+
+/** A streak is counted anew from at most this many of its latest counting days. */
+const MOST_STREAK_DAYS = 2000
+
+const COUNTERS = {
+  minutes: activityDays.minutes,
+  pages: activityDays.pages,
+  quizzes: activityDays.quizzes,
+  quizzesPassed: activityDays.quizzesPassed,
+  perfectQuizzes: activityDays.perfectQuizzes,
+  booksStarted: activityDays.booksStarted,
+  booksFinished: activityDays.booksFinished,
+  booksAdded: activityDays.booksAdded,
+} satisfies Record<keyof DayCounters, unknown>
+
+/**
+ * Writes down what a reader did on a day of theirs and brings the streak up to date: the one write of
+ * the day's counts. Answers these, and the streak's days before and after.
+ * @throws AppError consent_withdrawn.
+ */
+export async function recordActivity(
+  tx: Tx,
+  userId: string,
+  day: Day,
+  done: Partial<DayCounters>,
+): Promise<{ counters: DayCounters; before: number; after: number }> {
+  const [reader] = await tx
+    .select({ withdrawnAt: users.consentWithdrawnAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (reader?.withdrawnAt) throw new AppError('consent_withdrawn')
+  const summed = Object.entries(COUNTERS).map(([name, column]) => [
+    name,
+    sql`${column} + ${sql.raw(`excluded.${column.name}`)}`,
+  ])
+  const [counters = NOTHING_DONE] = await tx
+    .insert(activityDays)
+    .values({ userId, day, ...done })
+    .onConflictDoUpdate({
+      target: [activityDays.userId, activityDays.day],
+      set: Object.fromEntries(summed),
+    })
+    .returning(COUNTERS)
+  return { counters, ...(await refreshStreak(tx, userId)) }
+}
+
+const STREAK = {
+  current: users.streakCurrent,
+  longest: users.streakLongest,
+  lastDay: users.streakLastDay,
+  bridges: users.streakBridges,
+  towardsBridge: users.streakTowardsBridge,
+}
+
+/**
+ * Counts a reader's streak anew, after a day was added or a pause was set; answers its days before and
+ * after. The row is written only when something of it has changed.
+ */
+export async function refreshStreak(
+  tx: Tx,
+  userId: string,
+): Promise<{ before: number; after: number }> {
+  const [kept] = await tx.select(STREAK).from(users).where(eq(users.id, userId))
+  const paused = await pausedDays(tx, userId)
+  const counted = streakOf(await countingDays(tx, userId, null), paused)
+  const longest = Math.max(kept?.longest ?? 0, counted.longest)
+  const { current, lastDay, bridges, towardsBridge } = counted
+  const isSame =
+    kept?.current === current &&
+    kept.longest === longest &&
+    kept.lastDay === lastDay &&
+    kept.bridges === bridges &&
+    kept.towardsBridge === towardsBridge
+  if (!isSame) {
+    await tx
+      .update(users)
+      .set({
+        streakCurrent: current,
+        streakLongest: longest,
+        streakLastDay: lastDay,
+        streakBridges: bridges,
+        streakTowardsBridge: towardsBridge,
+      })
+      .where(eq(users.id, userId))
+  }
+  return { before: kept?.current ?? 0, after: current }
+}
+
+/** What a reader has done on a day of theirs so far. */
+export async function countersOf(db: Reader, userId: string, day: Day): Promise<DayCounters> {
+  const [row] = await db
+    .select(COUNTERS)
+    .from(activityDays)
+    .where(and(eq(activityDays.userId, userId), eq(activityDays.day, day)))
+  return row ?? NOTHING_DONE
+}
+
+/** The days of the `count` up to `today` that count for the streak, and those before that touch them. */
+export function countingDaysUpTo(
+  db: Reader,
+  userId: string,
+  today: Day,
+  count: number,
+): Promise<Day[]> {
+  // A month more than shown tells whether the first days shown were bridged.
+  return countingDays(db, userId, addDays(today, -count - 31))
+}
+
+/** Minutes saved on a day of the reader's. */
+export async function minutesOn(db: Reader, userId: string, day: Day): Promise<number> {
+  const [row] = await db
+    .select({ minutes: activityDays.minutes })
+    .from(activityDays)
+    .where(and(eq(activityDays.userId, userId), eq(activityDays.day, day)))
+  return row?.minutes ?? 0
+}
+
+async function countingDays(db: Reader, userId: string, from: Day | null): Promise<Day[]> {
+  const rows = await db
+    .select({ day: activityDays.day })
+    .from(activityDays)
+    .where(
+      and(
+        eq(activityDays.userId, userId),
+        or(gte(activityDays.minutes, STREAK_MINUTES), gte(activityDays.quizzes, 1)),
+        from === null ? undefined : gte(activityDays.day, from),
+      ),
+    )
+    .orderBy(desc(activityDays.day))
+    .limit(MOST_STREAK_DAYS)
+  return rows.map((row) => row.day)
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Earned } from '#contract/rewards/earned.ts'
+import type { Surprise } from '#contract/rewards/surprises.ts'
+import type { BadgeFace } from '#domain/badges.ts'
+import type { DayCounters } from '#domain/missions.ts'
+import { newId } from '#server/db/new-id.ts'
+import { surprises } from '#server/db/schema/surprises.ts'
+import type { Db, Reader, Tx } from '#server/db/types.ts'
+import { badgesEarned, creditActivity } from './credit-activity.ts'
+
+/** Surprises celebrated in one visit; more wait for the next. */
+const MOST_AT_ONCE = 20
+
+/** Keeps what somebody else did for a reader until they come; nothing is kept of nothing. */
+export async function keepSurprise(
+  tx: Tx,
+  userId: string,
+  what: Surprise,
+  at: number,
+): Promise<void> {
+  if (what.kind === 'earned' && isNothing(what.earned)) return
+  await tx.insert(surprises).values({ id: newId(), userId, what, keptAt: new Date(at) })
+}
+
+/** Keeps badges that came by somebody else's hand. */
+export function keepBadges(tx: Tx, userId: string, badges: BadgeFace[], at: number): Promise<void> {
+  return keepSurprise(tx, userId, { kind: 'earned', earned: badgesEarned(badges) }, at)
+}
+
+/** creditActivity for a reader who is not there: what it earns is celebrated when they come. */
+export async function creditForLater(
+  tx: Tx,
+  reader: Parameters<typeof creditActivity>[1],
+  done: Partial<DayCounters>,
+): Promise<void> {
+  const earned = await creditActivity(tx, reader, done)
+  await keepSurprise(tx, reader.userId, { kind: 'earned', earned }, reader.at)
+}
+
+/** Ids of what waits for a reader, the oldest first. */
+export async function waitingSurprises(db: Reader, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: surprises.id })
+    .from(surprises)
+    .where(eq(surprises.userId, userId))
+    .orderBy(asc(surprises.keptAt), asc(surprises.id))
+    .limit(MOST_AT_ONCE)
+  return rows.map(({ id }) => id)
+}
+
+/** Hands out own surprises, each once: of two tabs that ask, one gets it. */
+export async function openOwn(db: Db, userId: string, ids: readonly string[]): Promise<Surprise[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .delete(surprises)
+    .where(and(eq(surprises.userId, userId), inArray(surprises.id, [...ids])))
+    .returning({ what: surprises.what, keptAt: surprises.keptAt })
+  return rows.sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime()).map(({ what }) => what)
+}
+
+function isNothing({ newBadges, newMissions, streakReached, weekGoalMet }: Earned): boolean {
+  return (
+    newBadges.length === 0 &&
+    newMissions.length === 0 &&
+    streakReached === null &&
+    weekGoalMet === null
+  )
+}

@@ -1,0 +1,24 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Report } from '#contract/school/reports.ts'
+
+/** Excel reads UTF-8 only with this mark at the start. */
+const MARK = '\uFEFF'
+
+/** A report as one sheet, piece below piece. A cell that a spreadsheet would run is made text. */
+export function reportCsv(report: Report): Uint8Array {
+  const rows: string[][] = [
+    [report.title, report.subject],
+    ['Days', report.from, report.to],
+    ...report.sections.flatMap(({ heading, figures, table }) => [
+      [],
+      [heading],
+      ...figures.map(({ label, value, note }) => [label, value, note ?? '']),
+      [],
+      [table.caption],
+      table.columns,
+      ...table.rows,
+    ]),
+  ]
+  const text = stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
+  return new TextEncoder().encode(MARK + text)
+}

@@ -1,0 +1,133 @@
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import type { Report } from '#contract/school/reports.ts'
+import { withDaysInWords } from '#domain/report.ts'
+import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
+import { type Letters, lettersFor } from './report-fonts.ts'
+
+/** A table cell is cut here: a PDF has no room for a title without end. */
+const MOST_LETTERS = 90
+
+// Words are never broken in the middle.
+Font.registerHyphenationCallback((word) => [word])
+
+const INK = '#1b2340'
+const SOFT = '#3f4a70'
+const LINE = '#b9bccb'
+
+const styles = StyleSheet.create({
+  page: { padding: 42, paddingBottom: 56, fontSize: 10, color: INK },
+  title: { fontSize: 20, fontWeight: 700 },
+  lead: { marginTop: 2, color: SOFT },
+  heading: { marginTop: 18, marginBottom: 6, fontSize: 14, fontWeight: 700 },
+  figures: { flexDirection: 'row', flexWrap: 'wrap', gap: 8 },
+  figure: { width: '23%', borderLeftWidth: 2, borderLeftColor: INK, paddingLeft: 6 },
+  label: { fontSize: 8, color: SOFT },
+  value: { fontSize: 14, fontWeight: 700 },
+  caption: { marginTop: 12, marginBottom: 3, fontWeight: 700 },
+  row: {
+    flexDirection: 'row',
+    borderBottomWidth: 0.5,
+    borderBottomColor: LINE,
+    paddingVertical: 3,
+  },
+  cell: { flexGrow: 1, flexBasis: 0, paddingRight: 6 },
+  head: { flexGrow: 1, flexBasis: 0, paddingRight: 6, fontWeight: 700 },
+  first: { flexGrow: 1.8 },
+  note: { marginTop: 14, fontSize: 8, color: SOFT },
+  foot: { position: 'absolute', bottom: 28, left: 42, right: 42, fontSize: 8, color: SOFT },
+})
+
+/** Points of a sheet that lies within A4 and Letter alike: as wide as the one, as high as the other. */
+const SHEET: [number, number] = [595, 792]
+
+/** A report as a PDF that prints unscaled on A4 and on Letter. */
+export async function reportPdf(asked: Report): Promise<Uint8Array> {
+  const letters = await lettersFor([
+    asked.subject,
+    ...asked.sections.flatMap(({ table }) => table.rows.flat()),
+  ])
+  const report = printable(asked, letters)
+  const title = `${report.title}: ${report.subject}`
+  const page = h(
+    Page,
+    { size: SHEET, style: [styles.page, { fontFamily: letters.families }] },
+    h(Text, { style: styles.title }, title),
+    h(Text, { style: styles.lead }, spanInWords(report)),
+    ...report.sections.flatMap(section),
+    h(Text, { style: styles.note, wrap: false }, BEFORE_IN_WORDS),
+    h(Text, {
+      fixed: true,
+      style: styles.foot,
+      render: ({ pageNumber, totalPages }) =>
+        `Reading Heroes · ${report.subject} · page ${pageNumber} of ${totalPages}`,
+    }),
+  )
+  return renderToBuffer(h(Document, { title, producer: 'Reading Heroes', language: 'en' }, page))
+}
+
+/** Names and titles as the fonts can draw them; everything else is our own words. */
+function printable(report: Report, { print }: Letters): Report {
+  return {
+    ...report,
+    subject: print(report.subject),
+    sections: report.sections.map((one) => ({
+      ...one,
+      table: {
+        ...one.table,
+        rows: one.table.rows.map((cells) => cells.map((cell) => print(cut(cell)))),
+      },
+    })),
+  }
+}
+
+/** Children of the page itself: what may not stand alone at its foot is only moved on from there. */
+function section({ metric, heading, figures, table }: Report['sections'][number]): ReactElement[] {
+  const head = h(
+    View,
+    { key: metric, wrap: false, minPresenceAhead: 90 },
+    h(Text, { style: styles.heading }, heading),
+    h(
+      View,
+      { style: styles.figures },
+      ...figures.map(({ label, value, note }) =>
+        h(
+          View,
+          { key: label, style: styles.figure },
+          h(Text, { style: styles.label }, label),
+          h(Text, { style: styles.value }, value),
+          note && h(Text, { style: styles.label }, note),
+        ),
+      ),
+    ),
+    h(Text, { style: styles.caption }, table.caption),
+  )
+  if (table.rows.length === 0) {
+    return [head, h(Text, { key: `${metric} empty`, style: styles.lead }, table.empty)]
+  }
+  const rows = h(
+    View,
+    { key: `${metric} table` },
+    // On every page the table goes on to, its columns are named again.
+    h(View, { fixed: true }, row(table.columns, 'head', 'columns')),
+    ...table.rows.map((cells, place) => row(cells, 'cell', `row ${place}`)),
+  )
+  return [head, rows]
+}
+
+function row(cells: readonly string[], style: 'cell' | 'head', key: string): ReactElement {
+  return h(
+    View,
+    { key, style: styles.row, wrap: false },
+    ...cells.map((cell, place) =>
+      h(Text, { key: `${place}`, style: [styles[style], place === 0 ? styles.first : {}] }, cell),
+    ),
+  )
+}
+
+function cut(cell: string): string {
+  const letters = [...withDaysInWords(cell)]
+  return letters.length > MOST_LETTERS
+    ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…`
+    : letters.join('')
+}

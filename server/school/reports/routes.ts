@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  downloadChildReportCsv,
+  downloadChildReportPdf,
+  getChildReport,
+  type Report,
+} from '#contract/school/reports.ts'
+import type { ReportPeriod } from '#domain/report.ts'
+import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { getOwnChild } from '#server/accounts/people/own-child.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { asFile } from '#server/http/send-file.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { childReport } from './child-report.ts'
+import { printReport } from './print-report.ts'
+import { reportCsv } from './report-csv.ts'
+
+/** Reports as a page, as PDF and as CSV. */
+export function registerReports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  async function ofOwnChild(user: SignedIn, id: string, period: ReportPeriod): Promise<Report> {
+    const child = await getOwnChild(deps.db, user.id, id)
+    await recordLook(deps.db, user, child.id, 'report', deps.now())
+    return childReport(deps.db, child, period, deps.now())
+  }
+
+  route(app, getChildReport, ({ user, params, querystring }) =>
+    ofOwnChild(user, params.id, querystring.period),
+  )
+
+  route(app, downloadChildReportPdf, async ({ user, params, querystring, reply }) => {
+    const report = await ofOwnChild(user, params.id, querystring.period)
+    asFile(reply, `reading-report-${report.from}-${report.to}.pdf`, 'application/pdf')
+    return printReport(deps, report, user.id)
+  })
+
+  route(app, downloadChildReportCsv, async ({ user, params, querystring, reply }) => {
+    const report = await ofOwnChild(user, params.id, querystring.period)
+    asFile(reply, `reading-report-${report.from}-${report.to}.csv`, 'text/csv; charset=utf-8')
+    return reportCsv(report)
+  })
+}

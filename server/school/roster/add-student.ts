@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { NewSecret, NewStudent } from '#contract/school/roster.ts'
+import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { forgetStrangers } from '#server/accounts/people/stranger-guesses.ts'
+import { AppError } from '#server/app-error.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import { keepLeading, ledClass, type Teacher } from '#server/squads/led-class.ts'
+import { createStudent, freshPassword, keepAsSchoolPassword } from './new-student.ts'
+import { nameOf, pupilsIn, signOutAll } from './pupils.ts'
+
+const PER_TEACHER = { tries: 120, withinMs: 3_600_000 }
+
+/** Adds one student. @throws AppError as ledClass does; squad_full, too_many_tries. */
+export async function addStudent(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  classId: number,
+  given: z.output<typeof NewStudent>,
+): Promise<NewSecret> {
+  const at = deps.now()
+  const inClass = await ledClass(deps.db, teacher, classId)
+  await countTry(deps.db, `students of ${teacher.id}`, PER_TEACHER, at)
+  const secret = await freshPassword()
+  const { firstName, lastName, gradeLevel } = given
+  const facts = { firstName, lastName, gradeLevel, signInName: null }
+  return deps.db.transaction(async (tx) => {
+    await keepLeading(tx, teacher, classId)
+    return createStudent(tx, { inClass, teacherId: teacher.id, facts, secret, at })
+  })
+}
+
+/** A new password; whoever is signed in with the old one is out. @throws AppError as ledClass does. */
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  classId: number,
+  userId: string,
+): Promise<NewSecret> {
+  await ledClass(deps.db, teacher, classId)
+  await countTry(deps.db, `passwords of ${teacher.id}`, PER_TEACHER, deps.now())
+  const { password, passwordHash } = await freshPassword()
+  return deps.db.transaction(async (tx) => {
+    await keepLeading(tx, teacher, classId)
+    await lockReader(tx, userId)
+    const [pupil] = await pupilsIn(tx, classId, [userId])
+    // Without a name to sign in with a password is of no use.
+    if (!pupil || pupil.signInName === null) throw new AppError('not_found')
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await keepAsSchoolPassword(tx, { userId, issuedBy: teacher.id, at: deps.now() })
+    await signOutAll(tx, [userId])
+    await forgetStrangers(tx, userId)
+    await recordClassLooks(tx, teacher.id, [userId], 'password_reset', deps.now())
+    return { userId, name: nameOf(pupil), signInName: pupil.signInName, password }
+  })
+}

@@ -1,0 +1,98 @@
+import type { ClassCard } from '#contract/school/roster.ts'
+import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { openSignIn } from '#server/accounts/people/device-code.ts'
+import { lockReaders } from '#server/accounts/people/lock-reader.ts'
+import { issueCard, voidCards } from '#server/accounts/sign-in/class-card.ts'
+import {
+  hashPictures,
+  newPictures,
+  setPictures,
+  voidPictures,
+} from '#server/accounts/sign-in/picture-password.ts'
+import type { Deps } from '#server/deps.ts'
+import { countTry } from '#server/http/rate-limit.ts'
+import { keepLeading, ledClass, type Teacher } from '#server/squads/led-class.ts'
+import { nameOf, pupilsIn, signOutAll } from './pupils.ts'
+
+const PER_TEACHER = { tries: 60, withinMs: 3_600_000 }
+
+/** New cards for students, with new pictures if asked. @throws AppError as ledClass does; too_many_tries. */
+export async function issueCards(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  teacher: Teacher,
+  classId: number,
+  given: { userIds: string[]; pictures: boolean },
+): Promise<ClassCard[]> {
+  const at = deps.now()
+  await ledClass(deps.db, teacher, classId)
+  await countTry(deps.db, `cards of ${teacher.id}`, PER_TEACHER, at)
+  const pupils = await pupilsIn(deps.db, classId, given.userIds)
+  const drawn = given.pictures
+    ? await Promise.all(
+        pupils.map(async ({ id }) => {
+          const pictures = newPictures()
+          return { pictures, hash: await hashPictures(deps, id, pictures) }
+        }),
+      )
+    : []
+  return deps.db.transaction(async (tx) => {
+    await keepLeading(tx, teacher, classId)
+    await lockReaders(tx, given.userIds)
+    // Asked again: a card must not be made for a child who has left meanwhile.
+    await pupilsIn(tx, classId, given.userIds)
+    const cards: ClassCard[] = []
+    for (const [index, pupil] of pupils.entries()) {
+      const whose = { userId: pupil.id, issuedBy: teacher.id, at }
+      const own = drawn[index]
+      if (own) await setPictures(tx, { ...whose, hash: own.hash })
+      cards.push({
+        userId: pupil.id,
+        name: nameOf(pupil),
+        token: await issueCard(tx, whose),
+        pictures: own?.pictures ?? null,
+      })
+    }
+    const ids = cards.map(({ userId }) => userId)
+    await recordClassLooks(tx, teacher.id, ids, 'cards_made', at)
+    return cards
+  })
+}
+
+/** Cards and pictures stop working, and who is signed in is out. @throws AppError as ledClass does. */
+export async function revokeCards(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  classId: number,
+  userIds: string[],
+): Promise<{ revoked: number }> {
+  await ledClass(deps.db, teacher, classId)
+  return deps.db.transaction(async (tx) => {
+    await lockReaders(tx, userIds)
+    const ids = (await pupilsIn(tx, classId, userIds)).map(({ id }) => id)
+    await voidCards(tx, ids)
+    await voidPictures(tx, ids)
+    await signOutAll(tx, ids)
+    await recordClassLooks(tx, teacher.id, ids, 'cards_revoked', deps.now())
+    return { revoked: ids.length }
+  })
+}
+
+/** Lets a child sign in again. @throws AppError as ledClass does; too_many_tries. */
+export async function unlockSignIn(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  classId: number,
+  userId: string,
+): Promise<{ code: string }> {
+  const at = deps.now()
+  await ledClass(deps.db, teacher, classId)
+  await countTry(deps.db, `unlocks of ${teacher.id}`, PER_TEACHER, at)
+  return deps.db.transaction(async (tx) => {
+    await keepLeading(tx, teacher, classId)
+    await lockReaders(tx, [userId])
+    await pupilsIn(tx, classId, [userId])
+    const opened = await openSignIn(tx, userId, at)
+    await recordClassLooks(tx, teacher.id, [userId], 'sign_in_unlocked', at)
+    return opened
+  })
+}

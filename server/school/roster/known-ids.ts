@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { SCHOOL_CONSENT } from '#contract/school/roster.ts'
+import type { IdHolder, ListedStudent } from '#domain/roster-list.ts'
+import { newId } from '#server/db/new-id.ts'
+import { consents } from '#server/db/schema/users.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
+import { keepBadges } from '#server/rewards/surprises.ts'
+import { addMember } from '#server/squads/add-member.ts'
+
+/**
+ * Who outside the class has the ids of a list. A teacher may enroll whom they teach in another class, and
+ * a child they made an account for whom no guardian looks after; all others decide for themselves.
+ */
+export async function idHolders(
+  db: Reader,
+  teacherId: string,
+  classId: number,
+  listed: readonly ListedStudent[],
+): Promise<Map<string, IdHolder>> {
+  const ids = listed.flatMap(({ sourcedId }) => sourcedId ?? [])
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<IdHolder & { sourcedId: string }>(sql`
+    select s.sourced_id as "sourcedId", s.user_id as "userId",
+      exists (select from squad_members pupil
+        join squad_members led on led.squad_id = pupil.squad_id
+        where pupil.user_id = s.user_id and led.user_id = ${teacherId} and led.role = 'teacher')
+      or (exists (select from consents c
+          where c.child_id = s.user_id and c.guardian_id = ${teacherId})
+        and not exists (select from guardians g where g.child_id = s.user_id)) as "mayEnroll"
+    from school_ids s
+    where s.sourced_id in ${ids} and not exists (select from squad_members m
+      where m.squad_id = ${classId} and m.user_id = s.user_id)`)
+  return new Map(rows.map(({ sourcedId, ...holder }) => [sourcedId, holder]))
+}
+
+/** Takes a child who has an account into the class, with the school's consent for it. */
+export async function enroll(
+  tx: Tx,
+  userId: string,
+  given: { inClass: { id: number }; teacherId: string; at: number },
+): Promise<void> {
+  const { inClass, teacherId, at } = given
+  await tx.insert(consents).values({
+    id: newId(),
+    childId: userId,
+    guardianId: teacherId,
+    textVersion: SCHOOL_CONSENT.version,
+    givenAt: new Date(at),
+  })
+  const place = { squadId: inClass.id, userId, at, agreedBy: teacherId }
+  await keepBadges(tx, userId, await addMember(tx, place), at)
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { nextGrade } from '#domain/roster-list.ts'
+import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { lockReaders } from '#server/accounts/people/lock-reader.ts'
+import { endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Deps } from '#server/deps.ts'
+import { keepBadges } from '#server/rewards/surprises.ts'
+import { addMember } from '#server/squads/add-member.ts'
+import { takeOutOfClass } from '#server/squads/leave-class.ts'
+import { ledClass, type Teacher } from '#server/squads/led-class.ts'
+import { pupilsIn } from './pupils.ts'
+
+/**
+ * Takes students out of a class, into another the teacher leads or none. Who leaves the teacher's classes
+ * leaves with cards and pictures void.
+ * @throws AppError as ledClass does for either class; squad_full, squads_enough.
+ */
+export async function moveStudents(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  classId: number,
+  given: { userIds: string[]; toClassId: number | null; raiseGrade: boolean },
+): Promise<{ moved: number }> {
+  const at = deps.now()
+  const { toClassId, raiseGrade } = given
+  await ledClass(deps.db, teacher, classId)
+  if (toClassId !== null) await ledClass(deps.db, teacher, toClassId)
+  return deps.db.transaction(async (tx) => {
+    await lockReaders(tx, given.userIds)
+    const pupils = await pupilsIn(tx, classId, given.userIds, 'update')
+    for (const { id, gradeLevel } of pupils) {
+      if (toClassId !== classId) await takeOutOfClass(tx, classId, id)
+      if (toClassId !== null) {
+        const place = { squadId: toClassId, userId: id, at, agreedBy: teacher.id }
+        await keepBadges(tx, id, await addMember(tx, place), at)
+      }
+      if (raiseGrade) {
+        await tx
+          .update(users)
+          .set({ gradeLevel: nextGrade(gradeLevel) })
+          .where(eq(users.id, id))
+      }
+    }
+    const ids = pupils.map(({ id }) => id)
+    await endStaleCredentials(tx, ids)
+    await recordClassLooks(tx, teacher.id, ids, 'class_changed', at)
+    return { moved: ids.length }
+  })
+}

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type NewSecret, SCHOOL_CONSENT } from '#contract/school/roster.ts'
+import { newPassphrase } from '#domain/password-words.ts'
+import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { hashPassword } from '#server/accounts/sign-in/password.ts'
+import { newId } from '#server/db/new-id.ts'
+import { schoolPasswords } from '#server/db/schema/classes.ts'
+import { consents, users } from '#server/db/schema/users.ts'
+import type { Tx } from '#server/db/types.ts'
+import { keepBadges } from '#server/rewards/surprises.ts'
+import { addMember } from '#server/squads/add-member.ts'
+import { nameOf } from './pupils.ts'
+
+const NAME_TRIES = 20
+
+export type ClassFor = { id: number; timeZone: string }
+
+export type StudentFacts = {
+  firstName: string
+  lastName: string | null
+  gradeLevel: string | null
+  signInName: string | null
+}
+
+/** A password for a child and what is kept of it; hashing takes a while, so it stands before a transaction. */
+export async function freshPassword(): Promise<{ password: string; passwordHash: string }> {
+  const password = newPassphrase(foreseenByNobody)
+  return { password, passwordHash: await hashPassword(password) }
+}
+
+/**
+ * Makes the account of a student for their school and takes them into the class, with the record of the
+ * school's yes. @throws AppError squad_full.
+ */
+export async function createStudent(
+  tx: Tx,
+  given: {
+    inClass: ClassFor
+    teacherId: string
+    facts: StudentFacts
+    secret: { password: string; passwordHash: string }
+    at: number
+  },
+): Promise<NewSecret> {
+  const { inClass, teacherId, facts, secret, at } = given
+  const createdAt = new Date(at)
+  const id = newId()
+  const signInName = await freeName(tx, facts)
+  await tx.insert(users).values({
+    id,
+    role: 'student',
+    firstName: facts.firstName,
+    lastName: facts.lastName,
+    gradeLevel: facts.gradeLevel,
+    signInName,
+    passwordHash: secret.passwordHash,
+    timeZone: inClass.timeZone,
+    onboardingCompleted: false,
+    createdAt,
+  })
+  await tx.insert(consents).values({
+    id: newId(),
+    childId: id,
+    guardianId: teacherId,
+    textVersion: SCHOOL_CONSENT.version,
+    givenAt: createdAt,
+  })
+  await keepAsSchoolPassword(tx, { userId: id, issuedBy: teacherId, at })
+  await recordClassLooks(tx, teacherId, [id], 'account_made', at)
+  const place = { squadId: inClass.id, userId: id, at, agreedBy: teacherId }
+  await keepBadges(tx, id, await addMember(tx, place), at)
+  return { userId: id, name: nameOf(facts), signInName, password: secret.password }
+}
+
+/** The password ends when the child or this teacher leaves the class. */
+export async function keepAsSchoolPassword(
+  tx: Tx,
+  given: { userId: string; issuedBy: string; at: number },
+): Promise<void> {
+  const set = { issuedBy: given.issuedBy, issuedAt: new Date(given.at) }
+  await tx
+    .insert(schoolPasswords)
+    .values({ userId: given.userId, ...set })
+    .onConflictDoUpdate({ target: schoolPasswords.userId, set })
+}
+
+/** The name asked for when it is free, else one from the first name and a number. */
+async function freeName(tx: Tx, { firstName, signInName }: StudentFacts): Promise<string> {
+  const stem =
+    firstName
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .slice(0, 14) || 'hero'
+  for (let tries = 0; tries < NAME_TRIES; tries += 1) {
+    const name = tries === 0 && signInName !== null ? signInName : `${stem}.${randomInt(100, 9999)}`
+    const [taken] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.signInName}) = lower(${name})`)
+    if (!taken) return name
+  }
+  throw new Error('no sign-in name is free')
+}
+
+function foreseenByNobody(): number {
+  return randomInt(2 ** 32) / 2 ** 32
+}

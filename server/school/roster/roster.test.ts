@@ -1,0 +1,249 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '#contract/accounts/auth.ts'
+import type { Output } from '#contract/endpoint.ts'
+import {
+  addStudent,
+  createGroup,
+  getRoster,
+  importRoster,
+  moveStudents,
+  resetStudentPassword,
+  saveGroup,
+} from '#contract/school/roster.ts'
+import { getClassOverview } from '#contract/school/teacher.ts'
+import { classCards, schoolIds } from '#server/db/schema/classes.ts'
+import { recordLooks } from '#server/db/schema/family.ts'
+import { squadMembers } from '#server/db/schema/squads.ts'
+import { consents, users } from '#server/db/schema/users.ts'
+import { aStudent } from '#server/test/builders.ts'
+import { aClass, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
+import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+// The ids of the lists below are one child's in the whole installation.
+beforeEach(() => t.db.delete(schoolIds))
+afterAll(() => t.stop())
+
+async function aClassroom(names?: string[]) {
+  const { teacher, squad, children } = await aClass(t.db, names)
+  const call = await t.as(teacher)
+  const params = { id: String(squad.id) }
+  const roster = async () => (await call(getRoster, { params })).json<Output<typeof getRoster>>()
+  return { teacher, squad, children, call, params, roster }
+}
+
+const NEW = { firstName: 'Zoë', lastName: 'Park', gradeLevel: '3', consent: true }
+
+describe('adding a student', () => {
+  it('makes an account that signs in with the words told once, and keeps the school’s yes', async () => {
+    const { call, params, roster, teacher } = await aClassroom([])
+    const made = (await call(addStudent, { params, body: NEW })).json<Output<typeof addStudent>>()
+    expect(made.name).toBe('Zoë Park')
+    expect(made.password).toMatch(/^[a-z]+-[a-z]+-[a-z]+$/)
+    expect((await roster()).students).toMatchObject([
+      { firstName: 'Zoë', lastName: 'Park', signInName: made.signInName, gradeLevel: '3' },
+    ])
+    const entered = await t.anyone(signIn, {
+      body: { name: made.signInName, password: made.password },
+    })
+    expect(entered.statusCode).toBe(200)
+    const [yes] = await t.db.select().from(consents).where(eq(consents.childId, made.userId))
+    expect(yes).toMatchObject({ guardianId: teacher.id, textVersion: 'school-2026-11-1' })
+  })
+
+  it('is refused without the school’s yes, and to a teacher of another class', async () => {
+    const { call, params } = await aClassroom([])
+    const unagreed = await call(addStudent, { params, body: { ...NEW, consent: false } })
+    expect(unagreed.statusCode).toBe(400)
+    const other = await t.as(await aTeacher(t.db))
+    expect((await other(addStudent, { params, body: NEW })).statusCode).toBe(404)
+  })
+})
+
+const ONE_ROSTER = [
+  '\uFEFF"sourcedId","status","role","username","givenName","familyName","email","grades"',
+  'a1,active,student,zoe.park,Zoe,Park,zoe@school.example,03',
+  'a2,active,student,,Liam,Stone,,KG',
+  'a3,active,teacher,,James,Okafor,,',
+  'a4,tobedeleted,student,,Gone,Girl,,3',
+  'a5,active,student,,,Nameless,,3',
+  'a2,active,student,,Liam,Twice,,3',
+].join('\r\n')
+
+describe('a school’s list', () => {
+  it('is shown first and changes nothing', async () => {
+    const { call, params, roster } = await aClassroom(['Maya'])
+    const shown = (await call(importRoster, { params, body: { csv: ONE_ROSTER } })).json<
+      Output<typeof importRoster>
+    >()
+    expect(shown.lines.map(({ line, name, outcome }) => [line, name, outcome])).toEqual([
+      [2, 'Zoe Park', 'new'],
+      [3, 'Liam Stone', 'new'],
+      [6, 'Nameless', 'problem'],
+      [7, 'Liam Twice', 'problem'],
+    ])
+    expect(shown).toMatchObject({ missing: ['Maya Mayason'], applied: false, secrets: [] })
+    expect((await roster()).students).toHaveLength(1)
+  })
+
+  it('makes accounts when it is applied, keeps no child’s e-mail, and read again changes nothing', async () => {
+    const { call, params, roster } = await aClassroom([])
+    const body = { csv: ONE_ROSTER, apply: true, consent: true }
+    const done = (await call(importRoster, { params, body })).json<Output<typeof importRoster>>()
+    expect(done.secrets.map(({ name, signInName }) => [name, signInName])).toEqual([
+      ['Zoe Park', 'zoe.park'],
+      ['Liam Stone', expect.stringMatching(/^liam\.\d+$/)],
+    ])
+    const { students } = await roster()
+    expect(
+      students.map(({ firstName, gradeLevel, sourcedId }) => [firstName, gradeLevel, sourcedId]),
+    ).toEqual([
+      ['Liam', 'K', 'a2'],
+      ['Zoe', '3', 'a1'],
+    ])
+    const kept = await t.db.select().from(users).where(eq(users.signInName, 'zoe.park'))
+    expect(kept[0]?.email).toBeNull()
+    const again = (await call(importRoster, { params, body })).json<Output<typeof importRoster>>()
+    expect(again.lines.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['same', 'same'])
+    expect(again.secrets).toEqual([])
+  })
+
+  it('says what becomes of a student it knows, and takes nobody out unless asked', async () => {
+    const { call, params, roster } = await aClassroom([])
+    await call(importRoster, { params, body: { csv: ONE_ROSTER, apply: true, consent: true } })
+    const csv = 'Student ID,First name,Last name,Grade\na1,Zoe,Park-Lee,4\n'
+    const keep = { csv, apply: true, consent: true }
+    const shown = (await call(importRoster, { params, body: keep })).json<
+      Output<typeof importRoster>
+    >()
+    expect(shown.lines[0]?.says).toBe('last name: Park becomes Park-Lee; grade: 3 becomes 4')
+    expect(shown.missing).toEqual(['Liam Stone'])
+    expect((await roster()).students).toHaveLength(2)
+    await call(importRoster, { params, body: { ...keep, removeMissing: true } })
+    expect((await roster()).students.map(({ lastName }) => lastName)).toEqual(['Park-Lee'])
+  })
+
+  it('never takes in a child of somebody else by their sign-in name', async () => {
+    const stranger = await aStudent(t.db, { firstName: 'Ida', signInName: 'ida.owl' })
+    const { call, params, roster } = await aClassroom([])
+    const csv = 'firstName,username,grade\nIda,ida.owl,3\n'
+    await call(importRoster, { params, body: { csv, apply: true, consent: true } })
+    const [ida] = (await roster()).students
+    expect(ida?.userId).not.toBe(stranger.id)
+    expect(ida?.signInName).not.toBe('ida.owl')
+  })
+
+  it('is refused with words when it has no first names', async () => {
+    const { call, params } = await aClassroom([])
+    const refused = await call(importRoster, { params, body: { csv: 'colour\nred\n' } })
+    expect([refused.statusCode, refused.headers['x-error-code']]).toEqual([
+      400,
+      'roster_unreadable',
+    ])
+  })
+})
+
+describe('a student of the class', () => {
+  it('gets a new password, written down for the guardians; the old one and every open session end', async () => {
+    const { call, params, teacher } = await aClassroom([])
+    const made = (await call(addStudent, { params, body: NEW })).json<Output<typeof addStudent>>()
+    const asChild = await t.as({ id: made.userId })
+    const reset = await call(resetStudentPassword, {
+      params: { ...params, userId: made.userId },
+    })
+    const fresh = reset.json<Output<typeof resetStudentPassword>>()
+    expect(fresh.password).not.toBe(made.password)
+    const looks = await t.db
+      .select({ look: recordLooks.look, actorId: recordLooks.actorId })
+      .from(recordLooks)
+      .where(eq(recordLooks.childId, made.userId))
+    expect(looks).toContainEqual({ look: 'password_reset', actorId: teacher.id })
+    expect((await asChild(getClassOverview, { params })).statusCode).toBe(401)
+    const old = await t.anyone(signIn, { body: { name: made.signInName, password: made.password } })
+    expect(old.statusCode).toBe(401)
+  })
+
+  it('is nobody else’s to change: a child outside the class is not found', async () => {
+    const { call, params } = await aClassroom()
+    const stranger = await aStudent(t.db, { signInName: 'far.away' })
+    const reset = await call(resetStudentPassword, { params: { ...params, userId: stranger.id } })
+    expect(reset.statusCode).toBe(404)
+    const body = { userIds: [stranger.id], toClassId: null }
+    expect((await call(moveStudents, { params, body })).statusCode).toBe(404)
+  })
+
+  it('moves to another class of the teacher, a grade up at the end of the year', async () => {
+    const { teacher, call, params, children, roster } = await aClassroom(['Maya', 'Leo'])
+    const next = await aSquad(t.db, teacher, { name: 'Room 14' })
+    const body = { userIds: children.map(({ id }) => id), toClassId: next.id, raiseGrade: true }
+    expect((await call(moveStudents, { params, body })).json()).toEqual({ moved: 2 })
+    expect((await roster()).students).toEqual([])
+    const there = (await call(getRoster, { params: { id: String(next.id) } })).json<
+      Output<typeof getRoster>
+    >()
+    expect(there.students.map(({ gradeLevel }) => gradeLevel)).toEqual(['4', '4'])
+  })
+
+  it('never moves into a class somebody else leads', async () => {
+    const { call, params, children } = await aClassroom()
+    const other = await aSquad(t.db, await aTeacher(t.db))
+    const body = { userIds: [children[0]?.id], toClassId: other.id }
+    expect((await call(moveStudents, { params, body })).statusCode).toBe(404)
+    const inOther = await t.db
+      .select()
+      .from(squadMembers)
+      .where(and(eq(squadMembers.squadId, other.id), eq(squadMembers.role, 'student')))
+    expect(inOther).toEqual([])
+  })
+
+  it('leaves with cards void when they leave the class for none', async () => {
+    const { call, params, children, teacher } = await aClassroom(['Maya'])
+    const [maya] = children
+    if (!maya) throw new Error('no child')
+    await t.db.insert(classCards).values({
+      userId: maya.id,
+      tokenHash: 'x',
+      issuedBy: teacher.id,
+      issuedAt: new Date(),
+    })
+    await call(moveStudents, { params, body: { userIds: [maya.id], toClassId: null } })
+    expect(await t.db.select().from(classCards).where(eq(classCards.userId, maya.id))).toEqual([])
+  })
+})
+
+describe('a group', () => {
+  it('narrows the figures to its students, and leaving the class leaves it', async () => {
+    const { call, params, children, roster } = await aClassroom(['Maya', 'Leo', 'Ida'])
+    const [maya, leo] = children
+    const made = (await call(createGroup, { params, body: { name: 'Owls' } })).json<{
+      id: string
+    }>()
+    const body = { name: 'Night owls', userIds: [maya?.id, leo?.id] }
+    const saved = await call(saveGroup, { params: { ...params, groupId: made.id }, body })
+    expect(saved.json()).toEqual({ id: made.id, name: 'Night owls' })
+    const { students } = (
+      await call(getClassOverview, { params, query: { groupId: made.id } })
+    ).json<Output<typeof getClassOverview>>()
+    expect(students.map(({ user }) => user.firstName)).toEqual(['Leo', 'Maya'])
+    await call(moveStudents, { params, body: { userIds: [maya?.id], toClassId: null } })
+    expect((await roster()).students.map(({ groupIds }) => groupIds.length)).toEqual([0, 1])
+  })
+
+  it('takes in no child of another class, and no second group of one name', async () => {
+    const { call, params } = await aClassroom()
+    const made = (await call(createGroup, { params, body: { name: 'Owls' } })).json<{
+      id: string
+    }>()
+    const twice = await call(createGroup, { params, body: { name: 'owls' } })
+    expect(twice.headers['x-error-code']).toBe('group_exists')
+    const other = await aClass(t.db)
+    await putIn(t.db, other.squad, await aStudent(t.db))
+    const body = { name: 'Owls', userIds: [other.children[0]?.id] }
+    const refused = await call(saveGroup, { params: { ...params, groupId: made.id }, body })
+    expect(refused.statusCode).toBe(404)
+  })
+})

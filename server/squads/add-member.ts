@@ -1,0 +1,52 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { BadgeFace } from '#domain/badges.ts'
+import { MOST_MEMBERS, MOST_SQUADS } from '#domain/squads.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { AppError } from '#server/app-error.ts'
+import { newId } from '#server/db/new-id.ts'
+import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts'
+import type { Tx } from '#server/db/types.ts'
+import { settleRewards } from '#server/rewards/settle-rewards.ts'
+
+/** @throws AppError squads_enough for somebody who is in as many squads as one can be. */
+export async function checkRoomFor(tx: Tx, userId: string): Promise<void> {
+  const [row] = await tx
+    .select({ squads: count() })
+    .from(squadMembers)
+    .where(eq(squadMembers.userId, userId))
+  if ((row?.squads ?? 0) >= MOST_SQUADS) throw new AppError('squads_enough')
+}
+
+/**
+ * Takes somebody into a squad and closes their request; one who is in already stays as they are.
+ * Answers the badges it brought.
+ * @throws AppError not_found for a squad that has closed, squad_full, squads_enough.
+ */
+export async function addMember(
+  tx: Tx,
+  given: { squadId: number; userId: string; at: number; agreedBy: string | null },
+): Promise<BadgeFace[]> {
+  const { squadId, userId, at, agreedBy } = given
+  await lockReader(tx, userId)
+  await checkRoomFor(tx, userId)
+  // One after the other, so that two who join at once do not both take the last place.
+  const [squad] = await tx
+    .select({ id: squads.id })
+    .from(squads)
+    .where(eq(squads.id, squadId))
+    .for('no key update')
+  if (!squad) throw new AppError('not_found')
+  const [row] = await tx
+    .select({ members: count() })
+    .from(squadMembers)
+    .where(eq(squadMembers.squadId, squadId))
+  if ((row?.members ?? 0) >= MOST_MEMBERS) throw new AppError('squad_full')
+  await tx
+    .insert(squadMembers)
+    .values({ id: newId(), squadId, userId, role: 'student', joinedAt: new Date(at), agreedBy })
+    .onConflictDoNothing()
+  await tx
+    .delete(squadRequests)
+    .where(and(eq(squadRequests.squadId, squadId), eq(squadRequests.userId, userId)))
+  return settleRewards(tx, userId, at)
+}

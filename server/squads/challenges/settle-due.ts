@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { challengeBadgeKey } from '#domain/badges.ts'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { hasConsent } from '#server/db/consent.ts'
+import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { settleRewards } from '#server/rewards/settle-rewards.ts'
+import { keepBadges } from '#server/rewards/surprises.ts'
+
+/** Challenges read at once; a run goes on until none is left. */
+const PAGE = 200
+
+/**
+ * Settles one challenge, or all that have ended since the last run: whoever met the goal finishes it
+ * and gets the badge. Runs again harmlessly.
+ */
+export async function settleDue(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { challengeId }: { challengeId?: string | undefined },
+): Promise<void> {
+  const now = new Date(deps.now())
+  for (;;) {
+    const due = await dueChallenges(deps.db, now, challengeId)
+    for (const { id, endsAt } of due) {
+      await settleMembers(deps, id)
+      if (endsAt > now) continue
+      await deps.db.update(challenges).set({ settledAt: now }).where(eq(challenges.id, id))
+    }
+    if (challengeId !== undefined || due.length < PAGE) return
+  }
+}
+
+/** One challenge, or the next that have ended and are not settled. */
+async function dueChallenges(db: Reader, now: Date, challengeId: string | undefined) {
+  return db
+    .select({ id: challenges.id, endsAt: challenges.endsAt })
+    .from(challenges)
+    .where(
+      challengeId === undefined
+        ? and(isNull(challenges.settledAt), lte(challenges.endsAt, now))
+        : eq(challenges.id, challengeId),
+    )
+    .orderBy(asc(challenges.endsAt))
+    .limit(PAGE)
+}
+
+async function settleMembers(deps: Pick<Deps, 'db' | 'now'>, challengeId: string): Promise<void> {
+  // Neither finished nor, where it pays, with its badge.
+  const isOpen = sql`(${challengeMembers.finishedAt} is null or not exists (select from user_badges b
+    where b.user_id = ${challengeMembers.userId}
+      and b.badge_key = ${challengeBadgeKey(challengeId)}))`
+  const open = await deps.db
+    .select({ userId: challengeMembers.userId })
+    .from(challengeMembers)
+    .where(
+      and(
+        eq(challengeMembers.challengeId, challengeId),
+        isOpen,
+        hasConsent(challengeMembers.userId),
+      ),
+    )
+  for (const { userId } of open) {
+    await deps.db.transaction(async (tx) => {
+      await lockReader(tx, userId)
+      await keepBadges(tx, userId, await settleRewards(tx, userId, deps.now()), deps.now())
+    })
+  }
+}

@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { Lock, LockOpen } from 'lucide-react'
+import { useDeferredValue, useId, useState } from 'react'
+import { type Account, listAccounts, setAccountDisabled } from '#contract/accounts/accounts.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
+import { invalidate, query } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { fullName } from '#web/school/teacher-words.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+
+const ROLES: Record<Account['role'], string> = {
+  parent: 'Parent',
+  teacher: 'Teacher',
+  admin: 'Administrator',
+}
+
+/** Grown-ups who have an account here; the administrator turns one off and on. */
+export function AccountsPanel() {
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const asked = useDeferredValue(search.trim())
+  const accounts = useQuery({
+    ...query(listAccounts, { querystring: { search: asked } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>Accounts of grown-ups</h2>
+      <p>
+        An account that is turned off is signed out everywhere and signs in no more. Nothing of it
+        is deleted.
+      </p>
+      <TextField
+        className="max-w-md"
+        label="Name or e-mail"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Part query={accounts} what="the accounts">
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="Nobody found" hint="Try fewer letters." />
+          ) : (
+            <ul className="grid gap-3">
+              {list.map((account) => (
+                <li key={account.id}>
+                  <AccountCard account={account} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+    </section>
+  )
+}
+
+function AccountCard({ account }: { account: Account }) {
+  const me = useSignedIn()
+  const name = fullName(account)
+  const change = useOneCall({
+    mutationFn: (disabled: boolean) =>
+      request(setAccountDisabled, { params: { id: account.id }, body: { disabled } }),
+    onSuccess: async ({ disabled }) => {
+      notify({
+        title: disabled ? 'Account turned off' : 'Account turned on',
+        description: disabled ? `${name} is signed out everywhere.` : `${name} can sign in again.`,
+      })
+      await invalidate(listAccounts)
+    },
+    onError: (error) => {
+      const description = sentenceOf(error) ?? 'Check the internet and try again.'
+      notify({ title: 'That was not saved', description, destructive: true })
+    },
+  })
+  return (
+    <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <article aria-label={name}>
+        <div className="mr-auto min-w-0">
+          <p className="font-semibold">{name}</p>
+          <p className="wrap-anywhere text-small">
+            {[ROLES[account.role], account.email].filter(Boolean).join(' · ')}
+          </p>
+          {account.disabledAt && (
+            <p className="mt-1.5 flex flex-wrap items-center gap-2 text-small">
+              <BadgeLabel meaning="problem">Turned off</BadgeLabel>
+              {format(account.disabledAt, 'MMM dd, yyyy')}
+              {account.disabledBy && ` by ${account.disabledBy}`}
+            </p>
+          )}
+        </div>
+        {account.id === me.id && <p className="text-small">This is you</p>}
+        {account.id !== me.id && account.disabledAt && (
+          <Button
+            icon={LockOpen}
+            busy={change.isPending && 'Turning on...'}
+            onClick={() => change.mutate(false)}
+          >
+            Turn on
+          </Button>
+        )}
+        {account.id !== me.id && !account.disabledAt && (
+          <Confirm
+            title={`Turn off the account of ${name}?`}
+            description="They are signed out at once. You can turn it on again at any time."
+            confirmLabel="Turn off"
+            destructive
+            onConfirm={() => change.mutate(true)}
+            trigger={
+              <Button icon={Lock} busy={change.isPending && 'Turning off...'}>
+                Turn off
+              </Button>
+            }
+          />
+        )}
+      </article>
+    </Card>
+  )
+}

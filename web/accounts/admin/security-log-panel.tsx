@@ -1,0 +1,153 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { ShieldCheck } from 'lucide-react'
+import { useDeferredValue, useId, useState } from 'react'
+import {
+  listSecurityEvents,
+  type SecurityLogCheck,
+  type SecurityLogEntry,
+  verifySecurityLog,
+} from '#contract/accounts/security-log.ts'
+import { grouped } from '#domain/grouped.ts'
+import {
+  SECURITY_EVENT_KINDS,
+  SECURITY_EVENTS,
+  type SecurityEventKind,
+} from '#domain/security-events.ts'
+import { pages } from '#web/api/pages.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/charts/data-table.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+
+const ALL = 'all'
+const KINDS = [
+  { value: ALL, label: 'All events' },
+  ...SECURITY_EVENT_KINDS.map((value) => ({ value, label: SECURITY_EVENTS[value] })),
+]
+
+/** Who did what to whom on this server; students are numbers here. */
+export function SecurityLogPanel() {
+  const id = useId()
+  const [kind, setKind] = useState<string>(ALL)
+  const [person, setPerson] = useState('')
+  const asked = useDeferredValue(person.trim())
+  const log = useInfiniteQuery(
+    pages(listSecurityEvents, {
+      limit: 50,
+      person: asked,
+      ...(kind !== ALL && { kind: kind as SecurityEventKind }),
+    }),
+  )
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>Security log</h2>
+      <p>Kept for 180 days. Students appear by number, never by name.</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label="Event"
+          options={KINDS}
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+        />
+        <TextField
+          label="Name, email or student number"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={person}
+          onChange={({ target }) => setPerson(target.value)}
+        />
+      </div>
+      <Part query={log} what="the security log">
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState title="No events found" hint="Try another event or person." />
+          ) : (
+            <DataTable
+              caption="Security log"
+              tall
+              columns={COLUMNS}
+              rows={entries}
+              keyOf={(entry) => entry.id}
+            />
+          )
+        }
+      </Part>
+      <div className="flex flex-wrap gap-target">
+        {log.hasNextPage && (
+          <Button busy={log.isFetchingNextPage && 'Loading...'} onClick={() => log.fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+        <Verify />
+      </div>
+    </section>
+  )
+}
+
+const COLUMNS = [
+  {
+    key: 'at',
+    heading: 'Time',
+    cell: ({ at }: SecurityLogEntry) => format(at, 'MMM dd, yyyy HH:mm:ss'),
+  },
+  {
+    key: 'kind',
+    heading: 'Event',
+    cell: ({ kind, detail }: SecurityLogEntry) =>
+      [SECURITY_EVENTS[kind], detail && `(${detail})`].filter(Boolean).join(' '),
+  },
+  {
+    key: 'actor',
+    heading: 'By',
+    cell: ({ actor }: SecurityLogEntry) => (actor ? whoIs(actor) : 'Not signed in'),
+  },
+  {
+    key: 'subject',
+    heading: 'Person affected',
+    cell: ({ subject }: SecurityLogEntry) => (subject ? whoIs(subject) : '–'),
+  },
+  {
+    key: 'network',
+    heading: 'Network',
+    cell: ({ network }: SecurityLogEntry) => network ?? '–',
+  },
+]
+
+type Person = { id: string | null; role: string | null; name: string | null }
+
+function whoIs({ id, role, name }: Person): string {
+  if (role === 'operator') return 'Command on the server'
+  if (name) return `${name} (${role === 'admin' ? 'administrator' : role})`
+  return `${role === 'student' ? 'Student' : 'Account'} ${id ?? ''}`
+}
+
+function Verify() {
+  const check = useMutation({ mutationFn: () => request(verifySecurityLog, {}) })
+  return (
+    <>
+      <Button
+        icon={ShieldCheck}
+        busy={check.isPending && 'Checking...'}
+        onClick={() => check.mutate()}
+      >
+        Check for tampering
+      </Button>
+      <p role="status" className="self-center">
+        {check.data && verdict(check.data)}
+        {check.isError && 'The check failed. Try again.'}
+      </p>
+    </>
+  )
+}
+
+function verdict({ entries, intact, brokenSince }: SecurityLogCheck): string {
+  if (intact) return `All ${grouped(entries)} entries are as they were written.`
+  return brokenSince
+    ? `Entries were changed or removed, from ${format(brokenSince, 'MMM dd, yyyy HH:mm')} on.`
+    : 'Some entries were written past the log’s own checks.'
+}

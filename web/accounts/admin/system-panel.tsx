@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { useId } from 'react'
+import { listSystemProblems, type SystemProblem } from '#contract/system.ts'
+import { query } from '#web/api/query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+
+const TITLES: Record<SystemProblem['about'], string> = {
+  address: 'Address',
+  backup: 'Backups',
+  billing: 'Stripe',
+  billing_messages: 'Stripe messages',
+  database: 'Database',
+  demo: 'Demo',
+  jobs: 'Background jobs',
+  mail: 'Email',
+  proxy: 'Proxy',
+  quiz_writer: 'Quiz writer',
+  tls: 'TLS',
+}
+
+/** What is wrong with the installation, and what to do about it. */
+export function SystemPanel() {
+  const id = useId()
+  const problems = useQuery(query(listSystemProblems, {}))
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>System status</h2>
+      <Part query={problems} what="the system status">
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="Everything works" hint="Problems with the server appear here." />
+          ) : (
+            <ul className="grid gap-3">
+              {list.map((problem) => (
+                <li key={`${problem.about} ${problem.says}`}>
+                  <Card>
+                    <h3>{TITLES[problem.about]}</h3>
+                    <p>{problem.says}</p>
+                    {problem.at && (
+                      <p className="text-small">
+                        {problem.status !== null && `Status ${problem.status} · `}
+                        Last seen {format(problem.at, 'MMM dd, yyyy, h:mm a')}
+                      </p>
+                    )}
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+    </section>
+  )
+}

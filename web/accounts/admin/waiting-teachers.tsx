@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { Check, X } from 'lucide-react'
+import { useId } from 'react'
+import {
+  decideOnTeacher,
+  listWaitingTeachers,
+  type WaitingTeacher,
+} from '#contract/accounts/approvals.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
+import { invalidate, query } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { fullName } from '#web/school/teacher-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+
+/** Teachers who wait for the administrator's yes (product 2). */
+export function WaitingTeachers() {
+  const id = useId()
+  const waiting = useQuery(query(listWaitingTeachers, {}))
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>Teachers who wait for your yes</h2>
+      <p>
+        A teacher sees names and reading of the students in their classes. Say yes to people you
+        know.
+      </p>
+      <Part query={waiting} what="who waits">
+        {(teachers) =>
+          teachers.length === 0 ? (
+            <EmptyState title="Nobody waits" hint="New teacher accounts stand here." />
+          ) : (
+            <ul className="grid gap-3">
+              {teachers.map((teacher) => (
+                <li key={teacher.id}>
+                  <TeacherCard teacher={teacher} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+    </section>
+  )
+}
+
+function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
+  const name = fullName(teacher)
+  const decide = useOneCall({
+    mutationFn: (approved: boolean) =>
+      request(decideOnTeacher, { params: { id: teacher.id }, body: { approved } }),
+    onSuccess: async ({ approved }) => {
+      notify({
+        title: approved ? 'Teacher confirmed' : 'Not confirmed',
+        description: approved ? `${name} can teach now.` : `${name} has a parent’s account now.`,
+      })
+      await invalidate(listWaitingTeachers)
+    },
+    onError: (error) => {
+      const description = sentenceOf(error) ?? 'Check the internet and try again.'
+      notify({ title: 'That was not saved', description, destructive: true })
+    },
+  })
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mr-auto min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="wrap-anywhere text-small">
+          {teacher.email} · since {format(teacher.createdAt, 'MMM dd, yyyy')}
+        </p>
+      </div>
+      <Button
+        variant="primary"
+        icon={Check}
+        busy={decide.isPending && 'Saving...'}
+        onClick={() => decide.mutate(true)}
+      >
+        Yes, a teacher
+      </Button>
+      <Confirm
+        title={`Is ${name} no teacher?`}
+        description="The account becomes a parent’s account."
+        confirmLabel="No teacher"
+        destructive
+        onConfirm={() => decide.mutate(false)}
+        trigger={<Button icon={X}>No</Button>}
+      />
+    </Card>
+  )
+}

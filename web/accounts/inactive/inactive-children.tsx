@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { useId } from 'react'
+import { type InactiveChild, keepInactiveChild, listInactiveChildren } from '#contract/privacy.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
+import { invalidate, query } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+
+/** Students about to be erased because nobody uses their accounts; absent while there is none. */
+export function InactiveChildren() {
+  const id = useId()
+  const { data } = useQuery(query(listInactiveChildren, {}))
+  if (!data || data.length === 0) return null
+  return (
+    <Card asChild>
+      <section aria-labelledby={id}>
+        <h2 id={id}>Unused accounts</h2>
+        <p className="mt-1 text-ink-2">
+          We don’t keep accounts that nobody uses. These will be erased unless you keep them.
+        </p>
+        <ul className="mt-3 divide-y divide-line">
+          {data.map((child) => (
+            <Child key={child.id} child={child} />
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}
+
+function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) {
+  const keep = useOneCall({
+    mutationFn: () => request(keepInactiveChild, { params: { id } }),
+    onSuccess: async () => {
+      notify({ title: 'Account kept', description: `${firstName}’s account won’t be erased.` })
+      await invalidate(listInactiveChildren)
+    },
+    onError: (error) =>
+      notify({
+        title: 'Nothing was changed',
+        description: sentenceOf(error) ?? 'Check your internet connection and try again.',
+        destructive: true,
+      }),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <p className="mr-auto">
+        <strong>{firstName}</strong>
+        <br />
+        <span className="text-ink-2 text-small">
+          Will be erased on {format(eraseAt, 'MMM dd, yyyy')}
+        </span>
+      </p>
+      <Button
+        aria-label={`Keep ${firstName}’s account`}
+        busy={keep.isPending && 'Saving...'}
+        onClick={() => keep.mutate()}
+      >
+        Keep
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router'
+import { format } from 'date-fns'
+import { type FormEvent, type ReactNode, useEffect, useReducer, useState } from 'react'
+import { GRADES } from '#domain/hero-parts.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { celebrate } from '#web/ui/celebration/celebration-store.ts'
+import { play } from '#web/ui/celebration/sound.ts'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { BuildChapter } from './build-chapter.tsx'
+import { ChapterBar } from './chapter-bar.tsx'
+import { ChapterButtons } from './chapter-buttons.tsx'
+import { ConfirmChapter } from './confirm-chapter.tsx'
+import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { GenresChapter } from './genres-chapter.tsx'
+import { IdentityChapter } from './identity-chapter.tsx'
+import { heroActivated, heroSteps, registrationIncomplete } from './notices.ts'
+import {
+  CHAPTERS,
+  isWrongBirthday,
+  missingIn,
+  payloadOf,
+  startOnboarding,
+  stepOnboarding,
+} from './onboarding-steps.ts'
+import { useActivation } from './use-activation.ts'
+import { WelcomeChapter } from './welcome-chapter.tsx'
+
+/** Five chapters from nobody to hero (spec 2). */
+export function OnboardingScreen() {
+  const user = useSignedIn()
+  const [state, dispatch] = useReducer(
+    stepOnboarding,
+    user,
+    ({ id, gradeLevel }) =>
+      draftOf(id) ?? startOnboarding(GRADES.find((grade) => grade === gradeLevel) ?? null),
+  )
+  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))
+  const navigate = useNavigate()
+  const activation = useActivation()
+  const isDone = activation.isSuccess
+
+  // The browser's own Back goes to the chapter before, as far as this page has come.
+  useEffect(() => {
+    const back = () => dispatch({ type: 'back' })
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [])
+
+  // The tab's storage belongs to the browser.
+  useEffect(() => {
+    if (isDone) dropDraft()
+    else keepDraft(user.id, state)
+  }, [isDone, user.id, state])
+
+  const chapters: Record<(typeof CHAPTERS)[number], ReactNode> = {
+    welcome: <WelcomeChapter />,
+    build: <BuildChapter hero={state.hero} onPick={(parts) => dispatch({ type: 'pick', parts })} />,
+    identity: (
+      <IdentityChapter
+        hero={state.hero}
+        name={state.name}
+        birthday={state.birthday}
+        grade={state.grade}
+        wrongBirthday={isWrongBirthday(state.birthday, today)}
+        onTell={(facts) => dispatch({ type: 'tell', facts })}
+      />
+    ),
+    genres: (
+      <GenresChapter
+        genres={state.genres}
+        onTell={(genres) => dispatch({ type: 'tell', facts: { genres } })}
+      />
+    ),
+    confirm: <ConfirmChapter state={state} />,
+  }
+
+  function move(type: 'back' | 'continue') {
+    if (type === 'continue' && missingIn(state, today) === null) {
+      window.history.pushState(window.history.state, '')
+    }
+    dispatch({ type, today })
+    window.scrollTo(0, 0)
+  }
+
+  function enter() {
+    celebrate(heroSteps(state.name.trim()))
+    play('badge')
+    notify(heroActivated())
+    void navigate({ to: PATHS.dashboard })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (activation.isPending || activation.isSuccess) return
+    if (state.step < CHAPTERS.length - 1) return move('continue')
+    const answer = payloadOf(state, Intl.DateTimeFormat().resolvedOptions().timeZone)
+    if ('problem' in answer) notify(registrationIncomplete(answer.problem))
+    else activation.mutate(answer.payload, { onSuccess: enter })
+  }
+
+  const chapter = CHAPTERS[state.step] ?? 'welcome'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <ChapterBar step={state.step} />
+      <form onSubmit={submit} className="flex grow flex-col" noValidate>
+        <main id="content" className="layout-content grow pt-5 pb-8">
+          {/* A new chapter is a new page: its heading takes the focus. */}
+          <div key={chapter}>{chapters[chapter]}</div>
+        </main>
+        <ChapterButtons
+          step={state.step}
+          missing={missingIn(state, today)}
+          sending={activation.isPending}
+          onBack={() => move('back')}
+        />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { getFamilyCode } from '#contract/family/family-care.ts'
+import { query } from '#web/api/query.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** The code with which a grown-up asks to look after this reader. */
+export function FamilyCodeCard() {
+  const { role } = useSignedIn()
+  const { data } = useQuery({ ...query(getFamilyCode, {}), enabled: role === 'student' })
+  if (!data) return null
+  return (
+    <Card asChild>
+      <section aria-labelledby="family-code-heading">
+        <h2 id="family-code-heading">Family code</h2>
+        <p className="mt-1">Show it only to your family.</p>
+        <p className="mt-2 font-display font-extrabold text-h1 tabular-nums">{data.code}</p>
+      </section>
+    </Card>
+  )
+}

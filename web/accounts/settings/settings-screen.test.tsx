@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { READING_SETTINGS, type ReadingSettings, USUAL_SETTINGS } from '#domain/reading-settings.ts'
+import { aReader } from '#web/api/test/answers.ts'
+import { type Call, later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { fakeSpeech } from '#web/api/test/fake-speech.ts'
+import { show } from '#web/api/test/show.tsx'
+import { allowSound } from '#web/ui/celebration/sound.ts'
+import { SettingsScreen } from './settings-screen.tsx'
+
+afterEach(() => allowSound(false))
+
+async function open(settings: ReadingSettings = USUAL_SETTINGS, own = aReader()) {
+  const calls = serve({
+    'GET /api/auth/user': () => ok(own),
+    'GET /api/settings': () => ok(settings),
+    'PUT /api/settings': ({ body }) => ok(body),
+  })
+  const page = await show(<SettingsScreen />, '/settings')
+  await screen.findByRole('radiogroup', { name: 'Light or dark' })
+  return { ...page, calls }
+}
+
+const choice = (group: string, name: string | RegExp) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })
+
+const saved = (calls: Call[]) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+
+describe('the reading settings', () => {
+  it('ask for everything there is to choose, each with its choice marked', async () => {
+    await open({ ...USUAL_SETTINGS, theme: 'dark', spacing: 'wide' })
+    const groups = screen.getAllByRole('radiogroup')
+    expect(groups).toHaveLength(Object.keys(READING_SETTINGS).length)
+    const radios = Object.values(READING_SETTINGS).flat()
+    expect(screen.getAllByRole('radio')).toHaveLength(radios.length)
+    expect(choice('Light or dark', /^Dark/)).toBeChecked()
+    expect(choice('Room between words', /^Wide/)).toBeChecked()
+    expect(choice('Sounds', /^No sounds/)).toBeChecked()
+  })
+
+  it('save a choice at once and say so kindly', async () => {
+    const { user, calls } = await open()
+    await user.click(choice('Light or dark', /^Dark/))
+    expect(choice('Light or dark', /^Dark/)).toBeChecked()
+    expect(await screen.findByRole('status')).toHaveTextContent('Your pages look like this now.')
+    expect(saved(calls)).toEqual([{ ...USUAL_SETTINGS, theme: 'dark' }])
+  })
+
+  it('are chosen with the arrow keys too', async () => {
+    const { user, calls } = await open()
+    choice('Size of the letters', 'Usual').focus()
+    await user.keyboard('{ArrowDown>}')
+    await waitFor(() => expect(choice('Size of the letters', 'Large')).toHaveFocus())
+    await user.keyboard('{/ArrowDown}')
+    await waitFor(() => expect(saved(calls)).toEqual([{ ...USUAL_SETTINGS, textSize: 'large' }]))
+  })
+
+  it('keep an earlier choice when the next one follows at once', async () => {
+    const { user, calls } = await open()
+    await user.click(choice('Light or dark', /^Dark/))
+    await user.click(choice('Things that move', /^Keep still/))
+    await waitFor(() => expect(saved(calls)).toHaveLength(2))
+    expect(saved(calls).at(-1)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', motion: 'off' })
+  })
+
+  it('go back to what was when a choice could not be saved', async () => {
+    const { user } = await open()
+    serve({ 'PUT /api/settings': () => refusal('bad_request') })
+    await user.click(choice('Light or dark', /^Dark/))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your choice was not saved.')
+    await waitFor(() => expect(choice('Light or dark', 'Like this device')).toBeChecked())
+  })
+
+  it('keep a later choice when the one before could not be saved', async () => {
+    const { user } = await open()
+    const first = later()
+    let tries = 0
+    serve({
+      'PUT /api/settings': ({ body }) => {
+        tries += 1
+        return tries === 1 ? first.answer() : ok(body)
+      },
+    })
+    await user.click(choice('Light or dark', /^Dark/))
+    await user.click(choice('Things that move', /^Keep still/))
+    first.arrive(refusal('bad_request'))
+    await waitFor(() => expect(tries).toBe(2))
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
+    expect(choice('Light or dark', /^Dark/)).toBeChecked()
+    expect(choice('Things that move', /^Keep still/)).toBeChecked()
+  })
+
+  it('can all go back to the usual ones', async () => {
+    const { user, calls } = await open({ ...USUAL_SETTINGS, theme: 'dark', density: 'legend' })
+    await user.click(screen.getByRole('button', { name: 'Back to the usual settings' }))
+    await waitFor(() => expect(saved(calls)).toEqual([USUAL_SETTINGS]))
+    expect(choice('Light or dark', 'Like this device')).toBeChecked()
+  })
+
+  it.each([
+    ['1', 'Sprout fits your grade.'],
+    ['4', 'Hero fits your grade.'],
+    ['8', 'Legend fits your grade.'],
+  ])('tell a reader in grade %s: %s', async (gradeLevel, words) => {
+    await open(USUAL_SETTINGS, aReader({ gradeLevel }))
+    expect(screen.getByText(words)).toBeInTheDocument()
+  })
+
+  it('say so when they do not load, and try again', async () => {
+    serve({
+      'GET /api/settings': () => refusal('bad_request'),
+      'GET /api/auth/user': () => ok(aReader()),
+    })
+    const { user } = await show(<SettingsScreen />, '/settings')
+    await screen.findByText('Your settings did not load.')
+    const second = later()
+    serve({ 'GET /api/settings': second.answer, 'GET /api/auth/user': () => ok(aReader()) })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    second.arrive(ok(USUAL_SETTINGS))
+    expect(await screen.findByRole('radiogroup', { name: 'Sounds' })).toBeInTheDocument()
+  })
+})
+
+describe('the preview', () => {
+  it('is read aloud where the device has a voice', async () => {
+    const voices = fakeSpeech()
+    const { user } = await open()
+    expect(screen.queryByText(/has no voice/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Listen: this text' }))
+    expect(voices.said[0]?.text).toBe('It looks like this')
+  })
+
+  it('has no button on a device without a voice, and the page says why', async () => {
+    await open()
+    expect(screen.queryByRole('button', { name: /^Listen/ })).toBeNull()
+    expect(screen.getByText('This device has no voice of its own yet.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCcw, RotateCw } from 'lucide-react'
+import { Suspense, useId, useSyncExternalStore } from 'react'
+import { densityOfGrade, type ReadingSettings, USUAL_SETTINGS } from '#domain/reading-settings.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { settingsQuery } from '#web/api/settings.ts'
+import { speech } from '#web/api/speech.ts'
+import { useSaveSettings } from '#web/api/use-save-settings.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { allowSound, play } from '#web/ui/celebration/sound.ts'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
+import { SpotIcon } from '#web/ui/spot-icon.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { AccountSecurity } from './account-security.tsx'
+import { CHOICES } from './choices.tsx'
+import { FamilyCodeCard } from './family-code-card.tsx'
+import { OutboxCard } from './outbox-card.tsx'
+
+type Setting = keyof ReadingSettings
+
+const LOOK = ['density', 'textSize', 'typeface', 'spacing', 'theme', 'motion'] as const
+const SOUND = ['readAloud', 'sound'] as const
+
+const COLUMNS: Record<number, string> = {
+  3: 'sm:grid-cols-3',
+  2: 'sm:grid-cols-2',
+  4: 'sm:grid-cols-2',
+}
+// Two faces side by side under the choice of neither.
+const LETTERS = 'sm:grid-cols-2 sm:[&>:first-child]:col-span-2'
+
+/** How a reader wants the pages to look, move and sound (design 2). Every choice holds at once. */
+export function SettingsScreen() {
+  const settings = useQuery(settingsQuery)
+  const retry = () => void settings.refetch()
+  return (
+    <div className="layout-content grid grid-cols-1 gap-6">
+      <PageTitle title="Reading settings" lead="Make reading easy for you." />
+      {settings.data ? (
+        <>
+          <Choices settings={settings.data} />
+          <FamilyCodeCard />
+          <OutboxCard />
+        </>
+      ) : settings.isError ? (
+        <EmptyState
+          art={<Tassel mood="hmm" size={110} />}
+          title="Your settings did not load."
+          hint="Check the internet and try again."
+          action={
+            <Button
+              variant="primary"
+              icon={RotateCw}
+              busy={settings.isFetching && 'Trying...'}
+              onClick={retry}
+            >
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <Loading label="Loading your settings..." onRetry={retry}>
+          <div className="grid gap-4">
+            {LOOK.map((name) => (
+              <Skeleton key={name} shape="panel" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      <AccountSecurity />
+    </div>
+  )
+}
+
+function Choices({ settings }: { settings: ReadingSettings }) {
+  const save = useSaveSettings()
+  const choose = <Name extends Setting>(name: Name, value: ReadingSettings[Name]) => {
+    if (name === 'sound') {
+      allowSound(value === 'on')
+      play('right')
+    }
+    save.mutate({ ...settings, [name]: value })
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1.7fr_1fr]">
+      <Preview />
+      <div className="grid grid-cols-1 gap-5 lg:order-first">
+        {[...LOOK, ...SOUND].map((name) => (
+          <Suspense key={name}>
+            <ChoiceOf name={name} value={settings[name]} onChoose={choose} />
+          </Suspense>
+        ))}
+        <Button
+          variant="ghost"
+          icon={RotateCcw}
+          className="justify-self-start"
+          onClick={() => save.mutate({ ...USUAL_SETTINGS })}
+        >
+          Back to the usual settings
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceOfProps<Name extends Setting> {
+  name: Name
+  value: ReadingSettings[Name]
+  onChoose: (name: Name, value: ReadingSettings[Name]) => void
+}
+
+function ChoiceOf<Name extends Setting>({ name, value, onChoose }: ChoiceOfProps<Name>) {
+  const id = useId()
+  const { title, icon, spot, options } = CHOICES[name]
+  return (
+    <Card asChild>
+      <section aria-labelledby={id}>
+        <div className="mb-3 flex items-center gap-3">
+          <SpotIcon icon={icon} spot={spot} />
+          <h2 id={id}>{title}</h2>
+        </div>
+        <RadioCards
+          labelledBy={id}
+          value={value}
+          onValueChange={(next) => onChoose(name, next)}
+          options={options}
+          className={name === 'typeface' ? LETTERS : COLUMNS[options.length]}
+        />
+        {name === 'density' && <DensityOfGrade />}
+        {name === 'readAloud' && <NoVoice />}
+      </section>
+    </Card>
+  )
+}
+
+function DensityOfGrade() {
+  const { gradeLevel } = useSignedIn()
+  const density = densityOfGrade(gradeLevel)
+  const label = CHOICES.density.options.find(({ value }) => value === density)?.label
+  return <p className="mt-3 text-ink-2">{label} fits your grade.</p>
+}
+
+/** Where reading aloud is on and still cannot be, the page says why. */
+function NoVoice() {
+  const { hasVoice } = useSyncExternalStore(speech.subscribe, speech.current, speech.current)
+  if (hasVoice) return null
+  return <p className="mt-3 text-ink-2">This device has no voice of its own yet.</p>
+}
+
+/** A text that looks, and reads itself, the way the settings say. */
+function Preview() {
+  const id = useId()
+  return (
+    <Card asChild tone="gold" className="grid grid-cols-1 gap-3 lg:sticky lg:top-22">
+      <section aria-label="Preview">
+        <div id={id}>
+          <p className="font-display font-extrabold text-h3">It looks like this</p>
+          <p>The small fox read one more page. Then the stars came out.</p>
+        </div>
+        <SpeechButton reads={id} what="this text" className="justify-self-start" />
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CurrentUser } from '#contract/accounts/auth.ts'
+import { PATHS } from '#web/api/paths.ts'
+
+const HERE = 'http://here.invalid'
+
+/** Where to go after signing in: setup and verification first, then what was asked for, then the person's own start. */
+export function pathAfterSignIn(
+  user: Pick<CurrentUser, 'role' | 'onboardingCompleted' | 'verified'>,
+  next?: string,
+): string {
+  if (user.role === 'student' && !user.onboardingCompleted) return PATHS.onboarding
+  if (!user.verified && !next?.startsWith(PATHS.verifyEmail)) return PATHS.verifyEmail
+  const asked = next === undefined ? null : ownPath(next)
+  return asked ?? (user.role === 'parent' ? PATHS.parent : PATHS.home)
+}
+
+/**
+ * The path when it is one of this site's screens, else null: a link must not carry anybody to another
+ * site, whatever way a browser reads its slashes, nor back to signing in.
+ */
+export function ownPath(text: string): string | null {
+  if (!text.startsWith('/') || !URL.canParse(text, HERE)) return null
+  const url = new URL(text, HERE)
+  if (url.origin !== HERE) return null
+  const closed = ['/api/', PATHS.signIn, PATHS.signUp]
+  if (closed.some((start) => url.pathname.startsWith(start))) return null
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Images } from 'lucide-react'
+import type { CurrentUser } from '#contract/accounts/auth.ts'
+import { signInWithCard } from '#contract/accounts/class-sign-in.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { request } from '#web/api/request.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { CameraPanel } from '#web/scan/camera-panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { entrySentence } from './notices.ts'
+
+/** For a tablet of the class: the child shows the card and is in. Showing it is the press. */
+export function CardScan({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+  const entering = useMutation({
+    mutationFn: (token: string) => request(signInWithCard, { body: { token } }),
+    onSuccess: onSignedIn,
+  })
+  return (
+    <div className="mx-auto grid max-w-110 gap-4">
+      <PageTitle title="Scan my class card" lead="Show the square code." />
+      {entering.isError && (
+        <p role="alert" className="font-semibold text-brick">
+          {entrySentence(entering.error)}
+        </p>
+      )}
+      {entering.isPending && <p role="status">Going in...</p>}
+      <CameraPanel
+        subject="card"
+        startsItself
+        startLabel="Start the camera"
+        stopLabel="Stop the camera"
+        failureArt={<Tassel mood="hmm" size={80} />}
+        onCode={(token) => entering.mutate(token)}
+      />
+      <Button asChild wide icon={Images}>
+        <Link to={PATHS.signIn} search={{ way: 'class' }}>
+          Sign-in code and pictures
+        </Link>
+      </Button>
+      <p>
+        <Link to={PATHS.signIn}>Use a name and password</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import type { CurrentUser } from '#contract/accounts/auth.ts'
+import {
+  type ClassHero,
+  listClassHeroes,
+  signInWithPictures,
+} from '#contract/accounts/class-sign-in.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { request } from '#web/api/request.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { entrySentence } from './notices.ts'
+import { PicturePad } from './picture-pad.tsx'
+
+/** For young readers: the class's sign-in code, then their hero, then four pictures. */
+export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+  const [signInCode, setCode] = useState('')
+  const [hero, setHero] = useState<ClassHero | null>(null)
+  const finding = useMutation({
+    mutationFn: () => request(listClassHeroes, { body: { signInCode } }),
+  })
+  if (hero) {
+    return (
+      <PicturePad
+        name={hero.firstName ?? 'hero'}
+        enter={(pictures) =>
+          request(signInWithPictures, { body: { signInCode, heroId: hero.id, pictures } })
+        }
+        onSignedIn={onSignedIn}
+        onBack={() => setHero(null)}
+      />
+    )
+  }
+  if (finding.data) {
+    return (
+      <HeroChoice
+        name={finding.data.name}
+        heroes={finding.data.heroes}
+        onChoose={setHero}
+        onBack={() => finding.reset()}
+      />
+    )
+  }
+  return (
+    <div className="mx-auto max-w-110">
+      <PageTitle title="Your class" lead="Type your sign-in code." className="mb-6" />
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          finding.mutate()
+        }}
+      >
+        <TextField
+          label="Sign-in code"
+          hint="It is on your card."
+          value={signInCode}
+          onChange={({ target }) => setCode(target.value)}
+          error={finding.isError ? entrySentence(finding.error) : undefined}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          inputClassName="text-h2 tracking-widest uppercase"
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          iconEnd={ArrowRight}
+          disabled={signInCode.trim() === ''}
+          busy={finding.isPending && 'Looking...'}
+        >
+          Find my class
+        </Button>
+      </form>
+      <p className="mt-5">
+        At home?{' '}
+        <Link to={PATHS.signIn} search={{ way: 'pictures' }}>
+          Hero name and pictures
+        </Link>
+      </p>
+      <p className="mt-1">
+        <Link to={PATHS.signIn}>Use a name and password</Link>
+      </p>
+    </div>
+  )
+}
+
+interface HeroChoiceProps {
+  name: string
+  heroes: readonly ClassHero[]
+  onChoose: (hero: ClassHero) => void
+  onBack: () => void
+}
+
+function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
+  return (
+    <div className="grid gap-6">
+      <PageTitle
+        title="Who are you?"
+        lead={name}
+        action={<Button onClick={onBack}>Another class</Button>}
+      />
+      {heroes.length === 0 ? (
+        <EmptyState
+          art={<Tassel mood="hmm" size={110} />}
+          title="Nobody has pictures here yet."
+          hint="Ask your teacher for a card."
+          readAloud
+        />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+          {heroes.map((hero) => (
+            <li key={hero.id}>
+              <button
+                type="button"
+                onClick={() => onChoose(hero)}
+                className="edge pressable grid h-full w-full justify-items-center gap-2 rounded-card bg-surface px-2 py-4 text-ink shadow-lip-paper hover:bg-sunken"
+              >
+                <HeroPortrait hero={hero.hero} letter={hero.firstName ?? 'H'} size={84} />
+                <span className="break-words font-display font-extrabold text-h3">
+                  {hero.firstName ?? 'Hero'}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

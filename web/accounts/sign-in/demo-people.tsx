@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { ChevronRight, GraduationCap, HeartHandshake, Store } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { type CurrentUser, type Persona, signInDemo } from '#contract/accounts/auth.ts'
+import { request } from '#web/api/request.ts'
+import { HeroBust } from '#web/art/hero.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { SpotIcon } from '#web/ui/spot-icon.tsx'
+import { demoSignInFailed } from './notices.ts'
+
+const PEOPLE: readonly { persona: Persona; name: string; purpose: string; face: ReactNode }[] = [
+  {
+    persona: 'student',
+    name: 'Student',
+    purpose: 'A month of books, quizzes and badges.',
+    face: <Portrait head="owl" body="cape" />,
+  },
+  {
+    persona: 'new-student',
+    name: 'New student',
+    purpose: 'First visit: build a hero.',
+    face: <Portrait head="lightning" body="jacket" />,
+  },
+  {
+    persona: 'parent',
+    name: 'Parent',
+    purpose: 'Looks after two children.',
+    face: <SpotIcon icon={HeartHandshake} spot="tomato" />,
+  },
+  {
+    persona: 'teacher',
+    name: 'Teacher',
+    purpose: 'Leads a class.',
+    face: <SpotIcon icon={GraduationCap} spot="sky" />,
+  },
+  {
+    persona: 'admin',
+    name: 'Store administrator',
+    purpose: 'Looks after the treasure store.',
+    face: <SpotIcon icon={Store} spot="leaf" />,
+  },
+]
+
+/** A demo installation has five people to step into with one press (product 11). */
+export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+  const entering = useMutation({
+    mutationFn: (persona: Persona) => request(signInDemo, { body: { persona } }),
+    onSuccess: onSignedIn,
+    onError: (error) => notify(demoSignInFailed(error)),
+  })
+  return (
+    <section aria-labelledby="demo-heading">
+      <h2 id="demo-heading">Try the demo as…</h2>
+      <p className="mt-1 text-ink-2">Five people to step into. No password needed.</p>
+      <ul className="mt-4 grid gap-3">
+        {PEOPLE.map(({ persona, name, purpose, face }) => (
+          <li key={persona}>
+            <button
+              type="button"
+              disabled={entering.isPending}
+              onClick={() => entering.mutate(persona)}
+              className="edge pressable flex w-full items-center gap-4 rounded-card bg-surface px-4 py-2.5 text-left text-ink shadow-lip-paper hover:bg-sunken disabled:bg-sunken"
+            >
+              <span aria-hidden className="grid size-13 shrink-0 place-items-center">
+                {face}
+              </span>
+              <span className="min-w-0 grow">
+                <span className="block font-display font-extrabold text-h3">{name}</span>
+                <span className="block text-ink-2 text-small">{purpose}</span>
+              </span>
+              <ChevronRight aria-hidden className="size-6 shrink-0" strokeWidth={2.75} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Portrait(parts: Pick<ComponentProps<typeof HeroBust>, 'head' | 'body'>) {
+  return (
+    <span className="edge block overflow-clip rounded-pill bg-sky-tint pt-1">
+      <HeroBust {...parts} size={46} />
+    </span>
+  )
+}

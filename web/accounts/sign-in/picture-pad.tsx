@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft, Delete } from 'lucide-react'
+import { useState } from 'react'
+import type { CurrentUser } from '#contract/accounts/auth.ts'
+import { PICTURE_COUNT, PICTURES, type Picture } from '#domain/picture-password.ts'
+import { PictureTile, pictureWord } from '#web/art/picture-tile.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { DeviceCodeForm } from './device-code-form.tsx'
+import { entrySentence } from './notices.ts'
+
+interface PicturePadProps {
+  name: string
+  enter: (pictures: Picture[]) => Promise<CurrentUser>
+  onSignedIn: (user: CurrentUser) => void
+  onBack: () => void
+}
+
+const PLACES = Array.from({ length: PICTURE_COUNT }, (_, place) => place)
+
+/** Sixteen pictures; the fourth one pressed goes in. Chosen ones are dots: a neighbour may be looking. */
+export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps) {
+  const [chosen, setChosen] = useState<readonly Picture[]>([])
+  const entering = useMutation({
+    mutationFn: enter,
+    onSuccess: onSignedIn,
+    onError: () => setChosen([]),
+  })
+  const press = (picture: Picture) => {
+    if (entering.isPending || chosen.length >= PICTURE_COUNT) return
+    const next = [...chosen, picture]
+    setChosen(next)
+    if (next.length === PICTURE_COUNT) entering.mutate(next)
+  }
+  return (
+    <div className="mx-auto grid max-w-130 gap-5">
+      <PageTitle
+        title={`Hello, ${name}!`}
+        lead="Press your four pictures."
+        action={
+          <Button icon={ArrowLeft} onClick={onBack}>
+            Not me
+          </Button>
+        }
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p
+          role="status"
+          aria-label={`${chosen.length} of ${PICTURE_COUNT} pictures pressed`}
+          className="flex gap-2"
+        >
+          {PLACES.map((place) => (
+            <span
+              key={place}
+              className={`edge size-9 rounded-pill ${place < chosen.length ? 'bg-marigold' : 'bg-sunken'}`}
+            />
+          ))}
+        </p>
+        <Button
+          icon={Delete}
+          disabled={chosen.length === 0 || entering.isPending}
+          onClick={() => setChosen(chosen.slice(0, -1))}
+        >
+          Take back
+        </Button>
+      </div>
+      {entering.isError && chosen.length === 0 && (
+        <p role="alert" className="font-semibold text-brick">
+          {entrySentence(entering.error)}
+        </p>
+      )}
+      <DeviceCodeForm error={entering.error} onOpened={() => entering.reset()} />
+      <ul className="grid grid-cols-4 gap-2 sm:gap-3">
+        {PICTURES.map((picture) => (
+          <li key={picture}>
+            <button
+              type="button"
+              aria-disabled={entering.isPending}
+              onClick={() => press(picture)}
+              className="edge pressable grid w-full justify-items-center gap-1 rounded-button bg-surface px-1 py-2.5 font-bold text-floor text-ink shadow-lip-paper hover:bg-sunken"
+            >
+              <PictureTile picture={picture} size={54} />
+              {pictureWord(picture)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

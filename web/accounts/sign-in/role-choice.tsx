@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { SignUp } from '#contract/accounts/auth.ts'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { FormNote } from './form-note.tsx'
+
+type GrownUpRole = z.output<typeof SignUp>['role']
+
+const ROLE_CARDS = [
+  { value: 'parent', label: 'Parent or guardian', hint: 'You make heroes for your children.' },
+  { value: 'teacher', label: 'Teacher', hint: 'You lead a class of readers.' },
+] as const
+
+interface RoleChoiceProps {
+  value: GrownUpRole
+  onChange: (role: GrownUpRole) => void
+}
+
+/** Who a grown-up with a new account is. */
+export function RoleChoice({ value, onChange }: RoleChoiceProps) {
+  return (
+    <section aria-labelledby="role-heading">
+      <h2 id="role-heading" className="mb-2 font-body font-semibold text-body">
+        I am a
+      </h2>
+      <RadioCards
+        labelledBy="role-heading"
+        options={ROLE_CARDS}
+        value={value}
+        onValueChange={onChange}
+        className="sm:grid-cols-2"
+      />
+      <div role="status" className="mt-2">
+        {value === 'teacher' && (
+          <FormNote>The administrator must say yes before you can see a class.</FormNote>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Images, QrCode } from 'lucide-react'
+import { getSignInOptions } from '#contract/accounts/auth.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { CardScan } from './card-scan.tsx'
+import { CardSignIn } from './card-sign-in.tsx'
+import { ClassSignIn } from './class-sign-in.tsx'
+import { DemoPeople } from './demo-people.tsx'
+import { NameAndPictures } from './name-and-pictures.tsx'
+import { OpenIdButton } from './open-id-button.tsx'
+import { OpenIdCode } from './open-id-code.tsx'
+import { OpenIdRefused } from './open-id-refused.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { SignInPicture } from './sign-in-picture.tsx'
+import { useEntry } from './use-entry.ts'
+
+const WAYS = { card: CardScan, class: ClassSignIn, pictures: NameAndPictures, code: OpenIdCode }
+
+/** The way in for everybody; on a demo also its five people. */
+export function SignInScreen() {
+  const { next, way, refused } = useSearch({ strict: false })
+  // Read, not followed: leaving this page must not draw it once more.
+  const { hash } = useRouter().state.location
+  const enter = useEntry(next)
+  const options = useQuery(query(getSignInOptions, {}))
+
+  if (hash.startsWith('card=')) {
+    return (
+      <SignInFrame>
+        <CardSignIn token={hash.slice('card='.length)} onSignedIn={enter} />
+      </SignInFrame>
+    )
+  }
+  const Way = way && WAYS[way]
+  if (Way) {
+    return (
+      <SignInFrame>
+        <Way onSignedIn={enter} />
+      </SignInFrame>
+    )
+  }
+
+  // Without an answer the form still works, so a failure here is not worth a word.
+  if (options.isPending) {
+    return (
+      <SignInFrame>
+        <Loading label="Opening the academy doors..." onRetry={() => options.refetch()} />
+      </SignInFrame>
+    )
+  }
+  const keptNext = next === undefined ? {} : { next }
+  const { demo = false, firstAccount = false, openId = null } = options.data ?? {}
+  return (
+    <SignInFrame>
+      <PageTitle title="Sign in" lead="Welcome back, hero!" className="mb-6" />
+      {refused && <OpenIdRefused why={refused} />}
+      <div className="grid gap-10 md:grid-cols-2 md:items-start md:gap-12">
+        {demo && <DemoPeople onSignedIn={enter} />}
+        <section aria-labelledby={demo ? 'own-name-heading' : undefined}>
+          {demo && (
+            <h2 id="own-name-heading" className="mb-4">
+              Or use your own name
+            </h2>
+          )}
+          <Card>
+            <SignInForm onSignedIn={enter} />
+          </Card>
+          <div className="mt-5 grid gap-target">
+            <Button asChild wide icon={QrCode}>
+              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'card' }}>
+                Scan my class card
+              </Link>
+            </Button>
+            <Button asChild wide icon={Images}>
+              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'class' }}>
+                Sign-in code and pictures
+              </Link>
+            </Button>
+            <Button asChild wide icon={Images}>
+              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'pictures' }}>
+                Hero name and pictures
+              </Link>
+            </Button>
+            {openId && !firstAccount && <OpenIdButton name={openId} next={next} />}
+          </div>
+          <NewHere firstAccount={firstAccount} />
+        </section>
+        {!demo && <SignInPicture />}
+      </div>
+    </SignInFrame>
+  )
+}
+
+function NewHere({ firstAccount }: { firstAccount: boolean }) {
+  return (
+    <div className="mt-5 grid gap-1">
+      <p>
+        New here? <Link to={PATHS.signUp}>Grown-ups: make an account</Link>
+      </p>
+      <p className="text-ink-2 text-small">
+        {firstAccount
+          ? 'Nobody has an account here yet. Yours will be the first.'
+          : 'No hero name yet? Ask a grown-up to make one.'}
+      </p>
+    </div>
+  )
+}

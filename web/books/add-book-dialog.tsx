@@ -1,0 +1,37 @@
+import { type ReactElement, useId, useState } from 'react'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { AddByCamera } from './add-by-camera.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { useScan } from './use-scan.ts'
+
+interface AddBookDialogProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+}
+
+/** Camera and manual entry in one dialog. A book added closes it; closing stops the camera (spec 4). */
+export function AddBookDialog({ trigger }: AddBookDialogProps) {
+  const [open, setOpen] = useState(false)
+  const scan = useScan('library', { onAdded: () => setOpen(false) })
+  const fieldId = useId()
+  const headingId = useId()
+  return (
+    <Dialog
+      title="Add Book to Library"
+      trigger={trigger}
+      open={open}
+      onOpenChange={setOpen}
+      keepsInput
+    >
+      <div className="grid gap-5">
+        <AddByCamera scan={scan} onFailure={() => document.getElementById(fieldId)?.focus()} />
+        <section aria-labelledby={headingId} className="border-line border-t pt-4">
+          <h3 id={headingId} className="mb-3">
+            Manual Entry
+          </h3>
+          <CodeEntry place="library" scan={scan} fieldId={fieldId} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { BookMarked, BookOpen, Check, LibraryBig, PenLine } from 'lucide-react'
+import type { Book } from '#contract/books/books.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useAddToLibrary, useStartReading } from './use-book-actions.ts'
+
+interface StepProps {
+  book: Book
+  /** Words alone, for a card as narrow as a cover. */
+  narrow?: boolean
+}
+
+interface ReadButtonProps extends StepProps {
+  /** What it says before the first reading. */
+  label?: string
+}
+
+/** Starts a reading. While one is open it leads to where the bookmark is moved. */
+export function ReadButton({ book, label = 'Start Reading', narrow = false }: ReadButtonProps) {
+  const start = useStartReading()
+  if (book.readingStatus === 'reading') {
+    return (
+      <Button asChild icon={narrow ? undefined : BookOpen} className={widthOf(narrow)}>
+        <Link to={PATHS.progress} aria-label={`Reading: move your bookmark in ${book.title}`}>
+          Reading
+        </Link>
+      </Button>
+    )
+  }
+  const words = book.readingStatus === 'completed' ? 'Read again' : label
+  return (
+    <Button
+      icon={narrow ? undefined : BookMarked}
+      busy={start.isPending && 'Starting...'}
+      aria-label={`${words}: ${book.title}`}
+      onClick={() => start.mutate(book)}
+      className={widthOf(narrow)}
+    >
+      {words}
+    </Button>
+  )
+}
+
+/** Puts the book into the reader's library; a book that stands there says so. */
+export function AddButton({ book, narrow = false }: StepProps) {
+  const add = useAddToLibrary()
+  return (
+    <Button
+      icon={narrow ? undefined : book.inLibrary ? Check : LibraryBig}
+      busy={add.isPending && 'Adding...'}
+      disabled={book.inLibrary}
+      aria-label={`${book.inLibrary ? 'In Library' : 'Add to Library'}: ${book.title}`}
+      onClick={() => add.mutate(book)}
+      className={widthOf(narrow)}
+    >
+      {book.inLibrary ? 'In Library' : 'Add to Library'}
+    </Button>
+  )
+}
+
+/** Leads to the book's quiz; a book without one has it written there. */
+export function QuizButton({ book, narrow = false }: StepProps) {
+  return (
+    <Button asChild icon={PenLine} className={widthOf(narrow)}>
+      <Link
+        to={`${PATHS.quiz}/$bookId`}
+        params={{ bookId: book.id }}
+        aria-label={`Quiz: ${book.title}`}
+      >
+        Quiz
+      </Link>
+    </Button>
+  )
+}
+
+function widthOf(narrow: boolean): string {
+  return narrow ? 'px-1! [--size-h3:1.0625rem]' : 'px-3!'
+}

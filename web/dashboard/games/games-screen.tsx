@@ -1,0 +1,130 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Play, TrendingUp } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { PATHS } from '#web/api/paths.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { RunnerPoster, WordPoster } from './game-posters.tsx'
+import { GameTime } from './game-time.tsx'
+import { runningHero } from './running-hero.ts'
+
+const RunnerGame = lazy(async () => {
+  const { RunnerGame } = await import('./runner-game.tsx')
+  return { default: RunnerGame }
+})
+const WordQuestGame = lazy(async () => {
+  const { WordQuestGame } = await import('./word-quest-game.tsx')
+  return { default: WordQuestGame }
+})
+
+const GAMES = {
+  runner: { name: 'Zapster Runner', Game: RunnerGame },
+  quest: { name: 'Word Quest', Game: WordQuestGame },
+} as const
+
+/** The games room (spec 2): two games, each with its own address, so that Back leads to the room. */
+export function GamesScreen() {
+  const { firstName, hero } = useSignedIn()
+  const { game: open } = useSearch({ strict: false })
+  const greeting = firstName ? `Hey ${firstName}!` : 'Hello Reading Hero!'
+
+  if (open) {
+    const { name, Game } = GAMES[open]
+    return (
+      <div className="layout-content grid grid-cols-1 gap-4">
+        <PageTitle
+          key={name}
+          title={name}
+          lead={greeting}
+          action={
+            // Small enough to stand beside the title on a phone: the answers are wanted in view.
+            <Button asChild icon={ArrowLeft} className="max-sm:px-2.5 max-sm:text-small">
+              <Link to={PATHS.games}>All games</Link>
+            </Button>
+          }
+        />
+        <Suspense fallback={<Opening />}>
+          <GameTime>
+            <Game />
+          </GameTime>
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <div className="layout-content grid grid-cols-1 gap-6">
+      <PageTitle key="all" title="Games Room" lead={greeting} />
+      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <GameTile
+          name={GAMES.runner.name}
+          says="Jump over the books. How far can you run?"
+          tag={<BadgeLabel meaning="new">NEW</BadgeLabel>}
+          art={<RunnerPoster hero={runningHero(hero)} />}
+          ground="bg-(--spot-sky)"
+          game="runner"
+        />
+        <GameTile
+          name={GAMES.quest.name}
+          says="Find the missing word in eight sentences."
+          tag={<BadgeLabel icon={TrendingUp}>POPULAR</BadgeLabel>}
+          art={<WordPoster />}
+          ground="bg-(--spot-plum)"
+          game="quest"
+        />
+      </ul>
+    </div>
+  )
+}
+
+type GameTileProps = {
+  name: string
+  says: string
+  tag: ReactNode
+  art: ReactNode
+  /** Light by night too, for the ink of the art. */
+  ground: string
+  game: keyof typeof GAMES
+}
+
+function GameTile({ name, says, tag, art, ground, game }: GameTileProps) {
+  return (
+    <Card asChild flush>
+      <li className="relative grid grid-rows-[auto_1fr] overflow-clip">
+        <div
+          className={cx(
+            'px-3 pt-3 [&>svg]:mx-auto [&>svg]:h-auto [&>svg]:max-h-55 [&>svg]:max-w-full',
+            ground,
+          )}
+        >
+          {art}
+        </div>
+        <div className="grid content-start gap-3 border-outline border-t-(length:--edge) p-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h2>{name}</h2>
+            {tag}
+          </div>
+          <p>{says}</p>
+          <Button asChild icon={Play} className="after:absolute after:inset-0">
+            <Link to={PATHS.games} search={{ game }}>
+              Play {name}
+            </Link>
+          </Button>
+        </div>
+      </li>
+    </Card>
+  )
+}
+
+function Opening() {
+  return (
+    <Loading label="Opening the game...">
+      <Skeleton shape="panel" className="mx-auto h-80 max-w-200" />
+    </Loading>
+  )
+}

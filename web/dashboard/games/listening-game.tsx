@@ -1,0 +1,89 @@
+import { ArrowUpFromLine, Footprints, Image, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type Run, scoreOf, startRun } from '#domain/runner.ts'
+import { type Act, type News, takeTurn } from '#domain/runner-turns.ts'
+import { Button } from '#web/ui/button.tsx'
+import { play } from '#web/ui/celebration/sound.ts'
+import { newsInWords } from './runner-words.ts'
+
+type Line = { turn: number; text: string }
+type Game = { run: Run; turn: number; lines: Line[] }
+
+/** Lines that stay to be read again. */
+const LINES_KEPT = 4
+
+const newGame = (): Game => ({
+  run: startRun(),
+  turn: 0,
+  lines: [{ turn: 0, text: 'Your hero runs. Listen for books.' }],
+})
+
+/** The same run turn by turn, told in words. */
+export function ListeningGame({ onPicture }: { onPicture: () => void }) {
+  const [game, setGame] = useState(newGame)
+  const over = game.run.phase === 'over'
+  const first = useRef<HTMLButtonElement>(null)
+
+  // The focus belongs to the browser: it goes to what comes next when the buttons change.
+  useEffect(() => {
+    first.current?.focus({ preventScroll: !over })
+  }, [over])
+
+  const take = (act: Act) => {
+    const { run, news } = takeTurn(game.run, act, Math.random)
+    playNews(act, news)
+    const line = { turn: game.turn + 1, text: newsInWords(news, scoreOf(run)) }
+    setGame({ run, turn: line.turn, lines: [...game.lines, line].slice(-LINES_KEPT) })
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4">
+      <section aria-label="The game" className="edge grid gap-3 rounded-card bg-surface p-5">
+        <p className="font-display font-extrabold text-h2 tabular-nums">
+          Score {scoreOf(game.run)}
+        </p>
+        <div role="log" aria-label="What happens" className="grid min-h-40 content-end gap-1.5">
+          {game.lines.map(({ turn, text }) => (
+            <p key={turn} className="text-ink-2 last:font-bold last:text-h3 last:text-ink">
+              {text}
+            </p>
+          ))}
+        </div>
+      </section>
+      {over ? (
+        <Button
+          ref={first}
+          variant="primary"
+          size="sprout"
+          icon={RotateCcw}
+          onClick={() => setGame(newGame())}
+        >
+          Play again
+        </Button>
+      ) : (
+        <div className="grid grid-cols-2 gap-target">
+          <Button ref={first} size="sprout" icon={Footprints} onClick={() => take('wait')}>
+            Wait
+          </Button>
+          <Button
+            variant="primary"
+            size="sprout"
+            icon={ArrowUpFromLine}
+            onClick={() => take('jump')}
+          >
+            Jump
+          </Button>
+        </div>
+      )}
+      <p className="text-ink-2">Wait for the books. Then jump over them.</p>
+      <Button icon={Image} onClick={onPicture}>
+        Play with the picture
+      </Button>
+    </div>
+  )
+}
+
+function playNews(act: Act, news: News): void {
+  if (news.says === 'over') play('notQuite')
+  else if ('jumped' in news && news.jumped) play('right')
+  else if (act === 'jump') play('tap')
+}

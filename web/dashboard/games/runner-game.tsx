@@ -1,0 +1,154 @@
+import { ArrowUpFromLine, Ear, Pause, Play, RotateCcw, Smartphone } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { PICTURE, scoreOf } from '#domain/runner.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { play as playSound } from '#web/ui/celebration/sound.ts'
+import { IconText } from '#web/ui/icon-text.tsx'
+import { useColours, useNarrow } from './follow-page.ts'
+import { ListeningGame } from './listening-game.tsx'
+import { RunnerArt } from './runner-art.tsx'
+import type { Phase } from './runner-play.ts'
+import { viewFor } from './runner-scene.ts'
+import { type RunningHero, runningHero } from './running-hero.ts'
+import { useRunner } from './use-runner.ts'
+import { useRunnerKeys } from './use-runner-keys.ts'
+
+/** Zapster Runner (spec 2): with the picture, or the same run played by listening. */
+export function RunnerGame() {
+  const { hero } = useSignedIn()
+  const [listening, setListening] = useState(false)
+  if (listening) return <ListeningGame onPicture={() => setListening(false)} />
+  return <PictureGame hero={runningHero(hero)} onListen={() => setListening(true)} />
+}
+
+function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => void }) {
+  const narrow = useNarrow()
+  const colours = useColours()
+  const view = viewFor(narrow, window.devicePixelRatio)
+  const { play, phase, canvas, score, art, isBroken } = useRunner(view)
+  const jump = useRef<HTMLButtonElement>(null)
+  useRunnerKeys(
+    play,
+    useCallback(() => jump.current, []),
+  )
+  const isRunning = phase === 'running'
+  useFocus(isRunning, jump)
+
+  // What is scrolled belongs to the browser: a phone on its side has room for little more than the game.
+  useEffect(() => {
+    if (isRunning) canvas.current?.scrollIntoView({ block: 'nearest' })
+  }, [isRunning, canvas])
+
+  const press = (event: { timeStamp: number }) => {
+    if (play.phase() === 'running') playSound('tap')
+    play.press(event.timeStamp)
+  }
+  const touch = (event: PointerEvent) => {
+    if (event.isPrimary && event.button === 0) press(event)
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-201.5 grid-cols-1 gap-4">
+      <section aria-label="The game" className="edge overflow-clip rounded-card bg-surface">
+        <div className="flex items-center justify-between gap-3 px-4 py-1.5">
+          <p aria-live="off" className="font-display font-extrabold text-h2 tabular-nums">
+            Score <span ref={score}>0</span>
+          </p>
+          <Button icon={Pause} disabled={!isRunning} className="my-1" onClick={() => play.pause()}>
+            Pause
+          </Button>
+        </div>
+        <div className="relative border-outline border-t-(length:--edge)">
+          <canvas
+            ref={canvas}
+            width={view.width * view.density}
+            height={PICTURE.height * view.density}
+            role="img"
+            aria-label="Your hero runs. Books stand in the way."
+            onPointerDown={touch}
+            className="block h-auto w-full touch-manipulation select-none bg-sky-tint"
+          />
+          <Curtain phase={phase} score={scoreOf(play.run())} isBroken={isBroken} onPress={press} />
+        </div>
+      </section>
+      <Button
+        ref={jump}
+        variant="primary"
+        size="sprout"
+        icon={ArrowUpFromLine}
+        wide
+        disabled={!isRunning}
+        className="touch-manipulation select-none"
+        onPointerDown={touch}
+        // A press that no finger or key made: a switch, a voice, or Enter.
+        onClick={(event) => event.detail === 0 && press(event)}
+      >
+        JUMP
+      </Button>
+      {narrow && <IconText icon={Smartphone}>Turn your phone to see more.</IconText>}
+      <p className="text-ink-2 max-sm:hidden">Space, click or tap to jump. Press P to pause.</p>
+      <Button icon={Ear} onClick={onListen}>
+        Play by listening
+      </Button>
+      {/* Printed again when the colours or the hero are others. */}
+      <RunnerArt key={`${colours} ${Object.values(hero)}`} hero={hero} ref={art} />
+    </div>
+  )
+}
+
+type CurtainProps = {
+  phase: Phase
+  score: number
+  isBroken: boolean
+  onPress: (event: { timeStamp: number }) => void
+}
+
+const KEYS = {
+  ready: ['Start', Play],
+  paused: ['Go on', Play],
+  over: ['Play again', RotateCcw],
+} as const
+
+/** What stands over the picture while nothing runs. */
+function Curtain({ phase, score, isBroken, onPress }: CurtainProps) {
+  const key = useRef<HTMLButtonElement>(null)
+  useFocus(phase === 'paused' || phase === 'over', key)
+  const [word, icon] = KEYS[phase === 'running' ? 'ready' : phase]
+  return (
+    <div className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-sm:content-start max-sm:justify-items-end">
+      <div role="status" className="max-w-full">
+        {isBroken && <Caption>The picture did not open. Play by listening.</Caption>}
+        {phase === 'paused' && <Caption>Paused</Caption>}
+        {phase === 'over' && <Caption>Game over! Your score: {score}</Caption>}
+      </div>
+      {phase !== 'running' && (
+        <Button
+          ref={key}
+          variant="primary"
+          size="sprout"
+          icon={icon}
+          className="pointer-events-auto px-8"
+          onClick={onPress}
+        >
+          {word}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Caption({ children }: { children: ReactNode }) {
+  return (
+    <p className="edge rounded-stamp bg-surface px-4 py-1.5 font-display font-extrabold text-h2">
+      {children}
+    </p>
+  )
+}
+
+/** Puts the focus on what a key presses next, without moving the page. */
+function useFocus(isNext: boolean, control: { current: HTMLElement | null }): void {
+  // The focus belongs to the browser.
+  useEffect(() => {
+    if (isNext) control.current?.focus({ preventScroll: true })
+  }, [isNext, control])
+}

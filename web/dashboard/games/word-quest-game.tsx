@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LibraryBig, RotateCw } from 'lucide-react'
+import { useReducer } from 'react'
+import { getWordQuest, type QuestRound } from '#contract/family/games.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { play } from '#web/ui/celebration/sound.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { QuestResult } from './quest-result.tsx'
+import { QuestRoundPage } from './quest-round-page.tsx'
+import { FIRST_ROUND, questRun } from './quest-run.ts'
+
+/** Word Quest: eight sentences about books, each with a word missing. Nothing is saved. */
+export function WordQuestGame() {
+  // Rounds are dealt anew for every game, so none are kept.
+  const quest = useQuery({ ...query(getWordQuest, {}), gcTime: 0 })
+  const deal = () => void quest.refetch()
+
+  if (quest.isFetching) return <Waiting onRetry={deal} />
+  if (quest.isError) return <Unavailable error={quest.error} onRetry={deal} />
+  if (!quest.data || quest.data.rounds.length === 0) return <NoRounds />
+  return <Quest key={quest.dataUpdatedAt} rounds={quest.data.rounds} onAgain={deal} />
+}
+
+function Quest({ rounds, onAgain }: { rounds: QuestRound[]; onAgain: () => void }) {
+  const [run, step] = useReducer(questRun(rounds), FIRST_ROUND)
+  const round = rounds[run.index]
+  if (!round) return <QuestResult rounds={rounds} found={run.found} onAgain={onAgain} />
+  return (
+    <QuestRoundPage
+      key={run.index}
+      round={round}
+      place={{ number: run.index + 1, of: rounds.length }}
+      picked={run.picked}
+      onPick={(choice) => {
+        play(choice === round.answer ? 'right' : 'notQuite')
+        step({ type: 'pick', choice })
+      }}
+      onNext={() => step({ type: 'next' })}
+    />
+  )
+}
+
+function Waiting({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Loading label="Looking for words..." onRetry={onRetry}>
+      <div className="grid gap-4">
+        <Skeleton shape="panel" className="h-40" />
+        <div className="grid gap-target sm:grid-cols-2">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} shape="panel" className="h-16" />
+          ))}
+        </div>
+      </div>
+    </Loading>
+  )
+}
+
+function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <EmptyState
+      art={<Tassel mood="hmm" size={110} />}
+      title="The game did not open"
+      hint={sentenceOf(error) ?? 'Check the internet and try again.'}
+      action={
+        <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
+
+function NoRounds() {
+  return (
+    <EmptyState
+      art={<Tassel mood="hmm" size={110} />}
+      title="No words here yet"
+      readAloud
+      hint="The library needs some books first."
+      action={
+        <Button asChild variant="primary" icon={LibraryBig}>
+          <Link to={PATHS.library}>Open the library</Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { FamilyRedemption } from '#contract/prizes/family-prizes.ts'
+import { aReader, HOME_ADDRESS } from '#web/api/test/answers.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { ParentScreen } from '#web/family/parent-screen.tsx'
+
+const KITE: FamilyRedemption = {
+  id: '0191d1f0-0000-7000-8000-00000000c0aa',
+  item: {
+    id: '0191d1f0-0000-7000-8000-00000000c001',
+    name: 'A kite',
+    description: 'It flies.',
+    category: 'physical',
+    ageGroup: 'middle',
+    pointsCost: 4800,
+    cashValue: '11.99',
+    imageUrl: null,
+    stockQuantity: 4,
+    vendor: 'Toy shop',
+    isActive: true,
+    isReading: false,
+  },
+  redeemedAt: '2026-03-04T12:00:00.000Z',
+  pointsSpent: 4800,
+  cashValue: '11.99',
+  status: 'pending',
+  deliveredAt: null,
+  shippingAddress: null,
+  undoUntil: null,
+  waitsFor: 'guardian',
+  tracking: null,
+  substituteNote: null,
+  canceledBy: null,
+  cancelReason: null,
+  childName: 'Maya',
+  notCovered: '8.99',
+  canPickUp: false,
+}
+
+async function thePortal(routes: Parameters<typeof serve>[0]) {
+  const calls = serve({
+    'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
+    'GET /api/family/heroes': () => ok([]),
+    'GET /api/family/missions': () => ok([]),
+    'GET /api/family/redemptions': () => ok([KITE]),
+    'GET /api/family/shipping': () => ok({ address: HOME_ADDRESS, children: [] }),
+    ...routes,
+  })
+  return { ...(await show(<ParentScreen />, '/parent')), calls }
+}
+
+it('says yes with the saved address in one press', async () => {
+  let prizes = [KITE]
+  const { user, calls } = await thePortal({
+    'GET /api/family/redemptions': () => ok(prizes),
+    'POST /api/family/redemptions/:id/approve': () => {
+      prizes = [{ ...KITE, status: 'approved', waitsFor: null }]
+      return ok(prizes[0])
+    },
+  })
+  expect(await screen.findByText(/Your prize fund lacks \$8\.99/)).toBeInTheDocument()
+  const yes = screen.getByRole('button', { name: 'Yes, send it: A kite for Maya' })
+  await waitFor(() => expect(yes).toBeEnabled())
+  await user.click(yes)
+  expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
+  expect(await screen.findByText('Approved')).toBeInTheDocument()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({})
+})
+
+it('asks where it goes when no address is saved, and keeps it if told so', async () => {
+  const { user, calls } = await thePortal({
+    'GET /api/family/shipping': () => ok({ address: null, children: [] }),
+    'POST /api/family/redemptions/:id/approve': () => ok({ ...KITE, status: 'approved' }),
+  })
+  const yes = await screen.findByRole('button', { name: 'Yes, send it: A kite for Maya' })
+  await waitFor(() => expect(yes).toBeEnabled())
+  await user.click(yes)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where does it go?' }))
+  await user.click(await dialog.findByRole('button', { name: 'Yes, send it' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Address is required')
+  const fields = dialog.getAllByRole('textbox')
+  for (const [index, value] of Object.values(HOME_ADDRESS).entries()) {
+    await user.type(fields[index] as HTMLElement, value)
+  }
+  await user.click(dialog.getByRole('checkbox', { name: /Keep this address/ }))
+  await user.click(dialog.getByRole('button', { name: 'Yes, send it' }))
+  expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    shippingAddress: HOME_ADDRESS,
+    saveAddress: true,
+  })
+})
+
+it('needs no address for a child in a class, and sends home what the guardian wants sent', async () => {
+  const { user, calls } = await thePortal({
+    'GET /api/family/redemptions': () => ok([{ ...KITE, canPickUp: true }]),
+    'POST /api/family/redemptions/:id/approve': () => ok({ ...KITE, status: 'approved' }),
+  })
+  expect(await screen.findByText(/^Maya picks it up in class or at the library/)).toBeVisible()
+  const pickUp = screen.getByRole('button', { name: 'Approve pick-up: A kite for Maya' })
+  await waitFor(() => expect(pickUp).toBeEnabled())
+  await user.click(pickUp)
+  expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Send it home: A kite for Maya' }))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      {},
+      { delivery: 'home' },
+    ]),
+  )
+})
+
+it('says no only after asking', async () => {
+  const { user } = await thePortal({
+    'POST /api/family/redemptions/:id/decline': () => ok({ ...KITE, status: 'canceled' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'No' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('Maya gets the points back.')).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Say no' }))
+  expect(await screen.findByText('Prize declined')).toBeInTheDocument()
+})
+
+it('says when the answer was not saved', async () => {
+  const { user } = await thePortal({
+    'POST /api/family/redemptions/:id/approve': () => refusal('redemption_moved_on'),
+  })
+  const yes = await screen.findByRole('button', { name: 'Yes, send it: A kite for Maya' })
+  await waitFor(() => expect(yes).toBeEnabled())
+  await user.click(yes)
+  expect(await screen.findByText('Your answer was not saved')).toBeInTheDocument()
+})
+
+it('is absent while the children ask for nothing', async () => {
+  await thePortal({ 'GET /api/family/redemptions': () => ok([]) })
+  expect(await screen.findByText('No children registered yet')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Prizes' })).toBeNull()
+})

@@ -1,0 +1,167 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { listHeroes } from '#contract/family/family.ts'
+import {
+  approveRedemption,
+  declineRedemption,
+  type FamilyRedemption,
+  listFamilyRedemptions,
+} from '#contract/prizes/family-prizes.ts'
+import { getFamilyShipping } from '#contract/prizes/shipping.ts'
+import { grouped } from '#domain/grouped.ts'
+import { invalidate, query } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { Prize } from '#web/art/prize.tsx'
+import { prizeApproved, prizeDeclined, prizeFailed } from '#web/family/notices.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { later } from '#web/ui/states/later.tsx'
+import type { ApprovePrizeDialogProps } from './approve-prize-dialog.tsx'
+
+const ApprovePrizeDialog = later<ApprovePrizeDialogProps>(
+  async () => (await import('./approve-prize-dialog.tsx')).ApprovePrizeDialog,
+)
+
+/** Prizes the children asked for, and those on their way; absent while there are none. */
+export function WaitingPrizes() {
+  const prizes = useQuery(query(listFamilyRedemptions, {}))
+  if (prizes.isError) {
+    return (
+      <Card asChild>
+        <section aria-labelledby="prizes-heading">
+          <h2 id="prizes-heading">Prizes</h2>
+          <p className="mt-2 mb-3">The prizes could not be loaded.</p>
+          <Button onClick={() => prizes.refetch()}>Try again</Button>
+        </section>
+      </Card>
+    )
+  }
+  if (!prizes.data || prizes.data.length === 0) return null
+  return (
+    <section aria-labelledby="prizes-heading">
+      <h2 id="prizes-heading">Prizes</h2>
+      <p className="mt-1 mb-3 text-ink-2">
+        Your children chose these with their points. Nothing is sent before you say yes.
+      </p>
+      <ul className="grid gap-3">
+        {prizes.data.map((prize) => (
+          <li key={prize.id}>
+            <PrizeCard prize={prize} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PrizeCard({ prize }: { prize: FamilyRedemption }) {
+  const { item, childName, status, redeemedAt, pointsSpent, cashValue, tracking } = prize
+  const kind = item.isReading && item.category === 'physical' ? 'book' : item.category
+  return (
+    <Card asChild>
+      <article className="grid gap-3">
+        <div className="flex items-start gap-4">
+          <Prize kind={kind} size={56} />
+          <div className="min-w-0 grow">
+            <h3>{item.name}</h3>
+            <p className="text-ink-2 text-small tabular-nums">
+              {childName}, {format(redeemedAt, 'MMM dd')} · {grouped(pointsSpent)} points · $
+              {cashValue}
+            </p>
+            {tracking && <p className="text-small">Parcel: {tracking}</p>}
+            {prize.substituteNote && (
+              <p className="text-small">Sent instead: {prize.substituteNote}</p>
+            )}
+          </div>
+          {status === 'approved' && <BadgeLabel meaning="info">Approved</BadgeLabel>}
+          {status === 'shipped' && <BadgeLabel meaning="active">Shipped</BadgeLabel>}
+        </div>
+        {status !== 'shipped' && <Cover notCovered={prize.notCovered} />}
+        {status === 'pending' && prize.canPickUp && prize.shippingAddress === null && (
+          <p className="text-small">
+            {childName} picks it up in class or at the library. No address needed.
+          </p>
+        )}
+        {status === 'pending' && <Answers prize={prize} />}
+      </article>
+    </Card>
+  )
+}
+
+/** Whether the fund pays for it (product 8: solvency is shown). */
+function Cover({ notCovered }: { notCovered: string }) {
+  return (
+    <p className="text-small">
+      {notCovered === '0.00'
+        ? 'Your prize fund has set the money aside.'
+        : `Your prize fund lacks $${notCovered}. The store decides whether it pays that part.`}
+    </p>
+  )
+}
+
+function Answers({ prize }: { prize: FamilyRedemption }) {
+  const [isAsking, setAsking] = useState(false)
+  const { id, childName, item } = prize
+  const shipping = useQuery(query(getFamilyShipping, {}))
+  const refresh = () => invalidate(listFamilyRedemptions, getFamilyShipping, listHeroes)
+  const approve = useMutation({
+    mutationFn: (delivery?: 'home') =>
+      request(approveRedemption, { params: { id }, body: delivery ? { delivery } : {} }),
+    onSuccess: () => notify(prizeApproved(prize)),
+    onError: (error) => notify(prizeFailed(error)),
+    onSettled: refresh,
+  })
+  const decline = useMutation({
+    mutationFn: () => request(declineRedemption, { params: { id }, body: {} }),
+    onSuccess: () => notify(prizeDeclined(prize)),
+    onError: (error) => notify(prizeFailed(error)),
+    onSettled: refresh,
+  })
+  const isPickUp = prize.canPickUp && prize.shippingAddress === null
+  const isAddressKnown = prize.shippingAddress !== null || Boolean(shipping.data?.address)
+  return (
+    <div className="flex flex-wrap items-center gap-target">
+      <Button
+        variant="primary"
+        icon={Check}
+        busy={approve.isPending && 'Saving...'}
+        aria-label={`${isPickUp ? 'Approve pick-up' : 'Yes, send it'}: ${item.name} for ${childName}`}
+        disabled={shipping.isPending}
+        onClick={() => (isPickUp || isAddressKnown ? approve.mutate(undefined) : setAsking(true))}
+      >
+        {isPickUp ? 'Approve pick-up' : 'Yes, send it'}
+      </Button>
+      {isPickUp && (
+        <Button
+          aria-label={`Send it home: ${item.name} for ${childName}`}
+          disabled={shipping.isPending}
+          onClick={() => (isAddressKnown ? approve.mutate('home') : setAsking(true))}
+        >
+          Send it home
+        </Button>
+      )}
+      <Confirm
+        title={`Say no to ${item.name}?`}
+        description={`${childName} gets the points back.`}
+        confirmLabel="Say no"
+        onConfirm={() => decline.mutate()}
+        trigger={
+          <Button icon={X} busy={decline.isPending && 'Saving...'}>
+            No
+          </Button>
+        }
+      />
+      {isAddressKnown && (
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          Another address
+        </Button>
+      )}
+      {isAsking && <ApprovePrizeDialog prize={prize} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

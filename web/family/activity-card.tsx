@@ -1,0 +1,68 @@
+import { format } from 'date-fns'
+import type { ParentDashboard } from '#contract/family/parent.ts'
+import { resultBand } from '#domain/quiz.ts'
+import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ScrollList } from '#web/ui/scroll-list.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+
+type Activity = ParentDashboard['recentActivity'][number]
+
+/** The bands of spec 9 as labels. */
+const BAND: Record<ReturnType<typeof resultBand>, BadgeMeaning> = {
+  excellent: 'done',
+  good: 'available',
+  practice: 'plain',
+}
+
+export function ActivityCard({ activity }: { activity: readonly Activity[] }) {
+  return (
+    <Card>
+      <h2 id="activity-heading" className="mb-3">
+        Recent Reading Activity
+      </h2>
+      {activity.length === 0 ? (
+        <EmptyState
+          title="No recent reading activity"
+          hint="Books show up here as soon as your child starts one."
+        />
+      ) : (
+        <ScrollList labelledBy="activity-heading" max="history">
+          <ul className="divide-y divide-line">
+            {activity.map((item) => (
+              <li key={item.id}>
+                <Item item={item} />
+              </li>
+            ))}
+          </ul>
+        </ScrollList>
+      )}
+    </Card>
+  )
+}
+
+function Item({ item }: { item: Activity }) {
+  const done = item.status === 'completed'
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 py-3 pr-2">
+      <div className="min-w-0 grow basis-56">
+        <p className="font-bold leading-tight">{item.bookTitle}</p>
+        <p className="text-ink-2 text-small">by {item.author}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-2">
+          <BadgeLabel meaning={done ? 'done' : 'active'}>
+            {done ? 'Completed' : 'Reading'}
+          </BadgeLabel>
+          {done && item.quizScore !== null && (
+            <BadgeLabel meaning={BAND[resultBand(item.quizScore)]}>
+              Quiz: {item.quizScore}%
+            </BadgeLabel>
+          )}
+        </div>
+      </div>
+      <div className="text-small sm:text-right">
+        <p className="text-ink-2 tabular-nums">{format(item.date, 'MMM dd, yyyy')}</p>
+        {done && <p className="font-bold text-gold tabular-nums">+{item.pointsEarned} points</p>}
+      </div>
+    </div>
+  )
+}

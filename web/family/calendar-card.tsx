@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { format, parseISO } from 'date-fns'
+import { BookOpenCheck, BookOpenText, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { type DateLib, DayPicker, type Modifiers } from 'react-day-picker'
+import { getReadingCalendar, type ReadingCalendar } from '#contract/family/parent.ts'
+import { query } from '#web/api/query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { CalendarDayPanel } from './calendar-day-panel.tsx'
+
+const DAY = 'yyyy-MM-dd'
+const FIRST_MONTH = new Date(2020, 0)
+
+interface CalendarCardProps {
+  childId: string
+  firstName: string
+}
+
+/** The reading calendar (spec 2): green days met the day's goal, yellow ones had some reading. */
+export function CalendarCard({ childId, firstName }: CalendarCardProps) {
+  const [month, setMonth] = useState(() => new Date())
+  const [chosen, setChosen] = useState<Date | undefined>()
+  const { data, isError, refetch } = useQuery(
+    query(getReadingCalendar, { querystring: { childId, month: format(month, 'yyyy-MM') } }),
+  )
+  const openDay = chosen && format(chosen, DAY)
+  return (
+    <Card asChild>
+      <section aria-labelledby="calendar-heading">
+        <h2 id="calendar-heading" className="mb-2">
+          Reading Calendar
+        </h2>
+        <DayPicker
+          mode="single"
+          selected={chosen}
+          onSelect={setChosen}
+          month={month}
+          onMonthChange={setMonth}
+          startMonth={FIRST_MONTH}
+          endMonth={new Date()}
+          today={data && parseISO(data.today)}
+          disabled={{ after: data ? parseISO(data.today) : new Date() }}
+          weekStartsOn={1}
+          modifiers={daysOf(data)}
+          labels={{ labelDayButton: dayLabel }}
+          classNames={CLASSES}
+          modifiersClassNames={MARKS}
+        />
+        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
+          <Legend icon={BookOpenCheck} className="bg-leaf text-on-fill">
+            Reading completed
+          </Legend>
+          <Legend icon={BookOpenText} className="bg-gold-tint text-ink">
+            Partial reading
+          </Legend>
+        </ul>
+        {data && (
+          <p className="mt-1.5 text-ink-2 text-small">
+            Green is {data.dailyMinuteTarget} minutes or more on a day.
+          </p>
+        )}
+        {isError && (
+          <p className="mt-2 text-small">
+            The days could not be loaded.{' '}
+            <button type="button" className="underline" onClick={() => refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        {openDay && data && (
+          <CalendarDayPanel
+            date={openDay}
+            firstName={firstName}
+            day={data.days.find(({ day }) => day === openDay)}
+            isPaused={data.pausedDays.includes(openDay)}
+          />
+        )}
+      </section>
+    </Card>
+  )
+}
+
+function Legend({
+  icon: Icon,
+  className,
+  children,
+}: {
+  icon: LucideIcon
+  className: string
+  children: string
+}) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <span
+        aria-hidden
+        className={cx('grid size-7 place-items-center rounded-stamp border border-ink', className)}
+      >
+        <Icon className="size-4" strokeWidth={2.5} />
+      </span>
+      {children}
+    </li>
+  )
+}
+
+function daysOf(data: ReadingCalendar | undefined) {
+  const marked = (wanted: string) =>
+    (data?.days ?? []).filter(({ mark }) => mark === wanted).map(({ day }) => parseISO(day))
+  return {
+    met: marked('met'),
+    some: marked('some'),
+    free: (data?.pausedDays ?? []).map((day) => parseISO(day)),
+  }
+}
+
+/** What a screen reader says of a day: the date, then what the colour says. */
+function dayLabel(date: Date, modifiers: Modifiers, _options?: unknown, lib?: DateLib): string {
+  const words = [lib ? lib.format(date, 'EEEE, MMMM d') : format(date, 'EEEE, MMMM d')]
+  if (modifiers.today) words.push('today')
+  if (modifiers.met) words.push('reading completed')
+  if (modifiers.some) words.push('partial reading')
+  if (modifiers.free) words.push('a free day')
+  if (modifiers.selected) words.push('open')
+  return words.join(', ')
+}
+
+const NAV =
+  'grid size-11 place-items-center rounded-button text-ink hover:bg-sunken aria-disabled:text-muted [&_svg]:size-5 [&_svg]:fill-current'
+
+const CLASSES = {
+  root: 'relative',
+  months: 'relative',
+  month_caption: 'flex h-11 items-center font-bold font-display',
+  nav: 'absolute top-0 right-0 z-1 flex',
+  button_previous: NAV,
+  button_next: NAV,
+  month_grid: 'mt-1 w-full table-fixed border-collapse',
+  weekday:
+    'pb-1 text-center font-semibold text-floor text-ink-2 narrow:text-[length:min(var(--size-floor),7vw)]',
+  day: 'p-0.5 text-center',
+  day_button:
+    'mx-auto grid aspect-square min-h-10 w-full max-w-12 place-items-center rounded-stamp border border-transparent text-small tabular-nums hover:border-line disabled:text-muted disabled:hover:border-transparent',
+  today: '[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4',
+  selected:
+    '[&>button]:ring-2 [&>button]:ring-ink [&>button]:ring-offset-2 [&>button]:ring-offset-surface',
+  outside: 'invisible',
+}
+
+const MARKS = {
+  met: '[&>button]:border-ink! [&>button]:bg-leaf [&>button]:font-bold [&>button]:text-on-fill',
+  some: '[&>button]:border-ink! [&>button]:border-dashed [&>button]:bg-gold-tint [&>button]:font-bold',
+  free: '[&>button]:bg-sunken',
+}

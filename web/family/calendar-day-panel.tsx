@@ -1,0 +1,67 @@
+import { format, parseISO } from 'date-fns'
+import { useEffect, useRef } from 'react'
+import type { CalendarDay } from '#contract/family/parent.ts'
+import { minutesWord } from '#web/reading/reading-words.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { VouchButton } from './actions/vouch-button.tsx'
+import { HOW_RECORDED } from './session-words.ts'
+
+interface CalendarDayPanelProps {
+  date: string
+  firstName: string
+  /** What was read; none on a day without reading. */
+  day: CalendarDay | undefined
+  isPaused: boolean
+}
+
+/** What was read on the day that was pressed. It is said aloud, and the focus stays in the calendar. */
+export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDayPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  // A phone shows the calendar alone: the page scrolls just enough to show what was opened.
+  useEffect(() => {
+    if (date) panel.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [date])
+
+  return (
+    <div ref={panel} aria-live="polite" className="mt-3 border-line border-t pt-3">
+      <h3>{format(parseISO(date), 'EEEE, MMMM d')}</h3>
+      {day ? (
+        <>
+          <p className="mt-0.5 text-ink-2">
+            {minutesWord(day.minutes)} of reading
+            {day.mark === 'met' ? ', the day’s goal is met.' : '.'}
+          </p>
+          <ul className="mt-2 grid gap-2">
+            {day.sessions.map((session) => (
+              <li key={session.id} className="rounded-field bg-sunken p-2.5">
+                <p className="font-semibold leading-tight">
+                  {session.book?.title ?? 'A book that was not named'}
+                </p>
+                <p className="text-ink-2 text-small">
+                  {minutesWord(session.minutes)} · {HOW_RECORDED[session.how]}
+                </p>
+                {session.flag && <VouchButton session={session} firstName={firstName} />}
+              </li>
+            ))}
+            {day.quizzes.map((quiz) => (
+              <li key={quiz.id} className="rounded-field bg-sunken p-2.5">
+                <p className="font-semibold leading-tight">Quiz: {quiz.bookTitle}</p>
+                <p className="text-ink-2 text-small">
+                  {quiz.percent === null ? 'Told about the book' : `${quiz.percent}% right`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mt-0.5 text-ink-2">No reading on this day.</p>
+      )}
+      {isPaused && (
+        <p className="mt-2">
+          <BadgeLabel meaning="info">A free day: the streak is paused</BadgeLabel>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { RefreshCw } from 'lucide-react'
+import { listHeroes } from '#contract/family/family.ts'
+import {
+  getHeroCare,
+  type HeroCare,
+  removeGuardian,
+  renewFamilyCode,
+} from '#contract/family/family-care.ts'
+import { invalidate } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { CODE_RENEWED, GUARDIAN_REMOVED, notSaved } from '#web/family/notices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { useCare } from './use-care.ts'
+
+type Guardian = HeroCare['guardians'][number]
+
+/** Who looks after the child, and the code with which another grown-up asks to join. */
+export function GuardiansCard({ hero }: { hero: HeroCare }) {
+  const renewing = useCare(
+    () => request(renewFamilyCode, { params: { id: hero.id } }),
+    CODE_RENEWED,
+  )
+  return (
+    <Card asChild>
+      <section aria-labelledby="guardians-heading" className="grid gap-4">
+        <h2 id="guardians-heading">Guardians</h2>
+        <ul className="grid gap-2">
+          {hero.guardians.map((guardian) => (
+            <li
+              key={guardian.id}
+              className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-3 py-2"
+            >
+              <p className="min-w-0">
+                <span className="font-semibold">
+                  {guardian.firstName}
+                  {guardian.isYou && ' (you)'}
+                </span>
+                <span className="block text-ink-2 text-small">
+                  since {format(guardian.since, 'MMM dd, yyyy')}
+                </span>
+              </p>
+              {guardian.canBeRemoved && <RemoveButton hero={hero} guardian={guardian} />}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <h3 className="text-body">Family code</h3>
+          <p className="my-1 font-display font-extrabold text-h1 tabular-nums">{hero.familyCode}</p>
+          <p className="mb-3 text-ink-2 text-small">
+            Another grown-up with a parent account writes it on their Family page. Nothing is shown
+            to them before you say yes.
+          </p>
+          <Button
+            icon={RefreshCw}
+            busy={renewing.isPending && 'Renewing...'}
+            onClick={() => renewing.mutate(undefined)}
+          >
+            Renew the code
+          </Button>
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+function RemoveButton({ hero, guardian }: { hero: HeroCare; guardian: Guardian }) {
+  const removing = useMutation({
+    mutationFn: () => request(removeGuardian, { params: { id: hero.id, guardianId: guardian.id } }),
+    onSuccess: () => {
+      notify(GUARDIAN_REMOVED)
+      return invalidate(getHeroCare, listHeroes)
+    },
+    onError: (error) => notify(notSaved(error)),
+  })
+  const who = guardian.isYou ? 'yourself' : guardian.firstName
+  return (
+    <Confirm
+      destructive
+      title={guardian.isYou ? 'Leave this child?' : `Take ${guardian.firstName} off?`}
+      description={
+        guardian.isYou
+          ? `You will not see ${hero.firstName} any more. Another guardian can let you back in.`
+          : `${guardian.firstName} will not see ${hero.firstName} any more.`
+      }
+      confirmLabel={guardian.isYou ? 'Leave' : 'Take off'}
+      onConfirm={() => removing.mutate()}
+      trigger={<Button aria-label={`Take ${who} off`}>Take off</Button>}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { Images } from 'lucide-react'
+import {
+  drawHeroPictures,
+  endHeroPictures,
+  getHeroCare,
+  type HeroCare,
+} from '#contract/family/family-care.ts'
+import type { Picture } from '#domain/picture-password.ts'
+import { invalidate } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { PictureRow } from '#web/art/picture-tile.tsx'
+import { notSaved, picturesEnded } from '#web/family/notices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { useCare } from './use-care.ts'
+
+/** Four pictures in place of a password, for a child who does not write yet. */
+export function PicturesCard({ hero }: { hero: HeroCare }) {
+  const params = { id: hero.id }
+  const drawing = useMutation({
+    mutationFn: () => request(drawHeroPictures, { params }),
+    onSuccess: () => invalidate(getHeroCare),
+    onError: (error) => notify(notSaved(error)),
+  })
+  const ending = useCare(() => request(endHeroPictures, { params }), picturesEnded(hero))
+  const { firstName, signInName, hasPictures } = hero
+  return (
+    <Card asChild>
+      <section aria-labelledby="pictures-heading" className="grid gap-3">
+        <h2 id="pictures-heading">Four pictures</h2>
+        {signInName === null ? (
+          <p>Give {firstName} a sign-in name first. The pictures go with it.</p>
+        ) : (
+          <p>
+            For young readers: the sign-in name <strong>{signInName}</strong> and four pictures, in
+            place of a password.
+          </p>
+        )}
+        {hasPictures && drawing.data ? (
+          <Drawn pictures={drawing.data.pictures} />
+        ) : (
+          hasPictures && (
+            <p className="text-ink-2 text-small">
+              {firstName} has pictures. New ones end them, in class too.
+            </p>
+          )
+        )}
+        <div className="flex flex-wrap gap-target">
+          <Button
+            icon={Images}
+            disabled={signInName === null}
+            busy={drawing.isPending && 'Drawing...'}
+            onClick={() => drawing.mutate()}
+          >
+            {hasPictures ? 'Draw new pictures' : 'Draw four pictures'}
+          </Button>
+          {hasPictures && (
+            <Button busy={ending.isPending && 'Saving...'} onClick={() => ending.mutate(undefined)}>
+              Take them away
+            </Button>
+          )}
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+function Drawn({ pictures }: { pictures: readonly Picture[] }) {
+  return (
+    <div role="status" className="grid gap-2 rounded-button bg-sunken p-3">
+      <p className="font-semibold">Shown this once. Write them down in this order.</p>
+      <PictureRow pictures={pictures} size={54} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type FamilyHero, listHeroes } from '#contract/family/family.ts'
+import { grouped } from '#domain/grouped.ts'
+import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import { query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+
+/** The children this person looks after. */
+export function FamilyList() {
+  const heroes = useQuery(query(listHeroes, {}))
+  return (
+    <section aria-labelledby="family-heading">
+      <h2 id="family-heading" className="mb-3">
+        Your heroes
+      </h2>
+      {heroes.isPending && (
+        <Loading label="Loading your heroes..." onRetry={() => heroes.refetch()}>
+          <Skeleton shape="panel" className="h-32" />
+        </Loading>
+      )}
+      {heroes.isError && (
+        <EmptyState
+          title="Your heroes could not be loaded."
+          hint="Check the internet and try again."
+          action={
+            <Button icon={RotateCw} onClick={() => heroes.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {heroes.data?.length === 0 && (
+        <EmptyState
+          art={<Tassel mood="hi" size={96} />}
+          title="No children registered yet"
+          hint="Create the first hero with the form on this page."
+        />
+      )}
+      {heroes.data && heroes.data.length > 0 && (
+        <ul className="grid gap-4">
+          {heroes.data.map((hero) => (
+            <li key={hero.id}>
+              <HeroCard hero={hero} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function HeroCard({ hero }: { hero: FamilyHero }) {
+  const grade = GRADES.find((known) => known === hero.gradeLevel)
+  return (
+    <Card asChild>
+      <article>
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <HeroPortrait hero={hero.hero} letter={hero.firstName} />
+          <h3 className="mr-auto min-w-0 break-words">{hero.firstName}</h3>
+          {hero.onboardingCompleted ? (
+            <BadgeLabel meaning="done">Hero is set up</BadgeLabel>
+          ) : (
+            <BadgeLabel meaning="waiting">Builds a hero at the first visit</BadgeLabel>
+          )}
+        </header>
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-line border-t pt-3 sm:grid-cols-3">
+          <Fact label="Grade">{grade ? gradeLabel(grade) : 'Not known yet'}</Fact>
+          <Fact label="Hero points">{grouped(hero.points)}</Fact>
+          <Fact label="Signs in as">{hero.signInName ?? 'No sign-in name'}</Fact>
+        </dl>
+      </article>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-2 text-small">{label}</dt>
+      <dd className="break-words font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Settings2 } from 'lucide-react'
+import { getPrizeFund, getSubscription, type Subscription } from '#contract/prizes/subscription.ts'
+import { fundShare } from '#domain/fund.ts'
+import { grouped } from '#domain/grouped.ts'
+import { centsOf, dollars } from '#domain/money.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
+
+const STATUS: Record<Subscription['status'], string> = {
+  none: 'Inactive',
+  active: 'Active',
+  past_due: 'Payment failed',
+  canceled: 'Canceled',
+}
+
+/** Where the prize money comes from: amount, its 30 %, and the fund (spec 2). */
+export function FundingCard() {
+  const subscription = useQuery(query(getSubscription, {}))
+  const fund = useQuery(query(getPrizeFund, {}))
+  const status = subscription.data?.status ?? 'none'
+  const amount = subscription.data?.amount ?? '0.00'
+  const failed = subscription.isError || fund.isError
+  return (
+    <Card asChild>
+      <section aria-labelledby="funding-heading" className="grid gap-4">
+        <h2 id="funding-heading">Treasure Box Funding</h2>
+        {failed && (
+          <div className="grid justify-items-start gap-2">
+            <p>The newest figures could not be loaded.</p>
+            <Button
+              onClick={() => {
+                void subscription.refetch()
+                void fund.refetch()
+              }}
+            >
+              Try again
+            </Button>
+          </div>
+        )}
+        <dl className="narrow:grid-cols-1 narrow:[&>dd]:text-left grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 tabular-nums">
+          <dt>Subscription Status</dt>
+          <dd className="text-right">
+            <BadgeLabel meaning={status === 'active' ? 'done' : 'off'}>{STATUS[status]}</BadgeLabel>
+          </dd>
+          <dt>Plan</dt>
+          <dd className="text-right font-semibold">{subscription.data?.planType ?? 'None'}</dd>
+          <dt>Monthly Amount</dt>
+          <dd className="text-right font-semibold">${amount}</dd>
+          <dt className="border-line border-b pb-2">To Prize Fund (30%)</dt>
+          <dd className="border-line border-b pb-2 text-right font-semibold">
+            ${dollars(fundShare(centsOf(amount) ?? 0))}
+          </dd>
+          <dt>
+            Prize Fund Balance
+            <span className="block text-ink-2 text-small">Available for rewards</span>
+          </dt>
+          <dd className="text-right font-display font-extrabold text-h2">
+            ${fund.data?.prizeFundBalance ?? '0.00'}
+          </dd>
+        </dl>
+        <div>
+          <h3 className="mb-2 text-body">Child Point Balances</h3>
+          {fund.data?.childBalances.length === 0 && (
+            <p className="text-ink-2">No children registered yet</p>
+          )}
+          <ul className="grid gap-2">
+            {fund.data?.childBalances.map(({ name, profileImageUrl, points, hero }) => (
+              <li key={name} className="flex narrow:flex-wrap items-center gap-3">
+                <HeroPortrait hero={hero} src={profileImageUrl} letter={name} size={36} />
+                <span className="min-w-0 grow break-words">{name}</span>
+                <span className="font-bold text-gold tabular-nums">{grouped(points)} points</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Button asChild icon={Settings2} wide>
+          <Link to={PATHS.treasureBox} search={{ tab: 'subscription' }}>
+            Manage Subscription
+          </Link>
+        </Button>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { FamilyHero } from '#contract/family/family.ts'
+import { aBook } from '#web/api/test/answers.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { ActionsCard } from './actions/actions-card.tsx'
+// The dialogs fetch them: here they need not be read first.
+import './actions/encouragement-form.tsx'
+import './actions/log-reading-form.tsx'
+
+const MAYA: FamilyHero = {
+  id: '0191d1f0-0000-7000-8000-00000000000a',
+  firstName: 'Maya',
+  signInName: 'captain.owl',
+  gradeLevel: '3',
+  points: 0,
+  onboardingCompleted: true,
+  hero: null,
+}
+const LEO: FamilyHero = { ...MAYA, id: `${MAYA.id.slice(0, -1)}b`, firstName: 'Leo' }
+
+async function theActions(routes: Parameters<typeof serve>[0]) {
+  const calls = serve({ 'GET /api/books': () => ok([aBook()]), ...routes })
+  const card = (
+    <ActionsCard
+      child={{ id: MAYA.id, firstName: 'Maya', profileImageUrl: null, points: 0, hero: null }}
+      goals={{
+        booksThisMonth: 0,
+        monthlyBookTarget: 4,
+        minutesThisWeek: 0,
+        weeklyMinuteTarget: 150,
+        dailyMinuteTarget: 20,
+      }}
+      heroes={[MAYA, LEO]}
+    />
+  )
+  const page = await show(card, '/parent')
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  return { ...page, sent }
+}
+
+it('has the four buttons of the portal', async () => {
+  await theActions({})
+  for (const name of ['Log Home Reading', 'Set Reading Goals', 'Send Encouragement']) {
+    expect(screen.getByRole('button', { name })).toBeInTheDocument()
+  }
+  expect(screen.getByRole('link', { name: 'View Progress Report' })).toHaveAttribute(
+    'href',
+    `/parent?child=${MAYA.id}&view=report`,
+  )
+})
+
+it('logs a story that was read to both children, to its end', async () => {
+  const { user, sent } = await theActions({
+    'POST /api/family/reading-sessions': () =>
+      ok({
+        saved: [
+          { childId: MAYA.id, firstName: 'Maya', minutes: 25, points: 25 },
+          { childId: LEO.id, firstName: 'Leo', minutes: 0, points: 0 },
+        ],
+      }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Log Home Reading' }))
+  await user.click(await screen.findByRole('button', { name: 'Leo' }))
+  await user.type(screen.getByLabelText('Minutes'), '25')
+  await user.type(screen.getByLabelText('Book (optional)'), 'charl')
+  await user.click(await screen.findByRole('button', { name: /^Charlotte's Web/ }))
+  await user.click(screen.getByLabelText('They finished the book that day'))
+  await user.click(screen.getByRole('button', { name: 'Save the reading' }))
+  expect(
+    await screen.findByText('Maya: 25 minutes, +25 points. Leo’s day is full already.'),
+  ).toBeInTheDocument()
+  expect(sent()).toMatchObject([
+    { childIds: [MAYA.id, LEO.id], minutes: 25, bookId: aBook().id, finished: true },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('counts a story after midnight to the evening before, as the reading day does', async () => {
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 30))
+  try {
+    const { user } = await theActions({})
+    await user.click(screen.getByRole('button', { name: 'Log Home Reading' }))
+    const day = await screen.findByLabelText('Day')
+    expect(day).toHaveValue('2026-11-21')
+    expect(day).toHaveAttribute('max', '2026-11-21')
+    expect(day).toHaveAttribute('min', '2026-10-22')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('says what is missing, and keeps what was typed when the server refuses', async () => {
+  const { user, sent } = await theActions({
+    'POST /api/family/reading-sessions': () => refusal('reading_day_full'),
+  })
+  await user.click(screen.getByRole('button', { name: 'Log Home Reading' }))
+  const save = await screen.findByRole('button', { name: 'Save the reading' })
+  await user.click(save)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Use whole minutes, 1 to 180.')
+  expect(sent()).toEqual([])
+  await user.type(screen.getByLabelText('Minutes'), '30')
+  await user.click(save)
+  expect(await screen.findByRole('alert')).toHaveTextContent('That day is full')
+  expect(screen.getByLabelText('Minutes')).toHaveValue('30')
+})
+
+it('sends a ready sentence or one’s own', async () => {
+  const { user, sent } = await theActions({
+    'POST /api/family/heroes/:id/encouragements': ({ body }) =>
+      ok({
+        id: 'e',
+        fromName: 'Ana',
+        sentence: (body as { sentence: string }).sentence,
+        sentAt: '2026-03-04T12:00:00.000Z',
+        putAway: false,
+      }),
+  })
+  const open = () => user.click(screen.getByRole('button', { name: 'Send Encouragement' }))
+  await open()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Encourage Maya' }))
+  await user.click(await dialog.findByRole('radio', { name: 'You kept going with a hard book.' }))
+  await user.click(dialog.getByRole('button', { name: 'Send the card' }))
+  expect(await screen.findByText('Card sent!')).toBeInTheDocument()
+  await open()
+  await user.click(await screen.findByRole('radio', { name: 'Write your own' }))
+  await user.click(screen.getByRole('button', { name: 'Send the card' }))
+  expect(await screen.findByText('Choose or write a sentence.')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Your sentence'), 'You read to Leo. Lovely!')
+  await user.click(screen.getByRole('button', { name: 'Send the card' }))
+  expect(sent()).toEqual([
+    { sentence: 'You kept going with a hard book.' },
+    { sentence: 'You read to Leo. Lovely!' },
+  ])
+})

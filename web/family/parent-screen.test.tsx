@@ -1,0 +1,150 @@
+import { configure, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { FamilyHero } from '#contract/family/family.ts'
+import { aReader } from '#web/api/test/answers.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { ParentScreen } from './parent-screen.tsx'
+
+// A whole form is typed in, which is slow where many tests share a machine.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 5_000 })
+
+const MAYA: FamilyHero = {
+  id: '0191d1f0-0000-7000-8000-00000000000a',
+  firstName: 'Maya',
+  signInName: 'captain.owl',
+  gradeLevel: '3',
+  points: 1240,
+  onboardingCompleted: true,
+  hero: null,
+}
+const LEO: FamilyHero = {
+  id: '0191d1f0-0000-7000-8000-00000000000b',
+  firstName: 'Leo',
+  signInName: 'rocket leo',
+  gradeLevel: 'K',
+  points: 0,
+  onboardingCompleted: false,
+  hero: null,
+}
+
+async function theFamily(routes: Parameters<typeof serve>[0] = {}) {
+  const calls = serve({
+    'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
+    'GET /api/family/heroes': () => ok([MAYA]),
+    'GET /api/family/missions': () => ok([]),
+    'GET /api/family/redemptions': () => ok([]),
+    ...routes,
+  })
+  const page = await show(<ParentScreen />, '/parent?view=family')
+  const create = async () => page.user.click(screen.getByRole('button', { name: 'Create a hero' }))
+  const fill = async () => {
+    await page.user.type(await screen.findByLabelText('First name'), 'Leo')
+    await page.user.selectOptions(screen.getByLabelText('Grade'), 'Kindergarten')
+    await page.user.type(screen.getByLabelText('Sign-in name'), 'rocket leo')
+    await page.user.type(screen.getByLabelText('Password'), 'green kite')
+    await page.user.click(screen.getByRole('checkbox'))
+  }
+  return { ...page, calls, create, fill }
+}
+
+const heroes = async () => {
+  const region = await screen.findByRole('region', { name: 'Your heroes' })
+  return within(region)
+}
+
+describe('the family page', () => {
+  it('shows each hero with grade, points, sign-in name and whether the hero is set up', async () => {
+    await theFamily({ 'GET /api/family/heroes': () => ok([MAYA, LEO]) })
+    const list = await heroes()
+    const [maya, leo] = await list.findAllByRole('article')
+    for (const fact of ['Maya', 'Grade 3', '1,240', 'captain.owl', 'Hero is set up']) {
+      expect(within(maya as HTMLElement).getByText(fact)).toBeInTheDocument()
+    }
+    for (const fact of ['Kindergarten', '0', 'Builds a hero at the first visit']) {
+      expect(within(leo as HTMLElement).getByText(fact)).toBeInTheDocument()
+    }
+  })
+
+  it('says so while there is no child', async () => {
+    await theFamily({ 'GET /api/family/heroes': () => ok([]) })
+    expect(await screen.findByText('No children registered yet')).toBeInTheDocument()
+  })
+
+  it('offers another try when the heroes could not be loaded', async () => {
+    const answers = [refusal('server_error'), ok([MAYA])]
+    const { user } = await theFamily({
+      'GET /api/family/heroes': () => answers.shift() ?? refusal('server_error'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('captain.owl')).toBeInTheDocument()
+  })
+
+  it.each(['student', 'teacher', 'admin'] as const)('is closed to a %s, kindly', async (role) => {
+    const calls = serve({ 'GET /api/auth/user': () => ok(aReader({ role })) })
+    await show(<ParentScreen />, '/parent')
+    expect(await screen.findByText('This place is for parents.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/')
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/user'])
+  })
+})
+
+describe('creating a hero', () => {
+  it('asks for consent with a box that nobody ticked beforehand', async () => {
+    const { calls, create } = await theFamily()
+    expect(await screen.findByRole('checkbox')).not.toBeChecked()
+    expect(screen.getByRole('checkbox')).toHaveAccessibleName(/^I am this child’s parent/)
+    await create()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please agree first')
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
+  })
+
+  it('sends the hero, lists it, and says how the child signs in', async () => {
+    let family = [MAYA]
+    const { calls, fill, create } = await theFamily({
+      'GET /api/family/heroes': () => ok(family),
+      'POST /api/family/heroes': () => {
+        family = [MAYA, LEO]
+        return ok(LEO)
+      },
+    })
+    await fill()
+    await create()
+    expect(await screen.findByRole('heading', { name: 'Leo can sign in now' })).toHaveFocus()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      firstName: 'Leo',
+      gradeLevel: 'K',
+      signInName: 'rocket leo',
+      password: 'green kite',
+      consent: true,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+    const list = await heroes()
+    expect(await list.findByText('Leo')).toBeInTheDocument()
+    expect(await screen.findByText('Hero created!')).toBeInTheDocument()
+  })
+
+  it('has an empty form for the next child', async () => {
+    const { user, fill, create } = await theFamily({ 'POST /api/family/heroes': () => ok(LEO) })
+    await fill()
+    await create()
+    await user.click(await screen.findByRole('button', { name: 'Create another hero' }))
+    expect(screen.getByLabelText('First name')).toHaveValue('')
+    expect(screen.getByRole('checkbox')).not.toBeChecked()
+  })
+
+  it('says at the sign-in name that another hero has it, and keeps what was typed', async () => {
+    const { fill, create } = await theFamily({
+      'POST /api/family/heroes': () => refusal('sign_in_name_taken'),
+    })
+    await fill()
+    await create()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Another hero signs in with this name. Please choose another.',
+    )
+    expect(screen.getByLabelText('Sign-in name')).toBeInvalid()
+    expect(screen.getByLabelText('First name')).toHaveValue('Leo')
+    expect(screen.getByLabelText('Password')).toHaveValue('green kite')
+  })
+})

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { House, RotateCw } from 'lucide-react'
+import { listHeroes } from '#contract/family/family.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
+import { ChildPortal } from './child-portal.tsx'
+import { chosenChild, usePortalSearch } from './portal-search.ts'
+import { PortalSkeleton } from './portal-skeleton.tsx'
+import { FamilyView } from './portal-views.tsx'
+import { PORTAL_TITLE, TAGLINE } from './portal-words.ts'
+
+/** The parent portal (spec 2); for others, who it is for and how to get in (product 2). */
+export function ParentScreen() {
+  const { role } = useSignedIn()
+  return role === 'parent' ? <Portal /> : <Gate isStudent={role === 'student'} />
+}
+
+function Portal() {
+  const heroes = useQuery(query(listHeroes, {}))
+  const { child: childId } = usePortalSearch()
+  const child = heroes.data && chosenChild(heroes.data, childId)
+  if (child && heroes.data) return <ChildPortal child={child} heroes={heroes.data} />
+  return (
+    <div className="quiet layout-content">
+      <PageTitle title={PORTAL_TITLE} lead={TAGLINE} />
+      <div className="mt-6">
+        {heroes.isPending && <PortalSkeleton onRetry={() => heroes.refetch()} />}
+        {heroes.isError && (
+          <EmptyState
+            title="Your heroes could not be loaded."
+            hint="Check the internet and try again."
+            action={
+              <Button
+                icon={RotateCw}
+                busy={heroes.isFetching && 'Trying...'}
+                onClick={() => heroes.refetch()}
+              >
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {heroes.data && <FamilyView />}
+      </div>
+    </div>
+  )
+}
+
+function Gate({ isStudent }: { isStudent: boolean }) {
+  return (
+    <PlaceAhead
+      title={PORTAL_TITLE}
+      says="This place is for parents."
+      more={
+        isStudent
+          ? 'Ask a grown-up to sign in here.'
+          : 'You look after a child? Sign out and make a parent account.'
+      }
+      action={
+        <Button asChild icon={House}>
+          <Link to={PATHS.home}>Back to Dashboard</Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { format } from 'date-fns'
+import { FileArchive } from 'lucide-react'
+import type { FamilyHero } from '#contract/family/family.ts'
+import { CONSENT } from '#contract/family/family.ts'
+import { exportHero, getHeroPrivacy, type HeroPrivacy, setConsent } from '#contract/privacy.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
+import { invalidate } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+
+/** Who agreed to what, and taking it back: the child is signed out at once. */
+export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: HeroPrivacy }) {
+  const { consents, consentWithdrawnAt, onlyGivenAgainBy } = privacy
+  const name = child.firstName
+  const change = useOneCall({
+    mutationFn: (given: boolean) =>
+      request(setConsent, { params: { id: child.id }, body: { given } }),
+    onSuccess: async ({ given }) => {
+      notify(
+        given
+          ? { title: 'Consent given', description: `${name} can sign in again.` }
+          : { title: 'Consent withdrawn', description: `${name} is signed out on every device.` },
+      )
+      await invalidate(getHeroPrivacy)
+    },
+    onError: (error) =>
+      notify({
+        title: 'Nothing was changed',
+        description: sentenceOf(error) ?? 'Check your internet connection and try again.',
+        destructive: true,
+      }),
+  })
+  return (
+    <Card asChild>
+      <section aria-labelledby="consents-heading" className="grid justify-items-start gap-3">
+        <h2 id="consents-heading">Consent</h2>
+        {consents.length === 0 ? (
+          <p className="text-ink-2">No guardian’s consent is recorded.</p>
+        ) : (
+          <ul className="grid gap-2">
+            {consents.map(({ id, by, textVersion, givenAt, withdrawnAt }) => (
+              <li key={id}>
+                {by} agreed on {format(givenAt, 'MMM dd, yyyy')}
+                {withdrawnAt && `, withdrawn on ${format(withdrawnAt, 'MMM dd, yyyy')}`}{' '}
+                <span className="text-ink-2 text-small">(text {textVersion})</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {consentWithdrawnAt ? (
+          <>
+            <BadgeLabel meaning="waiting">Consent withdrawn</BadgeLabel>
+            <p>
+              {name} can’t sign in and nothing new is recorded since{' '}
+              {format(consentWithdrawnAt, 'MMM dd, yyyy')}. You can download or erase what we have.
+            </p>
+            <DownloadButton
+              endpoint={exportHero}
+              input={{ params: { id: child.id } }}
+              icon={FileArchive}
+            >
+              Download all data
+            </DownloadButton>
+            {onlyGivenAgainBy ? (
+              <p className="text-ink-2">
+                {onlyGivenAgainBy} withdrew consent, so only {onlyGivenAgainBy} can give it again.
+              </p>
+            ) : (
+              <Confirm
+                title={`Give consent for ${name} again?`}
+                description={CONSENT.text}
+                confirmLabel="I agree"
+                onConfirm={() => change.mutate(true)}
+                trigger={<Button busy={change.isPending && 'Saving...'}>Give consent again</Button>}
+              />
+            )}
+          </>
+        ) : (
+          <Confirm
+            title={`Withdraw consent for ${name}?`}
+            description={`${name} is signed out on every device, can’t sign in, and leaves every leaderboard. Nothing new is recorded. What we have is kept until you erase it, and you can give consent again at any time.`}
+            confirmLabel="Withdraw consent"
+            destructive
+            onConfirm={() => change.mutate(false)}
+            trigger={<Button busy={change.isPending && 'Saving...'}>Withdraw consent</Button>}
+          />
+        )}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type FamilyHero, listHeroes } from '#contract/family/family.ts'
+import { eraseHero, listErasures } from '#contract/privacy.ts'
+import { invalidate } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { heroErased } from '#web/family/notices.ts'
+import { usePortalMove } from '#web/family/portal-search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EraseForm } from '#web/ui/erase-form.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+
+/** Erasing is asked for once more, with the child's name written by hand. */
+export function EraseHero({ child }: { child: FamilyHero }) {
+  const [open, setOpen] = useState(false)
+  const move = usePortalMove()
+  return (
+    <Card asChild>
+      <section aria-labelledby="erase-heading">
+        <h2 id="erase-heading">Erase {child.firstName}</h2>
+        <p className="mt-1 mb-3 text-ink-2">
+          Everything goes, for good. Only the points ledger stays, under a number without a name.
+        </p>
+        <Dialog
+          title={`Erase ${child.firstName}?`}
+          description="This cannot be undone. You may want to download the archive first."
+          keepsInput
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <Button variant="danger" icon={Trash2}>
+              Erase this hero
+            </Button>
+          }
+        >
+          <EraseForm
+            label={`Write the first name: ${child.firstName}`}
+            button="Erase everything"
+            busy="Erasing..."
+            failed="Nothing was erased. Check the internet and try again."
+            erase={(firstName) =>
+              request(eraseHero, { params: { id: child.id }, body: { firstName } })
+            }
+            onErased={async () => {
+              notify(heroErased(child))
+              setOpen(false)
+              await invalidate(listErasures, listHeroes)
+              move({ view: 'family' })
+            }}
+          />
+        </Dialog>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ERRORS } from '#contract/errors.ts'
+import type { FamilyHero } from '#contract/family/family.ts'
+import type { HeroPrivacy } from '#contract/privacy.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { PrivacyView } from './privacy-view.tsx'
+
+const MAYA: FamilyHero = {
+  id: '0191d1f0-0000-7000-8000-00000000000a',
+  firstName: 'Maya',
+  signInName: 'captain.owl',
+  gradeLevel: '3',
+  points: 1240,
+  onboardingCompleted: true,
+  hero: null,
+}
+const PROOF = {
+  id: 'p',
+  pseudonym: MAYA.id,
+  erasedAt: '2026-03-04T12:00:00.000Z',
+  erased: { users: 1, reading_logs: 8 },
+  kept: { points_ledger: 40 },
+  leftOver: 0,
+  digest: 'ab'.repeat(32),
+}
+
+async function thePage(
+  routes: Parameters<typeof serve>[0] = {},
+  privacy: Partial<HeroPrivacy> = {},
+) {
+  let erased: (typeof PROOF)[] = []
+  const calls = serve({
+    'GET /api/family/heroes/:id/privacy': () =>
+      ok({
+        kept: [
+          {
+            key: 'reading_logs',
+            what: 'Books read',
+            why: 'To show what was read and how far',
+            until: 'Until you erase the hero',
+            rows: 8,
+          },
+        ],
+        looks: [
+          {
+            id: 'l',
+            who: 'James Okafor',
+            role: 'teacher',
+            look: 'report',
+            times: 2,
+            lastAt: '2026-03-03T12:00:00.000Z',
+          },
+        ],
+        consents: [
+          {
+            id: 'c',
+            by: 'Ana',
+            textVersion: '1',
+            givenAt: '2026-01-02T12:00:00.000Z',
+            withdrawnAt: null,
+          },
+        ],
+        consentWithdrawnAt: null,
+        onlyGivenAgainBy: null,
+        ...privacy,
+      }),
+    'GET /api/family/erasures': () => ok(erased),
+    'POST /api/family/heroes/:id/erase': () => {
+      erased = [PROOF]
+      return ok(PROOF)
+    },
+    ...routes,
+  })
+  return { ...(await show(<PrivacyView child={MAYA} />, '/parent')), calls }
+}
+
+it('says what is kept, who looked and who agreed', async () => {
+  await thePage()
+  const kept = within(await screen.findByRole('region', { name: 'What is kept of Maya' }))
+  expect(kept.getByText('Books read')).toBeInTheDocument()
+  const looks = within(screen.getByRole('region', { name: 'Who looked' }))
+  expect(looks.getByRole('listitem')).toHaveTextContent(
+    'James Okafor (teacher)Opened a progress report, 2 times · Mar 03, 2026',
+  )
+  expect(screen.getByText(/^Ana agreed on Jan 02, 2026/)).toBeInTheDocument()
+})
+
+it('saves the archive, or says why the server refused it', async () => {
+  const address = vi.fn(() => 'blob:archive')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: address, revokeObjectURL: vi.fn() }))
+  let isRefused = true
+  const { user } = await thePage({
+    'GET /api/family/heroes/:id/export.zip': () =>
+      isRefused ? refusal('too_many_tries') : new Response('PK'),
+  })
+  const button = await screen.findByRole('button', { name: 'Download the archive' })
+  await user.click(button)
+  expect(await screen.findByText('Nothing was downloaded')).toBeInTheDocument()
+  expect(screen.getByText(ERRORS.too_many_tries.message)).toBeInTheDocument()
+  expect(address).not.toHaveBeenCalled()
+  isRefused = false
+  await user.click(button)
+  await waitFor(() => expect(address).toHaveBeenCalledOnce())
+})
+
+it('erases after the name was written, and shows the proof', async () => {
+  const { user, calls } = await thePage()
+  await user.click(await screen.findByRole('button', { name: 'Erase this hero' }))
+  await user.type(await screen.findByLabelText('Write the first name: Maya'), 'Maya')
+  await user.click(screen.getByRole('button', { name: 'Erase everything' }))
+  expect(await screen.findByText('Hero erased')).toBeInTheDocument()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ firstName: 'Maya' })
+  expect(await screen.findByText('Mar 04, 2026: 9 rows erased, 0 left over')).toBeInTheDocument()
+})
+
+it('says why nothing was erased', async () => {
+  const { user } = await thePage({
+    'POST /api/family/heroes/:id/erase': () => refusal('name_does_not_match'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Erase this hero' }))
+  await user.click(await screen.findByRole('button', { name: 'Erase everything' }))
+  expect(await screen.findByText('That is not the first name. Nothing was erased.')).toBeVisible()
+})
+
+it('withdraws consent after one question, offers the export and gives it again', async () => {
+  const { user, calls } = await thePage({
+    'PUT /api/family/heroes/:id/consent': ({ body }) => ok(body),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw consent' }))
+  const asked = within(screen.getByRole('alertdialog', { name: 'Withdraw consent for Maya?' }))
+  await user.click(asked.getByRole('button', { name: 'Withdraw consent' }))
+  expect(await screen.findByText(/Maya is signed out/)).toBeInTheDocument()
+  expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { given: false } }))
+})
+
+it('leaves giving consent again to the guardian who withdrew it', async () => {
+  await thePage({}, { consentWithdrawnAt: '2026-03-04T12:00:00.000Z', onlyGivenAgainBy: 'Ben' })
+  expect(
+    await screen.findByText('Ben withdrew consent, so only Ben can give it again.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Give consent again' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { FileArchive, RotateCw } from 'lucide-react'
+import type { FamilyHero } from '#contract/family/family.ts'
+import { exportHero, getHeroPrivacy, type HeroPrivacy } from '#contract/privacy.ts'
+import { grouped } from '#domain/grouped.ts'
+import { LOOKS } from '#domain/looks.ts'
+import { query } from '#web/api/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { ScrollList } from '#web/ui/scroll-list.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ConsentCard } from './consent-card.tsx'
+import { EraseHero } from './erase-hero.tsx'
+import { ErasureProofs } from './erasure-proofs.tsx'
+
+/** What is kept of a child, who looked, and taking it all out or erasing it (product 10). */
+export function PrivacyView({ child }: { child: FamilyHero }) {
+  const privacy = useQuery(query(getHeroPrivacy, { params: { id: child.id } }))
+  return (
+    <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start">
+      <div className="grid min-w-0 gap-5">
+        {privacy.isPending && (
+          <Loading label="Loading..." onRetry={() => privacy.refetch()}>
+            <Skeleton shape="panel" className="h-96" />
+          </Loading>
+        )}
+        {privacy.isError && (
+          <EmptyState
+            title="This page could not be loaded."
+            hint="Check the internet and try again."
+            action={
+              <Button icon={RotateCw} onClick={() => privacy.refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {privacy.data && <KeptCard child={child} kept={privacy.data.kept} />}
+      </div>
+      <div className="grid min-w-0 gap-5">
+        {privacy.data && <LooksCard looks={privacy.data.looks} />}
+        {privacy.data && <ConsentCard child={child} privacy={privacy.data} />}
+        <Card asChild>
+          <section aria-labelledby="export-heading">
+            <h2 id="export-heading">Take everything out</h2>
+            <p className="mt-1 mb-3 text-ink-2">
+              One archive with all rows as JSON and as CSV. Passwords and keys are left out.
+            </p>
+            <DownloadButton
+              endpoint={exportHero}
+              input={{ params: { id: child.id } }}
+              icon={FileArchive}
+            >
+              Download the archive
+            </DownloadButton>
+          </section>
+        </Card>
+        <EraseHero child={child} />
+        <ErasureProofs />
+      </div>
+    </div>
+  )
+}
+
+function KeptCard({ child, kept }: { child: FamilyHero; kept: HeroPrivacy['kept'] }) {
+  return (
+    <Card asChild>
+      <section aria-labelledby="kept-heading">
+        <h2 id="kept-heading">What is kept of {child.firstName}</h2>
+        <p className="mt-1 text-ink-2">
+          Nothing is sold, nothing is sent to others, and no page loads anything from elsewhere.
+        </p>
+        <KeptRows kept={kept.filter(({ rows }) => rows > 0)} />
+        <details className="mt-3 border-line border-t pt-3">
+          <summary className="cursor-pointer font-semibold">
+            What could be kept, and is empty
+          </summary>
+          <KeptRows kept={kept.filter(({ rows }) => rows === 0)} />
+        </details>
+      </section>
+    </Card>
+  )
+}
+
+function KeptRows({ kept }: { kept: HeroPrivacy['kept'] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {kept.map(({ key, what, why, until, rows }) => (
+        <li key={key} className="flex narrow:flex-wrap justify-between gap-x-4 py-2.5">
+          <div className="min-w-0">
+            <p className="font-semibold leading-tight">{what}</p>
+            <p className="text-ink-2 text-small">
+              {why}. {until}.
+            </p>
+          </div>
+          <p className="shrink-0 tabular-nums">
+            {grouped(rows)}
+            <span className="sr-only"> {rows === 1 ? 'row' : 'rows'}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LooksCard({ looks }: { looks: HeroPrivacy['looks'] }) {
+  return (
+    <Card>
+      <h2 id="looks-heading" className="mb-3">
+        Who looked
+      </h2>
+      {looks.length === 0 ? (
+        <p className="text-ink-2">Nobody has looked yet.</p>
+      ) : (
+        <ScrollList labelledBy="looks-heading" max="history">
+          <ul className="divide-y divide-line">
+            {looks.map(({ id, who, role, look, times, lastAt }) => (
+              <li key={id} className="py-2 pr-2">
+                <p className="font-semibold leading-tight">
+                  {who} <span className="font-normal text-ink-2">({role})</span>
+                </p>
+                <p className="text-ink-2 text-small">
+                  {LOOKS[look]}
+                  {times > 1 && `, ${times} times`} · {format(lastAt, 'MMM dd, yyyy')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </ScrollList>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, FileDown, Printer, RotateCw, Sheet } from 'lucide-react'
+import { useState } from 'react'
+import {
+  downloadChildReportCsv,
+  downloadChildReportPdf,
+  getChildReport,
+} from '#contract/school/reports.ts'
+import { REPORT_PERIODS, type ReportPeriod } from '#domain/report.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReportPage } from './report/report-page.tsx'
+
+const LABELS: Record<ReportPeriod, string> = {
+  weekly: 'Last 7 days',
+  monthly: 'Last 30 days',
+  quarterly: 'Last 90 days',
+}
+const PERIODS = REPORT_PERIODS.map((value) => ({ value, label: LABELS[value] }))
+
+/** A child's progress report: to read, to print, to keep. */
+export function ReportView({ childId }: { childId: string }) {
+  const [period, setPeriod] = useState<ReportPeriod>('monthly')
+  const asked = { params: { id: childId }, querystring: { period } }
+  const report = useQuery(query(getChildReport, asked))
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3 print:hidden">
+        <Link
+          to={PATHS.parent}
+          search={{ child: childId }}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          Back to the progress
+        </Link>
+        <ToggleFilter label="Days" options={PERIODS} value={period} onValueChange={setPeriod} />
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+          <DownloadButton endpoint={downloadChildReportPdf} input={asked} icon={FileDown}>
+            Download PDF
+          </DownloadButton>
+          <DownloadButton endpoint={downloadChildReportCsv} input={asked} icon={Sheet}>
+            Download CSV
+          </DownloadButton>
+        </div>
+      </div>
+      {report.isPending && (
+        <Loading label="Writing the report..." onRetry={() => report.refetch()}>
+          <Skeleton shape="panel" className="h-96" />
+        </Loading>
+      )}
+      {report.isError && (
+        <EmptyState
+          title="The report could not be loaded."
+          hint="Check the internet and try again."
+          action={
+            <Button icon={RotateCw} onClick={() => report.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {report.data && <ReportPage report={report.data} />}
+    </div>
+  )
+}

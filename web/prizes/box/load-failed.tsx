@@ -1,0 +1,18 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+
+/** A list that did not come; the rest of the page stays. */
+export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title={`${what} did not load.`}
+      hint="Check the internet and try again."
+      action={
+        <Button icon={RotateCw} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { grouped } from '#domain/grouped.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { Celebration } from '#web/ui/celebration/celebration-store.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
+
+/** Notices of spec section 8, word for word; below them our own. */
+export const WISH_ADDED: Notice = { title: 'Added to wishlist!' }
+export const WISH_REMOVED: Notice = { title: 'Removed from wishlist' }
+export const WISH_FAILED: Notice = {
+  title: 'Error',
+  description: 'Failed to add item to wishlist.',
+  destructive: true,
+}
+export const REDEEMED: Notice = {
+  title: 'Item redeemed!',
+  description: 'Your reward is being processed and will be shipped soon.',
+}
+
+/** Redeeming fills the page once a visit (design 7); it says what the child did for it. */
+export function redeemSplash({
+  name,
+  pointsCost,
+}: {
+  name: string
+  pointsCost: number
+}): Celebration {
+  return {
+    tier: 3,
+    shout: 'Wow!',
+    title: name,
+    says: [`You saved ${grouped(pointsCost)} points for it.`],
+  }
+}
+
+export function redeemFailed(error: unknown): Notice {
+  return {
+    title: 'Redemption failed',
+    description: sentenceOf(error) ?? 'Failed to redeem item.',
+    destructive: true,
+  }
+}
+
+export const WISH_KEPT: Notice = {
+  title: 'Error',
+  description: 'Your wishlist did not change. Please try again.',
+  destructive: true,
+}
+
+export const UNDONE: Notice = { title: 'Taken back', description: 'Your points are back.' }
+
+export function undoFailed(error: unknown): Notice {
+  return {
+    title: 'Error',
+    description: sentenceOf(error) ?? 'The prize was not taken back. Please try again.',
+    destructive: true,
+  }
+}
+
+export const ADDRESS_SAVED: Notice = {
+  title: 'Address saved',
+  description: 'Your children’s prizes go there once you say yes.',
+}
+export const ADDRESS_ERASED: Notice = { title: 'Address erased' }
+
+export function familyFailed(error: unknown): Notice {
+  return {
+    title: 'Error',
+    description: sentenceOf(error) ?? 'That was not saved. Please try again.',
+    destructive: true,
+  }
+}
+
+export function planFailed(error: unknown): Notice {
+  return {
+    title: 'The plan did not change',
+    description: sentenceOf(error) ?? 'Please try again in a little while.',
+    destructive: true,
+  }
+}

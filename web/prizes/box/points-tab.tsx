@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { listPointsHistory, type PointsEntry } from '#contract/prizes/treasure-box.ts'
+import { grouped } from '#domain/grouped.ts'
+import { pages } from '#web/api/pages.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { sourceWords } from './prize-words.ts'
+
+/** Every point that came and went, the newest first (spec 2). */
+export function PointsTab() {
+  const list = useInfiniteQuery(pages(listPointsHistory, { limit: 50 }))
+  if (list.isPending) {
+    return (
+      <Loading label="Counting your points..." onRetry={() => list.refetch()}>
+        <Skeleton shape="panel" className="h-40" />
+      </Loading>
+    )
+  }
+  if (list.isError) return <LoadFailed what="Your points" onRetry={() => list.refetch()} />
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        art={<Tassel mood="hi" size={96} />}
+        readAloud
+        title="No points yet"
+        hint="Read a book and pass its quiz."
+      />
+    )
+  }
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {list.data.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="p-4">
+          <Button
+            wide
+            busy={list.isFetchingNextPage && 'Loading...'}
+            onClick={() => list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry }: { entry: PointsEntry }) {
+  const { description, createdAt, source, amount, balanceAfter } = entry
+  return (
+    <div className="flex items-center gap-4 px-4 py-3 sm:px-6">
+      <div className="grid min-w-0 grow justify-items-start gap-1">
+        <p className="font-semibold leading-snug">{description}</p>
+        <p className="flex flex-wrap items-center gap-2 text-ink-2 text-small">
+          <BadgeLabel>{sourceWords(source)}</BadgeLabel>
+          {format(createdAt, 'MMM dd, yyyy')}
+        </p>
+      </div>
+      <p className="shrink-0 text-right tabular-nums">
+        <span
+          className={cx(
+            'block font-display font-extrabold text-h3',
+            amount > 0 ? 'text-leaf' : 'text-ink',
+          )}
+        >
+          {signed(amount)}
+        </span>
+        <span className="block text-ink-2 text-small">{grouped(balanceAfter)} left</span>
+      </p>
+    </div>
+  )
+}
+
+/** '+45', '−1,200'. */
+function signed(amount: number): string {
+  return `${amount > 0 ? '+' : '−'}${grouped(Math.abs(amount))}`
+}

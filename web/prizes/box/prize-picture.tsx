@@ -1,0 +1,23 @@
+import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
+import { Prize } from '#web/art/prize.tsx'
+
+interface PrizePictureProps {
+  item: Pick<TreasureItem, 'category' | 'imageUrl' | 'isReading'>
+  size: number
+}
+
+/** A prize's picture where it lies on this server or in the address itself, else its drawing. */
+export function PrizePicture({ item, size }: PrizePictureProps) {
+  const { category, imageUrl, isReading } = item
+  const kind = isReading && category === 'physical' ? 'book' : category
+  return <Prize kind={kind} imageUrl={ownPicture(imageUrl)} size={size} />
+}
+
+/** Another site would learn who looks at it, so its pictures are not asked for (product 10). */
+function ownPicture(imageUrl: string | null): string | null {
+  if (!imageUrl) return null
+  if (imageUrl.startsWith('data:image/')) return imageUrl
+  return URL.canParse(imageUrl) && new URL(imageUrl).origin === window.location.origin
+    ? imageUrl
+    : null
+}

@@ -1,0 +1,170 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { PackageCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
+import { getShippingWay, ShippingAddress, type ShippingWay } from '#contract/prizes/shipping.ts'
+import {
+  getTreasureFigures,
+  IDEMPOTENCY_HEADER,
+  listPointsHistory,
+  listRedemptions,
+  listTreasureItems,
+  listWishlist,
+  redeem,
+} from '#contract/prizes/treasure-box.ts'
+import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
+import { invalidate, query } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { requestKey } from '#web/api/request-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { celebrate } from '#web/ui/celebration/celebration-store.ts'
+import { play } from '#web/ui/celebration/sound.ts'
+import {
+  AddressFields,
+  type AddressValues,
+  addressProblems,
+  EMPTY_ADDRESS,
+} from '#web/ui/forms/address-fields.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { REDEEMED, redeemFailed, redeemSplash } from './notices.ts'
+import { PrizePicture } from './prize-picture.tsx'
+import { pointsWords } from './prize-words.ts'
+
+const FORM = 'redeem-form'
+
+export interface RedeemDialogProps {
+  item: TreasureItem
+  points: number
+  onClose: () => void
+  onRedeemed: () => void
+}
+
+/** What it costs first, then where it goes; one key for as often as it is confirmed (spec 2). */
+export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialogProps) {
+  const [key] = useState(requestKey)
+  const shipping = useQuery(query(getShippingWay, {}))
+  const way = shipping.data?.way
+  const redeeming = useMutation({
+    mutationFn: (shippingAddress: AddressValues | undefined) =>
+      request(
+        redeem,
+        { body: { itemId: item.id, shippingAddress } },
+        { [IDEMPOTENCY_HEADER]: key },
+      ),
+    onSuccess: () => {
+      notify(REDEEMED)
+      celebrate(redeemSplash(item))
+      play('badge')
+      onRedeemed()
+    },
+    onError: (error) => notify(redeemFailed(error)),
+    onSettled: () =>
+      invalidate(
+        getCurrentUser,
+        getTreasureFigures,
+        listPointsHistory,
+        listRedemptions,
+        listTreasureItems,
+        listWishlist,
+      ),
+  })
+  return (
+    <Dialog
+      open
+      keepsInput
+      onOpenChange={(open) => !open && onClose()}
+      title={item.name}
+      description="Check your prize, then confirm."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={FORM}
+            icon={PackageCheck}
+            disabled={!way}
+            busy={redeeming.isPending && 'Redeeming...'}
+          >
+            Confirm Redemption
+          </Button>
+        </>
+      }
+    >
+      <Summary item={item} points={points} />
+      {shipping.isPending && (
+        <Loading label="Looking where it goes..." onRetry={() => shipping.refetch()}>
+          <Skeleton shape="panel" />
+        </Loading>
+      )}
+      {shipping.isError && <LoadFailed what="The form" onRetry={() => void shipping.refetch()} />}
+      {way === 'child' ? (
+        <AddressForm onFilled={(address) => redeeming.mutate(address)} />
+      ) : (
+        way && (
+          <form
+            id={FORM}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!redeeming.isPending) redeeming.mutate(undefined)
+            }}
+          >
+            <p className="rounded-card bg-sky-tint p-4">
+              {way === 'pickup' && shipping.data?.hasGuardian ? PICKUP_WITH_GUARDIAN : WAYS[way]}
+            </p>
+          </form>
+        )
+      )}
+    </Dialog>
+  )
+}
+
+const PICKUP_WITH_GUARDIAN =
+  'Your grown-up approves it. Then pick it up in class or at the library.'
+
+const WAYS: Record<Exclude<ShippingWay, 'child'>, string> = {
+  saved: 'Your grown-up says yes. Then it goes to your home.',
+  guardian: 'Your grown-up says yes, and where it goes.',
+  pickup: 'Pick it up in class or at the library. We’ll tell you when it’s ready.',
+}
+
+function Summary({ item, points }: { item: TreasureItem; points: number }) {
+  return (
+    <div className="mb-4 grid grid-cols-[auto_1fr] items-center gap-3 rounded-card bg-sunken p-3.5">
+      <PrizePicture item={item} size={52} />
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 whitespace-nowrap tabular-nums max-sm:text-small">
+        <dt>It costs</dt>
+        <dd className="text-right font-bold">{pointsWords(item.pointsCost)}</dd>
+        <dt>You have</dt>
+        <dd className="text-right">{pointsWords(points)}</dd>
+        <dt className="border-line border-t pt-1">You keep</dt>
+        <dd className="border-line border-t pt-1 text-right">
+          {pointsWords(Math.max(0, points - item.pointsCost))}
+        </dd>
+      </dl>
+    </div>
+  )
+}
+
+function AddressForm({ onFilled }: { onFilled: (address: AddressValues) => void }) {
+  const form = useForm<AddressValues>({
+    resolver: zodResolver(ShippingAddress),
+    defaultValues: EMPTY_ADDRESS,
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  return (
+    <form id={FORM} noValidate onSubmit={form.handleSubmit(onFilled)} className="grid gap-4">
+      <p className="font-semibold">A grown-up fills this in.</p>
+      <ErrorSummary problems={addressProblems(FORM, errors)} attempt={submitCount} />
+      <AddressFields prefix={FORM} register={form.register} errors={errors} />
+    </form>
+  )
+}

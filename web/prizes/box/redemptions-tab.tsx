@@ -1,0 +1,139 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { Undo2 } from 'lucide-react'
+import { getCurrentUser } from '#contract/accounts/auth.ts'
+import {
+  getTreasureFigures,
+  listPointsHistory,
+  listRedemptions,
+  listTreasureItems,
+  type Redemption,
+  undoRedemption,
+} from '#contract/prizes/treasure-box.ts'
+import { pages } from '#web/api/pages.ts'
+import { invalidate } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { UNDONE, undoFailed } from './notices.ts'
+import { PrizePicture } from './prize-picture.tsx'
+import { nextWords, pointsWords, STATUS_LOOK } from './prize-words.ts'
+
+/** What the reader asked for, and where it is (spec 2). */
+export function RedemptionsTab({ onBrowse }: { onBrowse: () => void }) {
+  const list = useInfiniteQuery(pages(listRedemptions, { limit: 20 }))
+  if (list.isPending) {
+    return (
+      <Loading label="Loading your prizes..." onRetry={() => list.refetch()}>
+        <Skeleton shape="panel" className="h-40" />
+      </Loading>
+    )
+  }
+  if (list.isError) return <LoadFailed what="Your prizes" onRetry={() => list.refetch()} />
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        art={<Tassel mood="hi" size={96} />}
+        readAloud
+        title="No prizes yet"
+        hint="Read, save points, and choose one."
+        action={<Button onClick={onBrowse}>Look at prizes</Button>}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {list.data.map((redemption) => (
+          <li key={redemption.id}>
+            <RedemptionCard redemption={redemption} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage && 'Loading...'} onClick={() => list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RedemptionCard({ redemption }: { redemption: Redemption }) {
+  const { item, status, redeemedAt, deliveredAt, pointsSpent, cashValue } = redemption
+  const { meaning, label } = STATUS_LOOK[status]
+  const next = nextWords(redemption)
+  return (
+    <Card asChild>
+      <article className="narrow:grid-cols-1 grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
+        <PrizePicture item={item} size={72} />
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-h3">{item.name}</h2>
+          <p className="text-ink-2 text-small">Redeemed {format(redeemedAt, 'MMM dd, yyyy')}</p>
+          <p className="text-ink-2 text-small tabular-nums">
+            {pointsWords(pointsSpent)} · Worth ${cashValue}
+          </p>
+        </div>
+        <div className="col-span-2 grid justify-items-start gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <BadgeLabel meaning={meaning}>{label}</BadgeLabel>
+            {deliveredAt && (
+              <span className="text-small">Delivered {format(deliveredAt, 'MMM dd, yyyy')}</span>
+            )}
+          </div>
+          {next && <p>{next}</p>}
+          <Told redemption={redemption} />
+          {redemption.undoUntil && <UndoButton redemption={redemption} />}
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** What grown-ups wrote down about it. */
+function Told({
+  redemption: { tracking, substituteNote, cancelReason },
+}: {
+  redemption: Redemption
+}) {
+  return (
+    <>
+      {tracking && <p className="text-small">Parcel: {tracking}</p>}
+      {substituteNote && <p className="text-small">You get this instead: {substituteNote}</p>}
+      {cancelReason && <p className="text-small">Why: {cancelReason}</p>}
+    </>
+  )
+}
+
+function UndoButton({ redemption }: { redemption: Redemption }) {
+  const undo = useMutation({
+    mutationFn: () => request(undoRedemption, { params: { id: redemption.id } }),
+    onSuccess: () => notify(UNDONE),
+    onError: (error) => notify(undoFailed(error)),
+    onSettled: () =>
+      invalidate(
+        listRedemptions,
+        listPointsHistory,
+        listTreasureItems,
+        getTreasureFigures,
+        getCurrentUser,
+      ),
+  })
+  return (
+    <Button
+      icon={Undo2}
+      busy={undo.isPending && 'Taking back...'}
+      aria-label={`Take it back: ${redemption.item.name}`}
+      onClick={() => undo.mutate()}
+    >
+      Take it back
+    </Button>
+  )
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { PrizeFund, Subscription } from '#contract/prizes/subscription.ts'
+import { aReader, HOME_ADDRESS } from '#web/api/test/answers.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { TreasureBoxScreen } from './treasure-box-screen.tsx'
+
+const NONE: Subscription = {
+  status: 'none',
+  planType: null,
+  amount: '0.00',
+  periodEndsAt: null,
+  endsWithPeriod: false,
+  billing: 'test',
+}
+const FAMILY: Subscription = {
+  ...NONE,
+  status: 'active',
+  planType: 'Family',
+  amount: '9.99',
+  periodEndsAt: '2026-04-04T12:00:00.000Z',
+}
+const FUND: PrizeFund = {
+  prizeFundBalance: '3.00',
+  childBalances: [{ name: 'Maya', profileImageUrl: null, points: 415, hero: null }],
+  held: '1.50',
+  spent: '0.49',
+  entries: [
+    {
+      id: '1',
+      description: 'Set aside for A kite',
+      createdAt: '2026-03-05T12:00:00.000Z',
+      amount: '-1.50',
+    },
+  ],
+}
+
+async function theTab(routes: Parameters<typeof serve>[0]) {
+  const calls = serve({
+    'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null, points: 0 })),
+    'GET /api/treasure-box/figures': () => ok({ pointsEarned: 0, itemsRedeemed: 0 }),
+    'GET /api/treasure-box/prize-fund': () => ok(FUND),
+    'GET /api/family/shipping': () =>
+      ok({ address: null, children: [{ id: 'c', firstName: 'Maya', mayTypeAddress: false }] }),
+    ...routes,
+  })
+  return { ...(await show(<TreasureBoxScreen />, '/treasure-box')), calls }
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('starts a plan that says it takes no money', async () => {
+  let plan = NONE
+  const { user, calls } = await theTab({
+    'GET /api/treasure-box/subscription': () => ok(plan),
+    'POST /api/treasure-box/subscription/checkout': () => {
+      plan = FAMILY
+      return ok({ url: '/treasure-box?tab=subscription' })
+    },
+  })
+  const choice = await region('Choose a plan')
+  expect(choice.getByText(/no money is taken/)).toBeInTheDocument()
+  expect(choice.getByRole('button', { name: 'Start this plan' })).toBeDisabled()
+  await user.click(choice.getByRole('radio', { name: /^Family, \$9\.99/ }))
+  await user.click(choice.getByRole('button', { name: 'Start this plan' }))
+  const card = await region('Family plan')
+  expect(card.getByText('$9.99')).toBeInTheDocument()
+  expect(card.getByText('$3.00')).toBeInTheDocument()
+  expect(card.getByText('Apr 04, 2026')).toBeInTheDocument()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ plan: 'family' })
+})
+
+it('shows the fund, what is set aside and spent, and each child’s points', async () => {
+  await theTab({ 'GET /api/treasure-box/subscription': () => ok(FAMILY) })
+  const fund = await region('Prize fund')
+  expect(fund.getByText('Available for rewards').nextSibling).toHaveTextContent('$3.00')
+  expect(fund.getByText('Set aside').nextSibling).toHaveTextContent('$1.50')
+  expect(fund.getByText('415 points')).toBeInTheDocument()
+  expect(fund.getByText('−$1.50')).toBeInTheDocument()
+})
+
+it('ends a plan only after asking, and can keep it after all', async () => {
+  let plan = FAMILY
+  const { user } = await theTab({
+    'GET /api/treasure-box/subscription': () => ok(plan),
+    'POST /api/treasure-box/subscription/end': ({ body }) => {
+      plan = { ...FAMILY, ...(body as { endsWithPeriod: boolean }) }
+      return ok(plan)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'End the plan' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'End the plan' }))
+  expect(await screen.findByText('Ends on')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Keep the plan' }))
+  expect(await screen.findByText('Paid until')).toBeInTheDocument()
+})
+
+it('says when a payment failed and when the provider is silent', async () => {
+  const { user } = await theTab({
+    'GET /api/treasure-box/subscription': () =>
+      ok({ ...FAMILY, status: 'past_due', billing: 'stripe' }),
+    'POST /api/treasure-box/subscription/portal': () => refusal('billing_unavailable'),
+  })
+  expect(await screen.findByText('Payment failed')).toBeInTheDocument()
+  expect(screen.queryByText(/no money is taken/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Card and invoices' }))
+  expect(await screen.findByText('The plan did not change')).toBeInTheDocument()
+})
+
+it('saves where prizes go, and lets a child type it', async () => {
+  const maya = { id: 'c', firstName: 'Maya', mayTypeAddress: false }
+  const { user, calls } = await theTab({
+    'GET /api/treasure-box/subscription': () => ok(FAMILY),
+    'PUT /api/family/shipping/address': () => ok({ address: HOME_ADDRESS, children: [maya] }),
+    'PUT /api/family/heroes/:id/shipping': () =>
+      ok({ address: HOME_ADDRESS, children: [{ ...maya, mayTypeAddress: true }] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save an address' }))
+  const [name, phone, street, city, state, zip] = screen.getAllByRole('textbox')
+  const fields = [name, phone, street, city, state, zip] as HTMLElement[]
+  for (const [index, value] of Object.values(HOME_ADDRESS).entries()) {
+    await user.type(fields[index] as HTMLElement, value)
+  }
+  await user.click(screen.getByRole('button', { name: 'Save the address' }))
+  expect(await screen.findByText('Address saved')).toBeInTheDocument()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(HOME_ADDRESS)
+  const may = screen.getByRole('switch', { name: 'Maya may type an address' })
+  await user.click(may)
+  await waitFor(() => expect(may).toBeChecked())
+})

@@ -1,0 +1,45 @@
+import type { Redemption, WishlistEntry } from '#contract/prizes/treasure-box.ts'
+import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
+
+/** A book of 1,200 points, ten of it on the shelf. */
+export function aPrize(own: Partial<TreasureItem> = {}): TreasureItem {
+  return {
+    id: '0191d1f0-0000-7000-8000-00000000c001',
+    name: 'A joke book',
+    description: 'Hundreds of jokes.',
+    category: 'physical',
+    ageGroup: 'elementary',
+    pointsCost: 1200,
+    cashValue: '2.99',
+    imageUrl: null,
+    stockQuantity: 10,
+    vendor: 'Local bookshop',
+    isActive: true,
+    isReading: true,
+    ...own,
+  }
+}
+
+export function aRedemption(own: Partial<Redemption> = {}): Redemption {
+  return {
+    id: '0191d1f0-0000-7000-8000-00000000c0aa',
+    item: aPrize(),
+    redeemedAt: '2026-03-04T12:00:00.000Z',
+    pointsSpent: 1200,
+    cashValue: '2.99',
+    status: 'pending',
+    deliveredAt: null,
+    shippingAddress: null,
+    undoUntil: null,
+    waitsFor: null,
+    tracking: null,
+    substituteNote: null,
+    canceledBy: null,
+    cancelReason: null,
+    ...own,
+  }
+}
+
+export function aWish(item: TreasureItem, priority = 3): WishlistEntry {
+  return { id: `wish ${item.id}`, itemId: item.id, priority, item }
+}

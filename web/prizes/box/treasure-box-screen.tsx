@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Gift, Heart, HeartHandshake, ListOrdered, PackageCheck, Star } from 'lucide-react'
+import { useState } from 'react'
+import { getTreasureFigures } from '#contract/prizes/treasure-box.ts'
+import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
+import { grouped } from '#domain/grouped.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { StatTile } from '#web/ui/stat-tile.tsx'
+import { later } from '#web/ui/states/later.tsx'
+import { soon } from '#web/ui/states/soon.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { BrowseTab } from './browse-tab.tsx'
+import { PointsTab } from './points-tab.tsx'
+import type { RedeemDialogProps } from './redeem-dialog.tsx'
+import { RedemptionsTab } from './redemptions-tab.tsx'
+import { WishlistTab } from './wishlist-tab.tsx'
+
+const RedeemDialog = later<RedeemDialogProps>(
+  async () => (await import('./redeem-dialog.tsx')).RedeemDialog,
+)
+const SubscriptionTab = soon(
+  'Loading your plan...',
+  async () => (await import('./subscription-tab.tsx')).SubscriptionTab,
+)
+
+/** Where a reader trades points for prizes, and a guardian pays for them (spec 2). */
+export function TreasureBoxScreen() {
+  const { role, points } = useSignedIn()
+  const [chosen, setChosen] = useState<TreasureItem | null>(null)
+  const { tab } = useSearch({ strict: false })
+  const navigate = useNavigate({ from: PATHS.treasureBox })
+  const open = (next: string) =>
+    void navigate({ search: { tab: next }, replace: true, resetScroll: false })
+  const browse = () => open('browse')
+  const isGuardian = role === 'parent'
+  const readerPoints = role === 'student' ? points : null
+
+  const items = [
+    {
+      value: 'browse',
+      label: 'Browse Items',
+      icon: Gift,
+      content: <BrowseTab points={readerPoints} onRedeem={setChosen} />,
+    },
+    {
+      value: 'wishlist',
+      label: 'Wishlist',
+      icon: Heart,
+      content: <WishlistTab points={points} onRedeem={setChosen} onBrowse={browse} />,
+    },
+    {
+      value: 'redemptions',
+      label: 'My Redemptions',
+      icon: PackageCheck,
+      content: <RedemptionsTab onBrowse={browse} />,
+    },
+    { value: 'points', label: 'Points History', icon: ListOrdered, content: <PointsTab /> },
+    ...(isGuardian
+      ? [
+          {
+            value: 'subscription',
+            label: 'Subscription',
+            icon: HeartHandshake,
+            content: <SubscriptionTab />,
+          },
+        ]
+      : []),
+  ]
+  const first = isGuardian ? 'subscription' : 'browse'
+  return (
+    <div className={isGuardian ? 'quiet layout-content' : 'layout-content'}>
+      <PageTitle title="Treasure Box" lead="Real prizes for real reading." />
+      <Figures />
+      <Tabs
+        label="Treasure box"
+        className="mt-5"
+        items={items}
+        value={items.find(({ value }) => value === tab)?.value ?? first}
+        onValueChange={open}
+      />
+      {chosen && (
+        <RedeemDialog
+          item={chosen}
+          points={points}
+          onClose={() => setChosen(null)}
+          onRedeemed={() => {
+            setChosen(null)
+            open('redemptions')
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The two header cards. */
+function Figures() {
+  const figures = useQuery(query(getTreasureFigures, {}))
+  const show = (value: number | undefined) =>
+    value === undefined ? (figures.isError ? '–' : '…') : grouped(value)
+  return (
+    <section
+      aria-label="In numbers"
+      className="mt-5 grid narrow:grid-cols-1 grid-cols-2 gap-3 md:max-w-140"
+    >
+      <StatTile
+        label="Points earned"
+        value={show(figures.data?.pointsEarned)}
+        icon={Star}
+        spot="marigold"
+      />
+      <StatTile
+        label="Items redeemed"
+        value={show(figures.data?.itemsRedeemed)}
+        icon={PackageCheck}
+        spot="sea"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { StoreInsights, StoreRedemption } from '#contract/prizes/treasure-store.ts'
+import { aReader, HOME_ADDRESS } from '#web/api/test/answers.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { TreasureStoreScreen } from './treasure-store-screen.tsx'
+
+const READY: StoreRedemption = {
+  id: '0191d1f0-0000-7000-8000-00000000c0aa',
+  item: {
+    id: '0191d1f0-0000-7000-8000-00000000c001',
+    name: 'A kite',
+    description: 'It flies.',
+    category: 'physical',
+    ageGroup: 'middle',
+    pointsCost: 4800,
+    cashValue: '11.99',
+    imageUrl: null,
+    stockQuantity: 4,
+    vendor: 'Toy shop',
+    isActive: true,
+    isReading: false,
+  },
+  redeemedAt: '2026-03-04T12:00:00.000Z',
+  pointsSpent: 4800,
+  cashValue: '11.99',
+  status: 'approved',
+  deliveredAt: null,
+  shippingAddress: HOME_ADDRESS,
+  undoUntil: null,
+  waitsFor: null,
+  tracking: null,
+  substituteNote: null,
+  canceledBy: null,
+  cancelReason: null,
+  childName: 'Maya',
+  fromFund: '3.00',
+  fromBudget: '0.00',
+  notCovered: '8.99',
+}
+
+const INSIGHTS: StoreInsights = {
+  weeks: [
+    { week: '2026-02-23', redemptions: 0, points: 0 },
+    { week: '2026-03-02', redemptions: 3, points: 5200 },
+  ],
+  pointsSpent: 5200,
+  owed: '11.99',
+  spent: '0.49',
+  categories: [{ name: 'gift_card', count: 2 }],
+  mostWished: [{ name: 'A kite', count: 4 }],
+  lowStock: [],
+  fund: {
+    familiesFree: '1.00',
+    familiesHeld: '3.00',
+    budgetFree: '60.00',
+    budgetHeld: '0.00',
+    notCovered: '8.99',
+    pointsWorth: '2.10',
+  },
+}
+
+async function theTab(tab: string, routes: Parameters<typeof serve>[0]) {
+  const calls = serve({
+    'GET /api/auth/user': () => ok(aReader({ role: 'admin', hero: null })),
+    'GET /api/admin/treasure-box/insights': () => ok(INSIGHTS),
+    ...routes,
+  })
+  const page = await show(<TreasureStoreScreen />, `/treasure-store?tab=${tab}`)
+  const steps = () => calls.filter(({ path }) => path.endsWith('/steps')).map(({ body }) => body)
+  return { ...page, calls, steps }
+}
+
+it('ships only what is covered, and writes the tracking number down', async () => {
+  let now = READY
+  const { user, steps } = await theTab('queue', {
+    'GET /api/admin/treasure-box/redemptions': () => ok([now]),
+    'POST /api/admin/treasure-box/redemptions/:id/steps': ({ body }) => {
+      const { step } = body as { step: string }
+      if (step === 'cover') now = { ...now, fromBudget: '8.99', notCovered: '0.00' }
+      if (step === 'ship') now = { ...now, status: 'shipped', tracking: 'Post 123' }
+      return ok(now)
+    },
+  })
+  expect(await screen.findByText('$8.99 not covered')).toBeInTheDocument()
+  expect(screen.getByText('Riverton, WY 82501', { exact: false })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Ship A kite' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Cover $8.99 from the budget' }))
+  const ship = screen.getByRole('button', { name: 'Ship A kite' })
+  await waitFor(() => expect(ship).toBeEnabled())
+  await user.click(ship)
+  await user.type(await screen.findByLabelText(/^Tracking/), 'Post 123')
+  await user.click(screen.getByRole('button', { name: 'Ship it' }))
+  expect(await screen.findByText('Tracking: Post 123')).toBeInTheDocument()
+  expect(steps()).toEqual([{ step: 'cover' }, { step: 'ship', tracking: 'Post 123' }])
+})
+
+it('cancels only with a reason', async () => {
+  const { user, steps } = await theTab('queue', {
+    'GET /api/admin/treasure-box/redemptions': () => ok([READY]),
+    'POST /api/admin/treasure-box/redemptions/:id/steps': () => refusal('redemption_moved_on'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel: A kite' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel it' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please write why.')
+  await user.type(dialog.getByLabelText('Reason'), 'None left')
+  await user.click(dialog.getByRole('button', { name: 'Cancel it' }))
+  expect(await screen.findByText('This prize has moved on. Please look again.')).toBeInTheDocument()
+  expect(steps()).toEqual([{ step: 'cancel', reason: 'None left' }])
+})
+
+it('waits for the guardian, and approves for a child without one', async () => {
+  const pending = { ...READY, status: 'pending' as const, notCovered: '0.00' }
+  const { user, steps } = await theTab('queue', {
+    'GET /api/admin/treasure-box/redemptions': ({ search }) =>
+      ok(
+        search.get('status') === 'pending'
+          ? [
+              { ...pending, waitsFor: 'guardian', shippingAddress: null },
+              { ...pending, id: 'other', waitsFor: 'store' },
+            ]
+          : [],
+      ),
+    'POST /api/admin/treasure-box/redemptions/:id/steps': () => ok(READY),
+  })
+  expect(await screen.findByText('Nothing is to be sent.')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Waiting for a yes' }))
+  const [guarded] = await screen.findAllByRole('article')
+  expect(guarded).toHaveTextContent('The guardian says yes next')
+  const approve = screen.getAllByRole('button', { name: 'Approve' })
+  expect(approve).toHaveLength(1)
+  await user.click(approve[0] as HTMLElement)
+  await waitFor(() => expect(steps()).toEqual([{ step: 'approve' }]))
+})
+
+it('draws redemptions over time, and says the same as a table', async () => {
+  const { user } = await theTab('analytics', {})
+  const chart = within(await screen.findByRole('region', { name: 'Redemptions over time' }))
+  expect(chart.getByRole('img')).toHaveAccessibleName(/^3 redemptions in 2 weeks/)
+  await user.click(chart.getByRole('button', { name: 'Show table' }))
+  expect(chart.getByRole('row', { name: 'Mar 02 3' })).toBeInTheDocument()
+  expect(chart.getByRole('row', { name: 'Feb 23 0' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /A kite 4/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Gift card 2/ })).toBeInTheDocument()
+  expect(screen.getByText('Everything active has five or more.')).toBeInTheDocument()
+})
+
+it('shows whether promises are paid for, and changes the budget once a click', async () => {
+  const { user, calls } = await theTab('budget', {
+    'POST /api/admin/treasure-box/budget': () => ok({ budget: '85.00' }),
+  })
+  expect(await screen.findByText(/^\$8\.99 of what was asked for is not covered/)).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Store’s budget, free $60.00' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Change the budget' }))
+  expect(screen.getByText('Write dollars and cents, such as 25.00')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Amount in USD'), '25')
+  await user.click(screen.getByRole('button', { name: 'Change the budget' }))
+  expect(await screen.findByText('Budget changed')).toBeInTheDocument()
+  const sent = calls.filter(({ method }) => method === 'POST')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({ amount: '25' })
+})

@@ -1,0 +1,122 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
+import { deleteStoreItem, updateStoreItem } from '#contract/prizes/treasure-store.ts'
+import { grouped } from '#domain/grouped.ts'
+import { ageGroupLabel, categoryLabel, LOW_STOCK } from '#domain/treasure.ts'
+import { request } from '#web/api/request.ts'
+import { Prize } from '#web/art/prize.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { SwitchField } from '#web/ui/forms/check-field.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { DELETE_FAILED, ITEM_DELETED, ITEM_UPDATED, UPDATE_FAILED } from './notices.ts'
+import { useStoreChange } from './use-store.ts'
+
+interface ItemRowProps {
+  item: TreasureItem
+  onEdit: () => void
+}
+
+/** A prize as a card on a phone and as a line of a table on a laptop (spec 2). */
+export function ItemRow({ item, onEdit }: ItemRowProps) {
+  const { name, category, ageGroup, vendor, pointsCost, cashValue, stockQuantity } = item
+  const kind = item.isReading && category === 'physical' ? 'book' : category
+  const isLow = stockQuantity < LOW_STOCK
+  return (
+    <Card asChild className="p-3! sm:px-4!">
+      <article className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 md:grid-cols-[auto_1fr_21rem_auto]">
+        <Prize kind={kind} size={44} />
+        <div className="min-w-0">
+          <h2 className="text-h3 leading-snug">{name}</h2>
+          <p className="text-ink-2 text-small">
+            {categoryLabel(category)} · {ageGroupLabel(ageGroup)}
+            {vendor && ` · ${vendor}`}
+          </p>
+        </div>
+        <dl className="col-span-2 narrow:grid-cols-1 grid grid-cols-3 gap-3 tabular-nums md:col-span-1">
+          <Fact label="Points">{grouped(pointsCost)}</Fact>
+          <Fact label="Value">${cashValue}</Fact>
+          <Fact label="Stock">
+            <span className={cx('inline-flex items-center gap-2', isLow && 'text-brick')}>
+              {stockQuantity}
+              {isLow && <BadgeLabel meaning="problem">Low</BadgeLabel>}
+            </span>
+          </Fact>
+        </dl>
+        <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:col-span-1">
+          <ActiveSwitch item={item} />
+          <Button
+            icon={Pencil}
+            className="max-md:grow"
+            aria-label={`Edit ${name}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+          <DeleteButton item={item} />
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2 text-small">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function ActiveSwitch({ item }: { item: TreasureItem }) {
+  const { id, isActive, stockQuantity } = item
+  const change = useStoreChange<boolean>({
+    run: (active) =>
+      request(updateStoreItem, {
+        params: { id },
+        body: { ...item, isActive: active, stockSeen: stockQuantity },
+      }),
+    done: () => ITEM_UPDATED,
+    failed: () => UPDATE_FAILED,
+  })
+  const shown = change.isPending ? change.variables : isActive
+  return (
+    <SwitchField
+      label={shown ? 'Active' : 'Inactive'}
+      checked={shown}
+      onCheckedChange={(next) => change.mutate(next)}
+      className="min-w-44 grow max-md:w-full md:grow-0"
+    />
+  )
+}
+
+function DeleteButton({ item: { id, name } }: { item: TreasureItem }) {
+  const remove = useStoreChange({
+    run: () => request(deleteStoreItem, { params: { id } }),
+    done: () => ITEM_DELETED,
+    failed: () => DELETE_FAILED,
+  })
+  return (
+    <Confirm
+      destructive
+      title={`Delete ${name}?`}
+      description="It leaves the store. What children redeemed of it stays in their history."
+      confirmLabel="Delete"
+      onConfirm={() => remove.mutate()}
+      trigger={
+        <Button
+          icon={Trash2}
+          className="max-md:grow"
+          busy={remove.isPending && 'Deleting...'}
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </Button>
+      }
+    />
+  )
+}

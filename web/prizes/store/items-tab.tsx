@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { TreasureFilter, TreasureItem } from '#contract/prizes/treasure-item.ts'
+import { listStoreItems } from '#contract/prizes/treasure-store.ts'
+import { AGE_GROUP_OPTIONS, CATEGORY_OPTIONS } from '#domain/treasure.ts'
+import { query } from '#web/api/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { later } from '#web/ui/states/later.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { CsvButton } from './csv-button.tsx'
+import type { ItemFormProps } from './item-form.tsx'
+import { ItemRow } from './item-row.tsx'
+import { LoadFailed } from './load-failed.tsx'
+
+const ItemForm = later<ItemFormProps>(async () => (await import('./item-form.tsx')).ItemForm)
+
+const ALL: TreasureFilter = { category: 'all', ageGroup: 'all' }
+
+/** Every prize of the store, active or not (spec 2). */
+export function ItemsTab() {
+  const [filter, setFilter] = useState(ALL)
+  const [form, setForm] = useState<'new' | TreasureItem | null>(null)
+  const items = useQuery(query(listStoreItems, { querystring: filter }))
+  const off = items.data?.filter(({ isActive }) => !isActive).length ?? 0
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SelectField
+          label="Category"
+          options={CATEGORY_OPTIONS}
+          value={filter.category}
+          onChange={({ target }) =>
+            setFilter({ ...filter, category: chosen(CATEGORY_OPTIONS, target.value) })
+          }
+        />
+        <SelectField
+          label="Age group"
+          options={AGE_GROUP_OPTIONS}
+          value={filter.ageGroup}
+          onChange={({ target }) =>
+            setFilter({ ...filter, ageGroup: chosen(AGE_GROUP_OPTIONS, target.value) })
+          }
+        />
+        <div className="flex flex-wrap gap-target sm:ml-auto">
+          <CsvButton what="items" />
+          <Button variant="primary" icon={Plus} onClick={() => setForm('new')}>
+            Add Item
+          </Button>
+        </div>
+      </div>
+      {items.isPending && (
+        <Loading label="Loading the prizes..." onRetry={() => items.refetch()}>
+          <Skeleton shape="panel" className="h-80" />
+        </Loading>
+      )}
+      {items.isError && <LoadFailed what="The prizes" onRetry={() => void items.refetch()} />}
+      {items.data?.length === 0 && (
+        <EmptyState
+          title="No prizes here"
+          hint="Add one, or look at all categories and ages."
+          action={<Button onClick={() => setFilter(ALL)}>Show all</Button>}
+        />
+      )}
+      {items.data && items.data.length > 0 && (
+        <>
+          <p className="text-ink-2 text-small" aria-live="polite">
+            {items.data.length} {items.data.length === 1 ? 'prize' : 'prizes'}
+            {off > 0 && `, ${off} switched off and unseen by children`}
+          </p>
+          <ul className="grid gap-2">
+            {items.data.map((item) => (
+              <li key={item.id} className="drawn-in-view [--height:17rem] md:[--height:9rem]">
+                <ItemRow item={item} onEdit={() => setForm(item)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {form && <ItemForm item={form === 'new' ? null : form} onClose={() => setForm(null)} />}
+    </div>
+  )
+}
+
+function chosen<V extends string>(options: readonly { value: V }[], value: string): V | 'all' {
+  return options.find((option) => option.value === value)?.value ?? 'all'
+}

@@ -1,0 +1,25 @@
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
+
+/** Notices of spec section 8, word for word; below them our own. */
+export const ITEM_ADDED: Notice = { title: 'Item added!' }
+export const ITEM_UPDATED: Notice = { title: 'Item updated!' }
+export const ITEM_DELETED: Notice = { title: 'Item deleted' }
+export const ADD_FAILED = error('Failed to add item to the store.')
+export const UPDATE_FAILED = error('Failed to update item.')
+export const DELETE_FAILED = error('Failed to delete item.')
+
+export const BUDGET_CHANGED: Notice = { title: 'Budget changed' }
+export const EXPORT_FAILED = error('The file could not be made. Please try again.')
+
+export function stepDone(title: string): Notice {
+  return { title }
+}
+
+export function stepFailed(cause: unknown): Notice {
+  return error(sentenceOf(cause) ?? 'That did not happen. Please try again.')
+}
+
+function error(description: string): Notice {
+  return { title: 'Error', description, destructive: true }
+}

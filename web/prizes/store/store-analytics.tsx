@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { getStoreInsights } from '#contract/prizes/treasure-store.ts'
+import { grouped } from '#domain/grouped.ts'
+import { categoryLabel, TREASURE_CATEGORIES } from '#domain/treasure.ts'
+import { query } from '#web/api/query.ts'
+import { StatTile } from '#web/ui/stat-tile.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { CountList } from './count-list.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { WeekChart } from './week-chart.tsx'
+
+/** How the store does: from the books, nothing estimated (product 1). */
+export function StoreAnalytics() {
+  const insights = useQuery(query(getStoreInsights, {}))
+  if (insights.isPending) {
+    return (
+      <Loading label="Adding it all up..." onRetry={() => insights.refetch()}>
+        <Skeleton shape="panel" className="h-80" />
+      </Loading>
+    )
+  }
+  if (insights.isError) {
+    return <LoadFailed what="The analytics" onRetry={() => void insights.refetch()} />
+  }
+  const { weeks, pointsSpent, owed, spent, categories, mostWished, lowStock, fund } = insights.data
+  const named = categories.map(({ name, count }) => {
+    const category = TREASURE_CATEGORIES.find((known) => known === name)
+    return { name: category ? categoryLabel(category) : name, count }
+  })
+  return (
+    <div className="grid gap-4">
+      <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4">
+        <StatTile label="Points spent" value={grouped(pointsSpent)} note="by the children" />
+        <StatTile label="Cash value owed" value={`$${owed}`} note="asked for, not delivered" />
+        <StatTile label="Not covered yet" value={`$${fund.notCovered}`} note="of what is owed" />
+        <StatTile label="Spent on prizes" value={`$${spent}`} note="delivered" />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <WeekChart
+          title="Redemptions over time"
+          unit="redemptions"
+          weeks={weeks.map(({ week, redemptions }) => ({ week, value: redemptions }))}
+        />
+        <WeekChart
+          title="Points spent over time"
+          unit="points"
+          weeks={weeks.map(({ week, points }) => ({ week, value: points }))}
+        />
+        <CountList
+          title="Most wished"
+          unit="Wishes"
+          rows={mostWished}
+          empty="Nobody wishes for anything yet."
+        />
+        <CountList
+          title="Redemptions by category"
+          unit="Redemptions"
+          rows={named}
+          empty="Nothing was redeemed yet."
+        />
+        <CountList
+          title="Low stock"
+          unit="Left"
+          rows={lowStock}
+          empty="Everything active has five or more."
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ChartColumn, Coins, House, PackageOpen, Tags } from 'lucide-react'
+import { getStoreTotals } from '#contract/prizes/treasure-store.ts'
+import { grouped, groupedAmount } from '#domain/grouped.ts'
+import { LOW_STOCK } from '#domain/treasure.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { StatTile } from '#web/ui/stat-tile.tsx'
+import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
+import { SecondStepFirst, wantsSecondStep } from '#web/ui/states/second-step-first.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { BudgetTab } from './budget-tab.tsx'
+import { FulfilmentTab } from './fulfilment-tab.tsx'
+import { ItemsTab } from './items-tab.tsx'
+import { StoreAnalytics } from './store-analytics.tsx'
+
+const TITLE = 'Treasure Store'
+
+const TABS = [
+  { value: 'items', label: 'Manage Items', icon: Tags, content: <ItemsTab /> },
+  { value: 'queue', label: 'Fulfilment', icon: PackageOpen, content: <FulfilmentTab /> },
+  { value: 'analytics', label: 'Store Analytics', icon: ChartColumn, content: <StoreAnalytics /> },
+  { value: 'budget', label: 'Budget', icon: Coins, content: <BudgetTab /> },
+]
+
+/** Where the store administrator looks after the prizes; for others, who works here. */
+export function TreasureStoreScreen() {
+  const { role } = useSignedIn()
+  if (role === 'admin') return <Store />
+  return (
+    <PlaceAhead
+      title={TITLE}
+      mood="hi"
+      says="Store administrators work here."
+      more="Your own prizes are in the treasure box."
+      action={
+        <Button asChild icon={House}>
+          <Link to={PATHS.home}>Back to Dashboard</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function Store() {
+  const { tab } = useSearch({ strict: false })
+  const navigate = useNavigate({ from: PATHS.treasureStore })
+  const { error } = useQuery(query(getStoreTotals, {}))
+  if (wantsSecondStep(error)) return <SecondStepFirst title={TITLE} opens="the store" />
+  return (
+    <div className="quiet layout-content">
+      <PageTitle title={TITLE} lead="Prizes, stock and what is on its way to the children." />
+      <Totals />
+      <Tabs
+        label={TITLE}
+        className="mt-6"
+        items={TABS}
+        value={TABS.find(({ value }) => value === tab)?.value ?? 'items'}
+        onValueChange={(next) =>
+          void navigate({ search: { tab: next }, replace: true, resetScroll: false })
+        }
+      />
+    </div>
+  )
+}
+
+function Totals() {
+  const totals = useQuery(query(getStoreTotals, {}))
+  const { data } = totals
+  const show = (value: string | undefined) => value ?? (totals.isError ? '–' : '…')
+  const low = data?.lowStockItems ?? 0
+  return (
+    <section
+      aria-label="In numbers"
+      className="mt-5 grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4"
+    >
+      <StatTile
+        label="Total Items"
+        value={show(data && grouped(data.totalItems))}
+        note="in the store"
+      />
+      <StatTile
+        label="Total Value"
+        value={show(data && `$${groupedAmount(data.totalValue)}`)}
+        note="of active stock"
+      />
+      <StatTile
+        label="Total Redemptions"
+        value={show(data && grouped(data.totalRedemptions))}
+        note="without canceled ones"
+      />
+      <StatTile
+        label="Low Stock Items"
+        value={
+          <span className={low > 0 ? 'text-brick' : undefined}>
+            {show(data && grouped(data.lowStockItems))}
+          </span>
+        }
+        note={`fewer than ${LOW_STOCK} left`}
+      />
+    </section>
+  )
+}

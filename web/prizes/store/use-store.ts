@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { listTreasureItems } from '#contract/prizes/treasure-box.ts'
+import {
+  getStoreInsights,
+  getStoreTotals,
+  listStoreItems,
+  listStoreRedemptions,
+} from '#contract/prizes/treasure-store.ts'
+import { invalidate } from '#web/api/query.ts'
+import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
+
+/** Everything the store's screens have read; one change moves several of them. */
+function refreshStore(): Promise<void> {
+  return invalidate(
+    getStoreInsights,
+    getStoreTotals,
+    listStoreItems,
+    listStoreRedemptions,
+    listTreasureItems,
+  )
+}
+
+interface StoreChange<Input> {
+  run: (input: Input) => Promise<unknown>
+  done: (input: Input) => Notice
+  failed: (error: unknown) => Notice
+  onDone?: () => void
+}
+
+/** A change of the store: said when it is done, said when it failed, and the page read anew. */
+export function useStoreChange<Input = void>({ run, done, failed, onDone }: StoreChange<Input>) {
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (_answer, input) => {
+      notify(done(input))
+      onDone?.()
+    },
+    onError: (error) => notify(failed(error)),
+    onSettled: refreshStore,
+  })
+}

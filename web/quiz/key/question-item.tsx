@@ -1,0 +1,117 @@
+import { ArrowDown, ArrowUp, Check, PenLine } from 'lucide-react'
+import { useState } from 'react'
+import type { KeyQuestion } from '#contract/quiz/quiz-key.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { statisticsWords, suspicionWords } from './quiz-view-words.ts'
+import { useEditQuestion } from './use-quiz-changes.ts'
+import { VoidButton } from './void-button.tsx'
+import { VoidNotes } from './void-notes.tsx'
+
+interface QuestionItemProps {
+  question: KeyQuestion
+  number: number
+  mayEdit: boolean
+  /** Moves it one place; undefined at the ends of the list. */
+  onUp?: (() => void) | undefined
+  onDown?: (() => void) | undefined
+  onRetire: () => void
+}
+
+/** A question in use: its key, how readers do on it, and what an adult can change. */
+export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionItemProps) {
+  const [editing, setEditing] = useState(false)
+  const edit = useEditQuestion(question.id)
+  const suspicion = suspicionWords(question.statistics)
+  if (editing) {
+    return (
+      <li className="edge rounded-card bg-surface p-4">
+        <QuestionForm
+          question={question}
+          busy={edit.isPending}
+          onSave={(text) => edit.mutate(text, { onSuccess: () => setEditing(false) })}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className="edge grid gap-3 rounded-card bg-surface p-4">
+      <p className="font-bold">
+        {number}. {question.question}
+      </p>
+      <Options question={question} />
+      <p className="text-ink-2 text-small">{question.why}</p>
+      {question.quote && (
+        <blockquote className="border-line border-l-4 pl-3 text-small italic">
+          “{question.quote}”
+        </blockquote>
+      )}
+      <p className="flex flex-wrap items-center gap-2 text-ink-2 text-small">
+        {question.correct !== null && statisticsWords(question.statistics)}
+        {suspicion && <BadgeLabel meaning="problem">{suspicion}</BadgeLabel>}
+      </p>
+      <VoidNotes voids={question.voids} />
+      {question.correct !== null && (
+        <div className="flex flex-wrap items-center gap-target">
+          {mayEdit && (
+            <>
+              <Button size="adult" icon={PenLine} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+              <Move label={`Move question ${number} up`} icon={ArrowUp} onClick={moves.onUp} />
+              <Move
+                label={`Move question ${number} down`}
+                icon={ArrowDown}
+                onClick={moves.onDown}
+              />
+              <Confirm
+                trigger={<Button size="adult">Retire</Button>}
+                title="Retire this question?"
+                description="New readers won’t see it. Past scores don’t change."
+                confirmLabel="Retire question"
+                onConfirm={moves.onRetire}
+              />
+            </>
+          )}
+          {question.voids.every(({ mine }) => !mine) && <VoidButton question={question} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+type MoveProps = { label: string; icon: typeof ArrowUp; onClick: (() => void) | undefined }
+
+function Move({ label, icon, onClick }: MoveProps) {
+  return (
+    <Button size="adult" icon={icon} aria-label={label} disabled={!onClick} onClick={onClick} />
+  )
+}
+
+/** The answers, with the right one checked and named for screen readers. */
+export function Options({ question }: { question: KeyQuestion }) {
+  return (
+    <ul className="grid gap-1">
+      {question.options.map((option, index) => {
+        const right = index === question.correct
+        return (
+          <li
+            key={option}
+            className={`flex items-start gap-2 rounded-field px-3 py-1.5 ${right ? 'bg-leaf-tint font-semibold' : 'bg-sunken'}`}
+          >
+            {right && (
+              <Check aria-hidden className="mt-1 size-5 shrink-0 text-leaf" strokeWidth={3} />
+            )}
+            <span>
+              {option}
+              {right && <span className="sr-only"> (right answer)</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useRouter } from '@tanstack/react-router'
+import { format } from 'date-fns'
+import { ArrowLeft, LibraryBig, RotateCw } from 'lucide-react'
+import { getQuizKey, type QuizKey } from '#contract/quiz/quiz-key.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { QuestionList } from './question-list.tsx'
+import { closedWords, isBeingWritten, originOf } from './quiz-view-words.ts'
+import { RewritePanel } from './rewrite-panel.tsx'
+
+/** While a quiz is being written the page looks again so often. */
+const LOOKS_AGAIN_MS = 3000
+
+/** A book's quiz with its key, for the grown-ups who lead or look after readers (product 5). */
+export function QuizViewScreen() {
+  const { bookId } = useParams({ from: '/signed-in/in-shell/quiz-view/$bookId' })
+  return <QuizView key={bookId} bookId={bookId} />
+}
+
+export function QuizView({ bookId }: { bookId: string }) {
+  const found = useQuery({
+    ...query(getQuizKey, { params: { bookId } }),
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      isBeingWritten(state.data?.writing ?? null) ? LOOKS_AGAIN_MS : false,
+  })
+  const { history } = useRouter()
+  const retry = () => void found.refetch()
+  if (found.isPending) return <Loading label="Loading the quiz..." page="Quiz" onRetry={retry} />
+  if (found.isError) return <NotShown error={found.error} onRetry={retry} />
+  const { book, quiz, history: earlier } = found.data
+  return (
+    <div className="layout-reading grid gap-6">
+      <PageTitle
+        title={`Quiz: ${book.title}`}
+        lead={`by ${book.author}`}
+        action={
+          history.canGoBack() && (
+            <Button icon={ArrowLeft} onClick={() => history.back()}>
+              Back
+            </Button>
+          )
+        }
+      />
+      {quiz ? (
+        <>
+          <div className="grid gap-1 text-ink-2">
+            <p>{originOf(quiz)}</p>
+            <p>{`Each reader gets ${quiz.length} questions in random order.`}</p>
+          </div>
+          <QuestionList quiz={quiz} />
+        </>
+      ) : (
+        <EmptyState
+          art={<Tassel mood="sleep" size={90} />}
+          title="No quiz yet"
+          hint="We'll write one when a reader opens it, or when you paste a passage."
+        />
+      )}
+      <RewritePanel quizKey={found.data} />
+      <Earlier quizzes={earlier} />
+    </div>
+  )
+}
+
+function Earlier({ quizzes }: { quizzes: QuizKey['history'] }) {
+  if (quizzes.length === 0) return null
+  return (
+    <p className="text-ink-2 text-small">
+      Earlier quizzes of this book:{' '}
+      {quizzes.map(({ createdAt }) => format(createdAt, 'MMM dd, yyyy')).join(' · ')}
+    </p>
+  )
+}
+
+function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 404)) {
+    return (
+      <EmptyState
+        art={<Tassel mood="hmm" size={110} />}
+        title="We couldn't load this quiz"
+        hint={sentenceOf(error) ?? 'Check your connection and try again.'}
+        action={
+          <Button variant="primary" icon={RotateCw} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  const { title, hint } = closedWords(error)
+  return (
+    <EmptyState
+      art={<Tassel mood="hi" size={110} />}
+      title={title}
+      hint={hint}
+      action={
+        <Button asChild variant="primary" icon={LibraryBig}>
+          <Link to={PATHS.library}>Browse More Books</Link>
+        </Button>
+      }
+    />
+  )
+}

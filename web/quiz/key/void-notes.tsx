@@ -1,0 +1,50 @@
+import { Undo2 } from 'lucide-react'
+import type { KeyQuestion, QuestionVoid } from '#contract/quiz/quiz-key.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { voidWords } from './quiz-view-words.ts'
+import { useUndoVoid } from './use-quiz-changes.ts'
+
+/** Who reported a question, why, for which readers it holds, and the way back. */
+export function VoidNotes({ voids }: Pick<KeyQuestion, 'voids'>) {
+  if (voids.length === 0) return null
+  return (
+    <ul className="grid gap-2">
+      {voids.map((one) => (
+        <VoidNote key={one.id} one={one} />
+      ))}
+    </ul>
+  )
+}
+
+function VoidNote({ one }: { one: QuestionVoid }) {
+  const { role } = useSignedIn()
+  const undo = useUndoVoid()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-sunken px-3 py-2 text-small">
+      <div className="mr-auto grid min-w-0 gap-1">
+        <p className="break-words">
+          <span className="font-bold">Reported wrong: </span>
+          {one.reason}
+        </p>
+        <p className="flex flex-wrap items-center gap-2">
+          <BadgeLabel meaning={one.state === 'accepted' ? 'done' : 'waiting'}>
+            {voidWords(one)}
+          </BadgeLabel>
+          {one.by && !one.mine && <span>by {one.by}</span>}
+        </p>
+      </div>
+      {(one.mine || role === 'admin') && (
+        <Button
+          size="adult"
+          icon={Undo2}
+          busy={undo.isPending && 'Undoing...'}
+          onClick={() => undo.mutate(one.id)}
+        >
+          Undo report
+        </Button>
+      )}
+    </li>
+  )
+}

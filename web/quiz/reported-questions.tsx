@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { format } from 'date-fns'
+import { Check, ListChecks, X } from 'lucide-react'
+import { useId } from 'react'
+import {
+  decideOnVoid,
+  listReportedQuestions,
+  type ReportedQuestion,
+} from '#contract/quiz/quiz-voids.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { invalidate, query } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+
+/** Questions adults reported as wrong: the administrator decides for everyone (product 12). */
+export function ReportedQuestions() {
+  const id = useId()
+  const reported = useQuery(query(listReportedQuestions, {}))
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>Reported questions</h2>
+      <p>
+        A report already counts for the readers of the adult who made it. Accept it to remove the
+        question for everyone; scores are recalculated and no one loses points.
+      </p>
+      <Part query={reported} what="the reported questions">
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              title="No reported questions"
+              hint="Questions that parents and teachers report appear here."
+            />
+          ) : (
+            <ul className="grid gap-3">
+              {list.map((one) => (
+                <li key={one.id}>
+                  <ReportCard one={one} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+    </section>
+  )
+}
+
+function ReportCard({ one }: { one: ReportedQuestion }) {
+  const decide = useMutation({
+    mutationFn: (accepted: boolean) =>
+      request(decideOnVoid, { params: { id: one.id }, body: { accepted } }),
+    onSuccess: ({ accepted }) =>
+      notify({
+        title: accepted ? 'Report accepted' : 'Report declined',
+        description: accepted
+          ? 'The question was removed for everyone. Scores are being recalculated.'
+          : 'The question stays in the quiz. The report still counts for their own readers.',
+      }),
+    onError: (error) =>
+      notify({
+        title: 'Error',
+        description: sentenceOf(error) ?? 'Check your connection and try again.',
+        destructive: true,
+      }),
+    // Also after a failure: another administrator may have decided meanwhile.
+    onSettled: () => invalidate(listReportedQuestions),
+  })
+  return (
+    <Card asChild className="grid gap-3">
+      <article aria-label={`${one.book.title}: ${one.question}`}>
+        <div className="grid min-w-0 gap-1">
+          <p className="text-ink-2 text-small">{one.book.title}</p>
+          <p className="font-semibold">{one.question}</p>
+          {one.correct !== null && (
+            <p className="text-small">
+              <span className="font-bold">Answer key: </span>
+              {one.options[one.correct]}
+            </p>
+          )}
+          <p className="wrap-anywhere text-small">
+            <span className="font-bold">Reason: </span>
+            {one.reason}
+          </p>
+          <p className="text-ink-2 text-small">
+            {[one.saidBy ?? 'Deleted account', one.isTeacher && 'teacher']
+              .filter(Boolean)
+              .join(', ')}
+            {' · '}
+            {format(one.saidAt, 'MMM d, yyyy')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-target">
+          <Button
+            variant="primary"
+            icon={Check}
+            busy={decide.isPending && decide.variables && 'Accepting...'}
+            onClick={() => decide.mutate(true)}
+          >
+            Accept for everyone
+          </Button>
+          <Button icon={X} onClick={() => decide.mutate(false)}>
+            Decline
+          </Button>
+          <Button asChild variant="ghost" icon={ListChecks}>
+            <Link to={`${PATHS.quizView}/$bookId`} params={{ bookId: one.book.id }}>
+              Open quiz<span className="sr-only"> of {one.book.title}</span>
+            </Link>
+          </Button>
+        </div>
+      </article>
+    </Card>
+  )
+}

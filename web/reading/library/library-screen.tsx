@@ -1,0 +1,67 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { network } from '#web/api/network.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { AddBookButton, AddBookCard } from './add-book.tsx'
+import { BookShelf } from './book-shelf.tsx'
+import { LEVEL_OPTIONS, type LibrarySearch, levelOf } from './library-search.ts'
+import { SearchBox } from './search-box.tsx'
+
+const SCOPES = [
+  { value: 'all', label: 'All books' },
+  { value: 'library', label: 'My library' },
+] as const
+
+/** All books the academy knows, the reader's own among them (spec 2). */
+export function LibraryScreen() {
+  const { q, level, scope } = useSearch({ strict: false })
+  const isUp = useSyncExternalStore(network.subscribe, network.isUp, network.isUp)
+  const navigate = useNavigate({ from: PATHS.library })
+  // Filtering is no journey: Back leaves the library, not the last letter typed.
+  const show = (change: LibrarySearch) =>
+    void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+  // A filter is seen chosen at once; the shelf is drawn right after.
+  const wanted = useMemo(() => ({ q, level, scope }), [q, level, scope])
+  const shelf = useDeferredValue(wanted)
+  const clear = useCallback(
+    () => void navigate({ search: {}, replace: true, resetScroll: false }),
+    [navigate],
+  )
+
+  return (
+    <div className="layout-content grid items-start gap-4 md:grid-cols-[18rem_1fr] lg:grid-cols-[23rem_1fr] lg:gap-6">
+      <PageTitle
+        title="Library"
+        action={<AddBookButton />}
+        className="items-center! md:col-span-2"
+      />
+      <div className="hidden md:sticky md:top-20 md:block">
+        <AddBookCard />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <ToggleFilter
+          label="Whose books"
+          options={SCOPES}
+          value={scope ?? 'all'}
+          onValueChange={(next) => show({ scope: next === 'all' ? undefined : next })}
+        />
+        <div className="-mx-(--gutter) -mt-3 sticky top-16 z-1 bg-page px-(--gutter) pt-2 md:mx-0 md:px-0">
+          <SearchBox value={q ?? ''} onSearch={(words) => show({ q: words || undefined })} />
+          <ToggleFilter
+            label="Level"
+            options={LEVEL_OPTIONS}
+            value={level ? String(level) : 'all'}
+            onValueChange={(next) => show({ level: levelOf(next) })}
+            className="mt-1.5"
+          />
+        </div>
+        {!isUp && scope !== 'library' && (
+          <p className="text-ink-2 text-small">Without internet you see your own books here.</p>
+        )}
+        <BookShelf search={shelf} onClear={clear} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import {
+  type BadgeProgress,
+  listNextBadges,
+  listUserBadges,
+  type UserBadge,
+} from '#contract/rewards/badges.ts'
+import { query } from '#web/api/query.ts'
+import { BadgePatch } from '#web/art/badge-patch.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Loading } from '#web/ui/states/loading.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-6'
+
+/** The badges won, and the ones still to win with how far the reader is. */
+export function BadgeGrid() {
+  const won = useQuery(query(listUserBadges, {}))
+  const next = useQuery(query(listNextBadges, {}))
+  useArrival('badges')
+  const retry = () => {
+    void won.refetch()
+    void next.refetch()
+  }
+  return (
+    <section id="badges" aria-labelledby="badges-title" className="grid scroll-mt-24 gap-5">
+      <h2 id="badges-title">My Badges ({won.data?.length ?? 0})</h2>
+      {won.isPending && (
+        <Loading label="Loading your badges..." onRetry={retry}>
+          <div className={GRID}>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} shape="panel" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {won.isError && (
+        <div className="grid justify-items-start gap-3">
+          <p>Your badges did not load.</p>
+          <Button size="adult" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {won.data?.length === 0 && <p className="font-semibold">No badges earned yet</p>}
+      {won.data && won.data.length > 0 && (
+        <ul className={GRID}>
+          {won.data.map((earned) => (
+            <Won key={earned.id} earned={earned} />
+          ))}
+        </ul>
+      )}
+      {next.data && next.data.length > 0 && (
+        <>
+          <h3 className="mt-3">Badges to win</h3>
+          <ul className={GRID}>
+            {next.data.map((badge) => (
+              <ToWin key={badge.key} badge={badge} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Won({ earned: { badge, earnedAt } }: { earned: UserBadge }) {
+  return (
+    <li className="grid content-start justify-items-center gap-1.5 text-center">
+      <BadgePatch badge={badge} size={92} />
+      <span className="font-bold font-display text-small leading-tight">{badge.name}</span>
+      <span className="text-floor text-ink-2">{badge.description}</span>
+      <span className="text-floor text-muted">{format(earnedAt, 'MMM dd')}</span>
+    </li>
+  )
+}
+
+function ToWin({ badge }: { badge: BadgeProgress }) {
+  return (
+    <li className="grid content-start justify-items-center gap-1.5 text-center">
+      <BadgePatch badge={badge} locked size={92} />
+      <span className="font-bold font-display text-small leading-tight">{badge.name}</span>
+      <span className="text-floor text-ink-2">{badge.description}</span>
+      <ProgressBar
+        label={badge.description}
+        value={badge.have}
+        max={badge.need}
+        className="w-full max-w-28"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookCheck, CalendarCheck, Star, Target } from 'lucide-react'
+import { getProgress, type Progress } from '#contract/reading/progress.ts'
+import { grouped } from '#domain/grouped.ts'
+import { query } from '#web/api/query.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { StatTile } from '#web/ui/stat-tile.tsx'
+import { BadgeGrid } from './badge-grid.tsx'
+import { QuizResults } from './quiz-results.tsx'
+import { ReadingHistory } from './reading-history.tsx'
+import { ReadingMinutes } from './reading-minutes.tsx'
+
+/** What a reader has done so far (spec 2). */
+export function ProgressScreen() {
+  const progress = useQuery(query(getProgress, {}))
+  return (
+    <div className="layout-content grid gap-8">
+      <PageTitle title="My Reading Progress" lead="Track your reading journey and achievements" />
+      <Figures progress={progress.data ?? null} failed={progress.isError} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ReadingHistory />
+        <QuizResults />
+      </div>
+      <ReadingMinutes />
+      <BadgeGrid />
+    </div>
+  )
+}
+
+function Figures({ progress, failed }: { progress: Progress | null; failed: boolean }) {
+  const show = (value: string | number | undefined | null) => value ?? (failed ? '–' : '…')
+  const average = progress?.averageQuizScore
+  return (
+    <section aria-label="In numbers" aria-busy={!progress && !failed}>
+      <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatTile
+          label="Total Points"
+          value={show(progress && grouped(progress.totalPoints))}
+          icon={Star}
+          spot="marigold"
+        />
+        <StatTile
+          label="Books Completed"
+          value={show(progress?.booksCompleted)}
+          icon={BookCheck}
+          spot="leaf"
+        />
+        <StatTile
+          label="Avg Quiz Score"
+          value={progress ? `${average ?? 0}%` : show(null)}
+          note={progress && average === null ? 'No quiz yet' : undefined}
+          icon={Target}
+          spot="sky"
+        />
+        <StatTile
+          label="Day Streak"
+          value={show(progress?.dayStreak)}
+          note={
+            progress && progress.longestStreak > progress.dayStreak
+              ? `Your best is ${progress.longestStreak}`
+              : undefined
+          }
+          icon={CalendarCheck}
+          spot="tomato"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { format } from 'date-fns'
+import { ScanBarcode } from 'lucide-react'
+import { listReadingLogs, type ReadingLog } from '#contract/reading/reading.ts'
+import { pages } from '#web/api/pages.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { BookCover } from '#web/art/cover.tsx'
+import { Tassel } from '#web/art/tassel.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { HistoryList } from './history-list.tsx'
+import { ProgressPicker } from './progress-picker.tsx'
+
+export function ReadingHistory() {
+  const logs = useInfiniteQuery(pages(listReadingLogs, { limit: 50 }))
+  return (
+    <HistoryList
+      title="Reading History"
+      list={logs}
+      loading="Loading your books..."
+      keyOf={(log) => log.id}
+      empty={
+        <EmptyState
+          art={<Tassel mood="sleep" size={90} />}
+          title="No books yet"
+          readAloud
+          action={
+            <Button asChild variant="primary" icon={ScanBarcode}>
+              <Link to={PATHS.scanner}>Scan a book</Link>
+            </Button>
+          }
+        />
+      }
+    >
+      {(log) => <Log log={log} />}
+    </HistoryList>
+  )
+}
+
+function Log({ log }: { log: ReadingLog }) {
+  const { book, status, completedAt, startedAt } = log
+  const done = status === 'completed'
+  return (
+    <div className="narrow:grid-cols-1 grid grid-cols-[auto_1fr] gap-3 rounded-field bg-sunken p-3">
+      <BookCover
+        title={book.title}
+        author={book.author}
+        coverUrl={book.coverUrl}
+        size={56}
+        decorative
+      />
+      <div className="grid min-w-0 gap-1.5">
+        <p className="font-bold leading-tight">{book.title}</p>
+        <p className="text-ink-2 text-small">by {book.author}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <BadgeLabel meaning={done ? 'done' : 'active'}>
+            {done ? 'Completed' : 'Reading'}
+          </BadgeLabel>
+          <BadgeLabel>Level {book.level}</BadgeLabel>
+          <span className="text-floor text-ink-2">
+            {format(completedAt ?? startedAt, 'MMM dd, yyyy')}
+          </span>
+        </div>
+        {!done && <ProgressPicker log={log} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { format, parseISO } from 'date-fns'
+import { listReadingSessions, type ReadingSession } from '#contract/reading/sessions.ts'
+import type { SessionKind } from '#domain/reading-session.ts'
+import { pages } from '#web/api/pages.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { minutesWord } from '#web/reading/reading-words.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { HistoryList } from './history-list.tsx'
+
+const HOW: Record<SessionKind, string> = {
+  timer: 'By the clock',
+  typed: 'Typed',
+  guardian: 'By a grown-up',
+  offline: 'On the tablet',
+}
+
+/** The minutes read, and how each came here. */
+export function ReadingMinutes() {
+  const sessions = useInfiniteQuery(pages(listReadingSessions, { limit: 50 }))
+  return (
+    <HistoryList
+      title="Reading Minutes"
+      list={sessions}
+      loading="Loading your minutes..."
+      keyOf={(session) => session.id}
+      empty={
+        <EmptyState
+          art={<Tassel mood="sleep" size={90} />}
+          title="No minutes yet"
+          hint="Start the clock on your dashboard."
+          readAloud
+        />
+      }
+    >
+      {(session) => <Session session={session} />}
+    </HistoryList>
+  )
+}
+
+function Session({ session: { day, minutes, points, how, book } }: { session: ReadingSession }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-sunken p-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-bold leading-tight">{book?.title ?? 'Another book'}</p>
+        <p className="text-floor text-ink-2">
+          {format(parseISO(day), 'MMM dd, yyyy')}
+          {points > 0 && <span className="font-bold text-gold"> · +{points} points</span>}
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <BadgeLabel>{HOW[how]}</BadgeLabel>
+        <p className="font-display font-extrabold text-h3 tabular-nums">{minutesWord(minutes)}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type ClassBreakdown,
+  type ClassDay,
+  getClassAnalytics,
+  getClassBreakdown,
+} from '#contract/school/teacher.ts'
+import { query } from '#web/api/query.ts'
+import { ChartBars, ChartColumns } from '#web/ui/charts/chart-bars.tsx'
+import { ChartCard } from '#web/ui/charts/chart-card.tsx'
+import { ChartLine } from '#web/ui/charts/chart-line.tsx'
+import { StatTile } from '#web/ui/stat-tile.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { type Choice, rangeOf } from './class-choice.ts'
+import {
+  bandSays,
+  count,
+  ENGAGEMENT_LABELS,
+  engagementSays,
+  genreSays,
+  levelSays,
+  longDate,
+  minutesByWeekday,
+  overTimeSays,
+  percent,
+  readingOverTime,
+  WEEKDAYS,
+  weekdaySays,
+} from './teacher-words.ts'
+
+const MOST_GENRES = 8
+
+/** Six charts of the range, each with its sentence and its table. */
+export function AnalyticsTab({ classId, choice }: { classId: number; choice: Choice }) {
+  const days = useQuery(query(getClassAnalytics, rangeOf(choice, classId)))
+  const breakdown = useQuery(query(getClassBreakdown, rangeOf(choice, classId)))
+  return (
+    <div className="grid gap-6">
+      <Part query={breakdown} what="the key figures">
+        {(data) => <KeyFigures breakdown={data} />}
+      </Part>
+      <Part query={days} what="the days">
+        {(data) => (
+          <>
+            <OverTime days={data} />
+            <Weekdays days={data} />
+          </>
+        )}
+      </Part>
+      {breakdown.data && <Splits breakdown={breakdown.data} />}
+    </div>
+  )
+}
+
+function KeyFigures({ breakdown }: { breakdown: ClassBreakdown }) {
+  const { finishedShare, active, daysAWeek } = breakdown
+  const share = active.of === 0 ? null : Math.round((active.students * 100) / active.of)
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <StatTile
+        label="Books finished of those begun"
+        value={percent(finishedShare)}
+        note="Begun on these days"
+      />
+      <StatTile
+        label="Students active in 14 days"
+        value={percent(share)}
+        note={`${active.students} of ${count(active.of, 'student')}`}
+      />
+      <StatTile label="Reading days a week" value={daysAWeek} note="On average, each student" />
+    </div>
+  )
+}
+
+function OverTime({ days }: { days: readonly ClassDay[] }) {
+  const points = readingOverTime(days)
+  const total = points.reduce((sum, { value }) => sum + value, 0)
+  const average = Math.round(total / Math.max(1, points.length))
+  const each = points.length === days.length ? 'day' : 'week'
+  return (
+    <ChartCard
+      title="Reading over time"
+      says={overTimeSays(days)}
+      table={{
+        headings: ['Day', 'Minutes', 'Students', 'Books', 'Quiz average'],
+        rows: days.map((day) => [
+          longDate(day.date),
+          day.totalMinutesRead,
+          day.activeStudents,
+          day.totalBooksRead,
+          percent(day.averageClassScore),
+        ]),
+      }}
+    >
+      {(width) => (
+        <ChartLine
+          width={width}
+          points={points}
+          average={{ value: average, words: `Average ${average} minutes a ${each}` }}
+        />
+      )}
+    </ChartCard>
+  )
+}
+
+function Weekdays({ days }: { days: readonly ClassDay[] }) {
+  const sums = minutesByWeekday(days)
+  return (
+    <ChartCard
+      title="Minutes by weekday"
+      says={weekdaySays(sums)}
+      table={{
+        headings: ['Weekday', 'Minutes'],
+        rows: WEEKDAYS.map((label, index) => [label, sums[index] ?? 0]),
+      }}
+    >
+      {(width) => (
+        <ChartColumns
+          width={width}
+          bars={WEEKDAYS.map((label, index) => ({
+            label,
+            value: sums[index] ?? 0,
+            ink: index > 4 ? 'plum' : 'sea',
+          }))}
+        />
+      )}
+    </ChartCard>
+  )
+}
+
+function Splits({ breakdown }: { breakdown: ClassBreakdown }) {
+  const { levels, quizBands, genres, engagement } = breakdown
+  const bands = [
+    { label: '80 and more', value: quizBands.excellent, ink: 'sea' },
+    { label: '60 to 79', value: quizBands.good, ink: 'marigold' },
+    { label: 'Under 60', value: quizBands.practice, ink: 'tomato' },
+  ] as const
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <ChartCard
+        title="Reading levels"
+        says={levelSays(breakdown)}
+        table={{
+          headings: ['Level', 'Students'],
+          rows: levels.map(({ level, students }) => [String(level), students]),
+        }}
+      >
+        {(width) => (
+          <ChartColumns
+            width={width}
+            bars={levels.map(({ level, students }) => ({
+              label: String(level),
+              value: students,
+              ink: 'sky',
+            }))}
+          />
+        )}
+      </ChartCard>
+      <ChartCard
+        title="Quiz results"
+        says={bandSays(breakdown)}
+        table={{
+          headings: ['Percent correct', 'Quizzes'],
+          rows: bands.map(({ label, value }) => [label, value]),
+        }}
+      >
+        {(width) => <ChartBars width={width} bars={bands} />}
+      </ChartCard>
+      <ChartCard
+        title="Genres of finished books"
+        says={genreSays(breakdown)}
+        table={{
+          headings: ['Genre', 'Books'],
+          rows: genres.map(({ genre, books }) => [genre, books]),
+        }}
+      >
+        {(width) => (
+          <ChartBars
+            width={width}
+            bars={genres
+              .slice(0, MOST_GENRES)
+              .map(({ genre, books }) => ({ label: genre, value: books, ink: 'plum' as const }))}
+          />
+        )}
+      </ChartCard>
+      <ChartCard
+        title="Engagement"
+        says={engagementSays(breakdown)}
+        table={{
+          headings: ['Read on', 'Students'],
+          rows: engagement.map(({ group, students }) => [ENGAGEMENT_LABELS[group], students]),
+        }}
+      >
+        {(width) => (
+          <ChartBars
+            width={width}
+            bars={engagement.map(({ group, students }) => ({
+              label: ENGAGEMENT_LABELS[group],
+              value: students,
+              ink: group === 'not_yet' ? 'tomato' : 'sea',
+            }))}
+          />
+        )}
+      </ChartCard>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChartColumn, ClipboardList, FileText, GraduationCap, Users } from 'lucide-react'
+import { useState } from 'react'
+import { type ClassCard, getRoster } from '#contract/school/roster.ts'
+import { listTeacherClasses, type TeacherClass } from '#contract/school/teacher.ts'
+import { InactiveChildren } from '#web/accounts/inactive/inactive-children.tsx'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { RequestsPanel } from '#web/squads/join-requests/requests-panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AnalyticsTab } from './analytics-tab.tsx'
+import { BooksView } from './books-view.tsx'
+import { CardSheet } from './card-sheet.tsx'
+import { type Choice, useChoice, type View } from './class-choice.ts'
+import { ClassPicker } from './class-picker.tsx'
+import { OpenReport } from './open-report.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { ProgressTab } from './progress-tab.tsx'
+import { ReportsTab } from './reports-tab.tsx'
+import { RosterView } from './roster-view.tsx'
+import { SchoolLinks } from './school-links.tsx'
+import { TalksView } from './talks-view.tsx'
+
+const VIEWS: readonly { value: View; label: string }[] = [
+  { value: 'figures', label: 'Figures' },
+  { value: 'roster', label: 'Students and cards' },
+  { value: 'talks', label: 'Worth a talk' },
+  { value: 'books', label: 'Books and quizzes' },
+]
+
+type Choose = ReturnType<typeof useChoice>['choose']
+type Sheet = { signInCode: string; cards: readonly ClassCard[] }
+
+/** A confirmed teacher's own page: their classes, one at a time. */
+export function ClassDesk() {
+  const classes = useQuery(query(listTeacherClasses, {}))
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [reportId, setReportId] = useState<string | null>(null)
+  if (sheet) return <CardSheet {...sheet} onClose={() => setSheet(null)} />
+  if (reportId !== null) {
+    return <OpenReport reportId={reportId} onClose={() => setReportId(null)} />
+  }
+  return (
+    <div className="quiet layout-content grid gap-5">
+      <PageTitle title="Teacher Analytics" lead="See how your class reads, and what helps next." />
+      <InactiveChildren />
+      <Part query={classes} what="your classes">
+        {(list) =>
+          list.length === 0 ? (
+            <NoClass />
+          ) : (
+            <Classes classes={list} onSheet={setSheet} onReport={setReportId} />
+          )
+        }
+      </Part>
+    </div>
+  )
+}
+
+function NoClass() {
+  return (
+    <EmptyState
+      art={<Tassel mood="hi" size={110} />}
+      title="You lead no class yet"
+      hint="A class is a squad that you lead. Create one and give your students its code."
+      action={
+        <Button asChild variant="primary" icon={Users}>
+          <Link to={PATHS.squads}>Create a class</Link>
+        </Button>
+      }
+    />
+  )
+}
+
+interface ClassesProps {
+  classes: readonly TeacherClass[]
+  onSheet: (sheet: Sheet) => void
+  onReport: (reportId: string) => void
+}
+
+function Classes({ classes, onSheet, onReport }: ClassesProps) {
+  const { choice, choose } = useChoice()
+  const chosen = classes.find(({ id }) => id === choice.class)
+  return (
+    <>
+      <ClassPicker classes={classes} choice={choice} choose={choose} />
+      {!chosen && (
+        <EmptyState
+          art={<Tassel mood="hi" size={110} />}
+          title="Select a Class to Begin"
+          hint="Its figures for the last 30 days stand here then."
+        />
+      )}
+      <SchoolLinks />
+      {chosen && (
+        <>
+          <RequestsPanel squadId={chosen.id} reader="teacher" />
+          <ToggleFilter
+            label={`What to do with ${chosen.name}`}
+            options={VIEWS}
+            value={choice.view}
+            onValueChange={(view) => choose({ view })}
+          />
+          {choice.view === 'figures' && (
+            <Figures
+              key={chosen.id}
+              chosen={chosen}
+              choice={choice}
+              choose={choose}
+              onReport={onReport}
+            />
+          )}
+          {choice.view === 'roster' && (
+            <RosterView key={chosen.id} chosen={chosen} classes={classes} onCards={onSheet} />
+          )}
+          {choice.view === 'talks' && (
+            <TalksView key={chosen.id} classId={chosen.id} choice={choice} />
+          )}
+          {choice.view === 'books' && (
+            <BooksView key={chosen.id} classId={chosen.id} choice={choice} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+interface FiguresProps {
+  chosen: TeacherClass
+  choice: Choice
+  choose: Choose
+  onReport: (reportId: string) => void
+}
+
+function Figures({ chosen, choice, choose, onReport }: FiguresProps) {
+  const roster = useQuery(query(getRoster, { params: { id: chosen.id } }))
+  const groups = roster.data?.groups ?? []
+  const tab = { classId: chosen.id, choice }
+  return (
+    <>
+      {groups.length > 0 && (
+        <SelectField
+          label="Group"
+          className="max-w-72"
+          placeholder="The whole class"
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={choice.group}
+          onChange={({ target }) => choose({ group: target.value || undefined })}
+        />
+      )}
+      <Tabs
+        label={`What to see of ${chosen.name}`}
+        items={[
+          {
+            value: 'overview',
+            label: 'Class Overview',
+            icon: GraduationCap,
+            content: <OverviewTab {...tab} />,
+          },
+          {
+            value: 'progress',
+            label: 'Student Progress',
+            icon: ClipboardList,
+            content: <ProgressTab {...tab} />,
+          },
+          {
+            value: 'analytics',
+            label: 'Detailed Analytics',
+            icon: ChartColumn,
+            content: <AnalyticsTab {...tab} />,
+          },
+          {
+            value: 'reports',
+            label: 'Generate Reports',
+            icon: FileText,
+            content: <ReportsTab {...tab} onOpen={onReport} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { PenLine, Plus, Save, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { createGroup, deleteGroup, type Roster, saveGroup } from '#contract/school/roster.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { useClassCall } from './teacher-calls.ts'
+import { fullName } from './teacher-words.ts'
+
+/** Reading groups of a class: the figures can be narrowed to one. */
+export function GroupPanel({ classId, roster }: { classId: number; roster: Roster }) {
+  const [name, setName] = useState('')
+  const make = useClassCall(createGroup, {
+    failed: 'The group was not made',
+    done: (group) => ({ title: 'Group made', description: `Now choose who is in ${group.name}.` }),
+    after: () => setName(''),
+  })
+  return (
+    <div className="grid gap-4">
+      <form
+        className="flex flex-wrap items-end gap-target"
+        onSubmit={(event) => {
+          event.preventDefault()
+          make.mutate({ params: { id: classId }, body: { name } })
+        }}
+      >
+        <TextField
+          label="New group"
+          className="min-w-52 grow sm:max-w-80"
+          value={name}
+          maxLength={40}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" icon={Plus} disabled={name.trim() === ''}>
+          Make the group
+        </Button>
+      </form>
+      {roster.groups.map((group) => (
+        <GroupCard key={group.id} classId={classId} roster={roster} group={group} />
+      ))}
+    </div>
+  )
+}
+
+interface GroupCardProps {
+  classId: number
+  roster: Roster
+  group: Roster['groups'][number]
+}
+
+/** Who is in a group; its form opens on a press, since a class has many names. */
+function GroupCard(props: GroupCardProps) {
+  const { classId, roster, group } = props
+  const own = roster.students.filter(({ groupIds }) => groupIds.includes(group.id))
+  const [editing, setEditing] = useState(own.length === 0)
+  const remove = useClassCall(deleteGroup, {
+    failed: 'The group was not deleted',
+    done: () => ({ title: 'Group deleted' }),
+  })
+  if (editing) return <GroupForm {...props} onDone={() => setEditing(false)} />
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mr-auto min-w-0">
+        <h3>{group.name}</h3>
+        <p className="text-small">{own.map(fullName).join(', ') || 'Nobody yet'}</p>
+      </div>
+      <div className="flex flex-wrap gap-target">
+        <Button icon={PenLine} onClick={() => setEditing(true)}>
+          Change<span className="sr-only"> {group.name}</span>
+        </Button>
+        <Confirm
+          title={`Delete ${group.name}?`}
+          description="The students stay in the class."
+          confirmLabel="Delete"
+          destructive
+          onConfirm={() => remove.mutate({ params: { id: classId, groupId: group.id } })}
+          trigger={
+            <Button icon={Trash2}>
+              Delete<span className="sr-only"> {group.name}</span>
+            </Button>
+          }
+        />
+      </div>
+    </Card>
+  )
+}
+
+interface GroupFormProps extends GroupCardProps {
+  onDone: () => void
+}
+
+function GroupForm({ classId, roster: { students }, group, onDone }: GroupFormProps) {
+  const [name, setName] = useState(group.name)
+  const [members, setMembers] = useState(() =>
+    students.filter(({ groupIds }) => groupIds.includes(group.id)).map(({ userId }) => userId),
+  )
+  const save = useClassCall(saveGroup, {
+    failed: 'The group was not saved',
+    done: (saved) => ({ title: 'Group saved', description: saved.name }),
+    after: onDone,
+  })
+  return (
+    <Card className="grid gap-4">
+      <TextField
+        label="Group name"
+        className="sm:max-w-80"
+        value={name}
+        maxLength={40}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Chips
+        label={`Students in ${group.name}`}
+        options={students.map((student) => ({ value: student.userId, label: fullName(student) }))}
+        value={members}
+        onValueChange={setMembers}
+      />
+      <div className="flex flex-wrap gap-target">
+        <Button
+          icon={Save}
+          variant="primary"
+          disabled={name.trim() === ''}
+          busy={save.isPending && 'Saving...'}
+          onClick={() =>
+            save.mutate({
+              params: { id: classId, groupId: group.id },
+              body: { name, userIds: members },
+            })
+          }
+        >
+          Save the group
+        </Button>
+        <Button onClick={onDone}>Leave it as it was</Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, FileDown, Printer, Sheet } from 'lucide-react'
+import {
+  downloadClassReportCsv,
+  downloadClassReportPdf,
+  getClassReport,
+} from '#contract/school/class-reports.ts'
+import { query } from '#web/api/query.ts'
+import { ReportPage } from '#web/family/report/report-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+
+/** One report as it was made: to read, to print on A4 or Letter, to keep. */
+export function OpenReport({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+  const opened = useQuery(query(getClassReport, { params: { id: reportId } }))
+  return (
+    <div className="quiet layout-content grid gap-5">
+      <div className="grid gap-4 print:hidden">
+        <PageTitle title="Class report" />
+        <div className="flex flex-wrap gap-target">
+          <Button icon={ArrowLeft} onClick={onClose}>
+            Back to the class
+          </Button>
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+          <DownloadButton
+            endpoint={downloadClassReportPdf}
+            input={{ params: { id: reportId } }}
+            icon={FileDown}
+          >
+            Download PDF
+          </DownloadButton>
+          <DownloadButton
+            endpoint={downloadClassReportCsv}
+            input={{ params: { id: reportId } }}
+            icon={Sheet}
+          >
+            Download CSV
+          </DownloadButton>
+        </div>
+      </div>
+      <Part query={opened} what="the report">
+        {({ report }) => (report ? <ReportPage report={report} /> : <p>It is being made.</p>)}
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listStudentProgress, type StudentProgress } from '#contract/school/teacher.ts'
+import { grouped } from '#domain/grouped.ts'
+import { query } from '#web/api/query.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { type Column, DataTable } from '#web/ui/charts/data-table.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { type Choice, rangeOf } from './class-choice.ts'
+import { fullName, percent, shortDate } from './teacher-words.ts'
+
+const COLUMNS: readonly Column<StudentProgress>[] = [
+  {
+    key: 'student',
+    heading: 'Student',
+    cell: ({ user }) => (
+      <>
+        <span className="block">{fullName(user)}</span>
+        {user.email && (
+          <span className="block max-w-44 truncate font-normal text-ink-2">{user.email}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'active',
+    heading: 'State',
+    cell: ({ isActive, lastReadDay }) => (
+      <span className="inline-grid justify-items-start gap-0.5">
+        <BadgeLabel meaning={isActive ? 'done' : 'waiting'}>
+          {isActive ? 'Active' : 'Inactive'}
+        </BadgeLabel>
+        <span className="whitespace-nowrap text-floor text-ink-2">
+          {lastReadDay === null ? 'Has not read yet' : `Last on ${shortDate(lastReadDay)}`}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'books', heading: 'Books', figure: true, cell: ({ booksRead }) => booksRead },
+  {
+    key: 'minutes',
+    heading: 'Minutes',
+    figure: true,
+    cell: ({ minutesRead }) => grouped(minutesRead),
+  },
+  {
+    key: 'quizzes',
+    heading: 'Quiz average',
+    figure: true,
+    cell: ({ quizAverage }) => percent(quizAverage),
+  },
+  { key: 'level', heading: 'Level', figure: true, cell: ({ readingLevel }) => readingLevel },
+  {
+    key: 'goal',
+    heading: 'Goal this week',
+    cell: ({ goalProgress, weekMinutes, user }) => (
+      <ProgressBar
+        className="min-w-32"
+        label={`Weekly goal of ${fullName(user)}`}
+        value={goalProgress}
+        max={100}
+        text={`${goalProgress}% · ${weekMinutes} minutes`}
+      />
+    ),
+  },
+]
+
+const ORDERS = [
+  { value: 'name', label: 'Name' },
+  { value: 'quiet', label: 'Longest without reading' },
+  { value: 'minutes', label: 'Most minutes' },
+  { value: 'quiz', label: 'Lowest quiz average' },
+] as const
+type Order = (typeof ORDERS)[number]['value']
+
+/** Every student of the class with their figures (spec 2). */
+export function ProgressTab({ classId, choice }: { classId: number; choice: Choice }) {
+  const progress = useQuery(query(listStudentProgress, rangeOf(choice, classId)))
+  const [order, setOrder] = useState<Order>('name')
+  return (
+    <Part query={progress} what="the students">
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState
+            title="No students yet"
+            hint="Add them under Students and cards, or give them the join code."
+          />
+        ) : (
+          <div className="grid gap-4">
+            <SelectField
+              className="max-w-72"
+              label="Sort by"
+              options={ORDERS}
+              value={order}
+              onChange={({ target }) => setOrder(target.value as Order)}
+            />
+            <DataTable
+              caption="Student progress"
+              columns={COLUMNS}
+              rows={sorted(rows, order)}
+              keyOf={({ userId }) => userId}
+            />
+          </div>
+        )
+      }
+    </Part>
+  )
+}
+
+function sorted(rows: readonly StudentProgress[], order: Order): StudentProgress[] {
+  const by: Record<Order, (a: StudentProgress, b: StudentProgress) => number> = {
+    name: () => 0,
+    quiet: (a, b) => (a.lastReadDay ?? '').localeCompare(b.lastReadDay ?? ''),
+    minutes: (a, b) => b.minutesRead - a.minutesRead,
+    quiz: (a, b) => (a.quizAverage ?? 101) - (b.quizAverage ?? 101),
+  }
+  return [...rows].sort(by[order])
+}

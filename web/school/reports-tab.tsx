@@ -1,0 +1,147 @@
+import { FilePlus2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import {
+  askAdvancedReport,
+  askQuickReport,
+  listClassReports,
+} from '#contract/school/class-reports.ts'
+import {
+  METRIC_HEADINGS,
+  REPORT_METRICS,
+  REPORT_PERIODS,
+  REPORT_TYPES,
+  type ReportPeriod,
+  type ReportType,
+} from '#domain/report.ts'
+import { TYPE_TITLES } from '#domain/report-words.ts'
+import { invalidate } from '#web/api/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import type { Choice } from './class-choice.ts'
+import { KeptReports } from './kept-reports.tsx'
+import { useClassCall } from './teacher-calls.ts'
+import { longDate, shortDate } from './teacher-words.ts'
+
+const TYPES = REPORT_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] }))
+const PERIOD_LABELS: Record<ReportPeriod, string> = {
+  weekly: 'Weekly: last 7 days',
+  monthly: 'Monthly: last 30 days',
+  quarterly: 'Quarterly: last 90 days',
+}
+const PERIODS = REPORT_PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))
+const METRICS = REPORT_METRICS.map((value) => ({ value, label: METRIC_HEADINGS[value] }))
+
+interface ReportsTabProps {
+  classId: number
+  choice: Choice
+  onOpen: (reportId: string) => void
+}
+
+/** Reports: a quick one of the days chosen above, or an advanced one; both are kept (spec 2). */
+export function ReportsTab({ classId, choice, onOpen }: ReportsTabProps) {
+  return (
+    <div className="grid gap-6">
+      {choice.group && <p>A report tells of the whole class, not of a group alone.</p>}
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <QuickForm classId={classId} choice={choice} />
+        <AdvancedForm classId={classId} />
+      </div>
+      <KeptReports classId={classId} onOpen={onOpen} />
+    </div>
+  )
+}
+
+const ASKED = {
+  failed: 'The report was not asked for',
+  done: () => ({
+    title: 'Report asked for',
+    description: 'It stands in the list when it is made.',
+  }),
+  after: () => void invalidate(listClassReports),
+}
+
+function QuickForm({ classId, choice }: { classId: number; choice: Choice }) {
+  const id = useId()
+  // Spec 9: the report type at first.
+  const [type, setType] = useState<ReportType>('class_overview')
+  const ask = useClassCall(askQuickReport, ASKED)
+  return (
+    <Card asChild className="grid gap-4">
+      <section aria-labelledby={id}>
+        <h2 id={id}>Quick report</h2>
+        <SelectField
+          label="Report"
+          options={TYPES}
+          value={type}
+          onChange={({ target }) => setType(target.value as ReportType)}
+        />
+        <p className="text-small">
+          For {shortDate(choice.from)} to {longDate(choice.to)}, the days chosen above.
+        </p>
+        <Button
+          variant="primary"
+          icon={FilePlus2}
+          busy={ask.isPending && 'Asking...'}
+          onClick={() =>
+            ask.mutate({
+              body: { classId, reportType: type, startDate: choice.from, endDate: choice.to },
+            })
+          }
+        >
+          Make quick report
+        </Button>
+      </section>
+    </Card>
+  )
+}
+
+function AdvancedForm({ classId }: { classId: number }) {
+  const id = useId()
+  // Spec 9: class overview, monthly, all three metrics at first.
+  const [type, setType] = useState<ReportType>('class_overview')
+  const [period, setPeriod] = useState<ReportPeriod>('monthly')
+  const [metrics, setMetrics] = useState([...REPORT_METRICS])
+  const ask = useClassCall(askAdvancedReport, ASKED)
+  return (
+    <Card asChild className="grid gap-4">
+      <section aria-labelledby={id}>
+        <h2 id={id}>Advanced report</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Type"
+            options={TYPES}
+            value={type}
+            onChange={({ target }) => setType(target.value as ReportType)}
+          />
+          <SelectField
+            label="Period"
+            options={PERIODS}
+            value={period}
+            onChange={({ target }) => setPeriod(target.value as ReportPeriod)}
+          />
+        </div>
+        <div>
+          <p className="mb-1.5 font-semibold">Metrics</p>
+          <Chips
+            className="grid-cols-1!"
+            label="Metrics"
+            options={METRICS}
+            value={metrics}
+            onValueChange={setMetrics}
+          />
+        </div>
+        <Button
+          variant="primary"
+          icon={FilePlus2}
+          disabled={metrics.length === 0}
+          busy={ask.isPending && 'Asking...'}
+          onClick={() => ask.mutate({ body: { classId, reportConfig: { type, period, metrics } } })}
+        >
+          Make advanced report
+        </Button>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { IdCard, UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type ClassCard,
+  getRoster,
+  issueCards,
+  moveStudents,
+  type NewSecret,
+  type Roster,
+} from '#contract/school/roster.ts'
+import type { TeacherClass } from '#contract/school/teacher.ts'
+import { query } from '#web/api/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/forms/check-field.tsx'
+import { InviteAdult } from '#web/ui/invite-adult.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { StationPanel } from '#web/ui/station-panel.tsx'
+import { AddStudentForm } from './add-student-form.tsx'
+import { ClassCodes } from './class-codes.tsx'
+import { GroupPanel } from './group-panel.tsx'
+import { ImportForm } from './import-form.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { QuizRulesDialog } from './quiz-rules-dialog.tsx'
+import { SecretsPanel } from './secrets-panel.tsx'
+import { StudentTable } from './student-table.tsx'
+import { useClassCall } from './teacher-calls.ts'
+import { count } from './teacher-words.ts'
+import { TimeZoneDialog } from './time-zone-dialog.tsx'
+
+interface RosterViewProps {
+  chosen: TeacherClass
+  classes: readonly TeacherClass[]
+  onCards: (sheet: { signInCode: string; cards: readonly ClassCard[] }) => void
+}
+
+/** Who is in the class, how they sign in, and how more come in. */
+export function RosterView({ chosen, classes, onCards }: RosterViewProps) {
+  const roster = useQuery(query(getRoster, { params: { id: chosen.id } }))
+  const [secrets, setSecrets] = useState<readonly NewSecret[]>([])
+  const remember = (more: readonly NewSecret[]) =>
+    setSecrets((before) => [
+      ...before.filter(({ userId }) => !more.some((one) => one.userId === userId)),
+      ...more,
+    ])
+  return (
+    <Part query={roster} what="the students">
+      {(data) => (
+        <div className="grid gap-6">
+          {secrets.length > 0 && <SecretsPanel secrets={secrets} onClose={() => setSecrets([])} />}
+          {data.students.length === 0 ? (
+            <EmptyState
+              title="No students yet"
+              hint="Add the first one below, or give them the join code."
+            />
+          ) : (
+            <Students {...{ chosen, classes, onCards }} roster={data} onSecrets={remember} />
+          )}
+          <ClassCodes classId={chosen.id} roster={data} />
+          <InviteAdult says="For a co-teacher or a parent of one of your students." />
+          <StationPanel title="Add a student" defaultOpen={data.students.length === 0}>
+            <AddStudentForm chosen={chosen} onAdded={(secret) => remember([secret])} />
+          </StationPanel>
+          <StationPanel title="Add from a list" defaultOpen={false}>
+            <ImportForm chosen={chosen} onAdded={remember} />
+          </StationPanel>
+          <StationPanel title="Groups" defaultOpen={false}>
+            <GroupPanel classId={chosen.id} roster={data} />
+          </StationPanel>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+interface StudentsProps extends RosterViewProps {
+  roster: Roster
+  onSecrets: (secrets: readonly NewSecret[]) => void
+}
+
+function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [withPictures, setWithPictures] = useState(true)
+  const there = roster.students.map(({ userId }) => userId)
+  const userIds = there.filter((id) => marked.has(id))
+  const cards = useClassCall(issueCards, {
+    failed: 'No cards were made',
+    after: (made) => onCards({ signInCode: roster.signInCode, cards: made }),
+  })
+  const remove = useClassCall(moveStudents, {
+    failed: 'Nobody was taken out',
+    done: ({ moved }) => ({ title: `${count(moved, 'student')} taken out of the class` }),
+    after: () => setMarked(new Set()),
+  })
+  const isAll = userIds.length === there.length
+  const none = userIds.length === 0
+  const mark = (userId: string, isMarked: boolean) =>
+    setMarked((before) => {
+      const next = new Set(before)
+      if (isMarked) next.add(userId)
+      else next.delete(userId)
+      return next
+    })
+  return (
+    <section aria-label="Students and cards" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <CheckField
+          label={`Choose all ${count(there.length, 'student')}`}
+          checked={isAll}
+          onChange={() => setMarked(new Set(isAll ? [] : there))}
+        />
+        <CheckField
+          label="Cards with picture password"
+          checked={withPictures}
+          onChange={({ target }) => setWithPictures(target.checked)}
+        />
+      </div>
+      <StudentTable
+        classId={chosen.id}
+        roster={roster}
+        chosen={marked}
+        onChoose={mark}
+        onSecret={(secret) => onSecrets([secret])}
+      />
+      <div className="flex flex-wrap items-center gap-target">
+        <Confirm
+          title={`Make ${count(userIds.length, 'new card')}?`}
+          description="Cards that were made for these students before stop working."
+          confirmLabel="Make the cards"
+          onConfirm={() =>
+            cards.mutate({ params: { id: chosen.id }, body: { userIds, pictures: withPictures } })
+          }
+          trigger={
+            <Button
+              variant="primary"
+              icon={IdCard}
+              disabled={none}
+              busy={cards.isPending && 'Making cards...'}
+            >
+              Make class cards
+            </Button>
+          }
+        />
+        <MoveDialog
+          chosen={chosen}
+          classes={classes}
+          userIds={userIds}
+          onMoved={() => setMarked(new Set())}
+        />
+        <QuizRulesDialog userIds={userIds} />
+        <TimeZoneDialog userIds={userIds} />
+        <Confirm
+          title={`Take ${count(userIds.length, 'student')} out of ${chosen.name}?`}
+          description="Their accounts and reading stay. Their cards stop working."
+          confirmLabel="Take out"
+          destructive
+          onConfirm={() =>
+            remove.mutate({ params: { id: chosen.id }, body: { userIds, toClassId: null } })
+          }
+          trigger={
+            <Button icon={UserMinus} disabled={none}>
+              Take out
+            </Button>
+          }
+        />
+        {none && <p className="text-ink-2 text-small">Choose students first.</p>}
+      </div>
+    </section>
+  )
+}

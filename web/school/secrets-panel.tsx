@@ -1,0 +1,71 @@
+import { Check, Printer } from 'lucide-react'
+import { AlertDialog } from 'radix-ui'
+import type { NewSecret } from '#contract/school/roster.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/charts/data-table.tsx'
+import './printed.css'
+
+interface SecretsPanelProps {
+  secrets: readonly NewSecret[]
+  onClose: () => void
+}
+
+/**
+ * New sign-in names and passwords, shown once: only their hashes are kept. They stay in front of
+ * everything until the teacher says they are saved.
+ */
+export function SecretsPanel({ secrets, onClose }: SecretsPanelProps) {
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal>
+        <div data-scrim="" className="fixed inset-0 z-dialog animate-fade bg-scrim print:hidden" />
+        <AlertDialog.Content
+          aria-modal
+          data-floating=""
+          data-printed=""
+          onOpenAutoFocus={(event) => {
+            // Not on the button: Enter would wave the passwords away unread.
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          className="quiet edge fixed inset-x-0 bottom-0 z-dialog flex max-h-[calc(100dvh-2.5rem)] flex-col overflow-clip rounded-t-card bg-raised text-ink sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-190 sm:rounded-card sm:shadow-print print:static print:max-h-none print:border-0"
+        >
+          <header className="grid gap-1 px-5 pt-5 pb-3 sm:px-6">
+            <AlertDialog.Title className="text-h2">New passwords</AlertDialog.Title>
+            <AlertDialog.Description className="text-ink-2 text-small">
+              Print these or write them down now. They are shown only once; you can always make new
+              ones.
+            </AlertDialog.Description>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-4 sm:px-6 print:overflow-visible">
+            <DataTable
+              caption="Names and passwords"
+              rows={secrets}
+              keyOf={({ userId }) => userId}
+              columns={[
+                { key: 'name', heading: 'Student', cell: ({ name }) => name },
+                { key: 'sign-in', heading: 'Signs in as', cell: ({ signInName }) => signInName },
+                {
+                  key: 'password',
+                  heading: 'Password',
+                  cell: ({ password }) => <span className="font-bold">{password}</span>,
+                },
+              ]}
+            />
+          </div>
+          <footer className="flex flex-wrap justify-end gap-target border-line border-t px-5 py-4 max-sm:*:grow sm:px-6 print:hidden">
+            <Button icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+            <AlertDialog.Action asChild>
+              <Button variant="primary" icon={Check} onClick={onClose}>
+                I have saved them
+              </Button>
+            </AlertDialog.Action>
+          </footer>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

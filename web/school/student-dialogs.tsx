@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { getRoster } from '#contract/school/roster.ts'
+import {
+  eraseStudent,
+  getStudentFamilyCode,
+  listStudentAccounts,
+} from '#contract/school/school-children.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { invalidate, query } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DeviceCode } from '#web/ui/device-code.tsx'
+import { EraseForm } from '#web/ui/erase-form.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { FamilyCodeSheet } from './family-code-sheet.tsx'
+
+const OFFLINE = 'Check your internet connection and try again.'
+
+interface StudentDialogProps {
+  student: { id: string; firstName: string }
+  onClose: () => void
+}
+
+/** What a parent types to become the guardian of a student who has none. */
+export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
+  const code = useQuery(query(getStudentFamilyCode, { params: { id: student.id } }))
+  return (
+    <Dialog
+      title={`Family code of ${student.firstName}`}
+      description="Give it to a parent. They enter it under Link a child, and you approve their request."
+      open
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button icon={Printer} disabled={!code.data} onClick={() => window.print()}>
+          Print
+        </Button>
+      }
+    >
+      {code.data && <FamilyCodeSheet firstName={student.firstName} code={code.data.code} />}
+      <p aria-live="polite" className="break-words font-semibold text-h3">
+        {code.data?.code ??
+          (code.isError ? (sentenceOf(code.error) ?? OFFLINE) : 'Loading the code...')}
+      </p>
+    </Dialog>
+  )
+}
+
+/** The code that opens one new device, after sign-in was unlocked. */
+export function UnlockedDialog({ student, code, onClose }: StudentDialogProps & { code: string }) {
+  return (
+    <Dialog
+      title={`Sign-in of ${student.firstName}`}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <DeviceCode firstName={student.firstName} code={code} />
+    </Dialog>
+  )
+}
+
+/** Deletes a student's account once the first name was typed. */
+export function EraseStudentDialog({ student, onClose }: StudentDialogProps) {
+  const { id, firstName } = student
+  return (
+    <Dialog
+      title={`Delete ${firstName}?`}
+      description="This permanently deletes everything about the student. You may want to download the data first."
+      keepsInput
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <EraseForm
+        label={`Type the first name: ${firstName}`}
+        button="Delete student"
+        busy="Deleting..."
+        failed={`Nothing was deleted. ${OFFLINE}`}
+        erase={(name) => request(eraseStudent, { params: { id }, body: { firstName: name } })}
+        onErased={async () => {
+          notify({
+            title: 'Student deleted',
+            description: `Everything about ${firstName} was permanently deleted.`,
+          })
+          onClose()
+          await invalidate(getRoster, listStudentAccounts)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,178 @@
+import {
+  Download,
+  Ellipsis,
+  IdCard,
+  KeyRound,
+  LockOpen,
+  ShieldOff,
+  Trash2,
+  Users,
+} from 'lucide-react'
+import { useState } from 'react'
+import {
+  type NewSecret,
+  type Roster,
+  type RosterStudent,
+  resetStudentPassword,
+  revokeCards,
+  unlockSignIn,
+} from '#contract/school/roster.ts'
+import { exportStudent } from '#contract/school/school-children.ts'
+import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/charts/data-table.tsx'
+import { useDownload } from '#web/ui/download-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx'
+import { EraseStudentDialog, FamilyCodeDialog, UnlockedDialog } from './student-dialogs.tsx'
+import { useClassCall } from './teacher-calls.ts'
+import { fullName, quizRulesWords } from './teacher-words.ts'
+
+interface StudentTableProps {
+  classId: number
+  roster: Roster
+  chosen: ReadonlySet<string>
+  onChoose: (userId: string, isChosen: boolean) => void
+  onSecret: (secret: NewSecret) => void
+}
+
+/** The students of a class and how each signs in. */
+export function StudentTable({ classId, roster, chosen, onChoose, onSecret }: StudentTableProps) {
+  const groupNames = new Map(roster.groups.map(({ id, name }) => [id, name]))
+  return (
+    <DataTable
+      caption="Students"
+      rows={roster.students}
+      keyOf={({ userId }) => userId}
+      columns={[
+        {
+          key: 'name',
+          heading: 'Student',
+          cell: (student) => (
+            <label className="flex min-h-8 cursor-pointer items-center gap-2.5">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-sea"
+                checked={chosen.has(student.userId)}
+                onChange={({ target }) => onChoose(student.userId, target.checked)}
+              />
+              {fullName(student)}
+            </label>
+          ),
+        },
+        {
+          key: 'sign-in',
+          heading: 'Signs in as',
+          cell: ({ signInName }) => signInName ?? 'No sign-in name',
+        },
+        { key: 'ways', heading: 'Card and pictures', cell: (student) => <Ways of={student} /> },
+        { key: 'grade', heading: 'Grade', cell: ({ gradeLevel }) => gradeWords(gradeLevel) },
+        {
+          key: 'groups',
+          heading: 'Groups',
+          cell: ({ groupIds }) =>
+            groupIds.map((id) => groupNames.get(id) ?? '').join(', ') || 'None',
+        },
+        {
+          key: 'hours',
+          heading: 'Quizzes open',
+          cell: ({ quizRules }) => quizRulesWords(quizRules),
+        },
+        {
+          key: 'do',
+          heading: 'More',
+          cell: (student) => <StudentMenu {...{ classId, student, onSecret }} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Ways({ of: { hasCard, pictures } }: { of: RosterStudent }) {
+  if (pictures === 'locked') return <BadgeLabel meaning="problem">Pictures locked</BadgeLabel>
+  if (!hasCard && pictures === 'none') return <BadgeLabel meaning="off">None yet</BadgeLabel>
+  const ways = [hasCard ? 'Card' : '', pictures === 'set' ? 'Pictures' : ''].filter(Boolean)
+  return <BadgeLabel meaning="done">{ways.join(' and ')}</BadgeLabel>
+}
+
+interface StudentMenuProps {
+  classId: number
+  student: RosterStudent
+  onSecret: (secret: NewSecret) => void
+}
+
+function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
+  const name = fullName(student)
+  const params = { id: classId, userId: student.userId }
+  const reset = useClassCall(resetStudentPassword, {
+    failed: 'The password was not changed',
+    after: onSecret,
+  })
+  const revoke = useClassCall(revokeCards, {
+    failed: 'The card was not revoked',
+    done: () => ({
+      title: 'Card revoked',
+      description: `${name} is signed out. The card and pictures work no more.`,
+    }),
+  })
+  const unlock = useClassCall(unlockSignIn, {
+    failed: 'Sign-in is still locked',
+    after: () => setDialog('unlocked'),
+  })
+  const download = useDownload(exportStudent, { params: { id: student.userId } })
+  const [dialog, setDialog] = useState<'code' | 'erase' | 'unlocked' | null>(null)
+  const one = { id: student.userId, firstName: student.firstName ?? 'Student' }
+  const close = () => setDialog(null)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button size="adult" variant="ghost" icon={Ellipsis} className="px-2 no-underline">
+            <span className="sr-only">More for {name}</span>
+          </Button>
+        }
+      >
+        <MenuItem
+          icon={KeyRound}
+          disabled={student.signInName === null}
+          onSelect={() => reset.mutate({ params })}
+        >
+          New password
+        </MenuItem>
+        <MenuItem icon={LockOpen} onSelect={() => unlock.mutate({ params })}>
+          Unlock sign-in
+        </MenuItem>
+        <MenuItem
+          icon={student.hasCard ? ShieldOff : IdCard}
+          disabled={!student.hasCard && student.pictures === 'none'}
+          destructive
+          onSelect={() =>
+            revoke.mutate({ params: { id: classId }, body: { userIds: [student.userId] } })
+          }
+        >
+          Revoke card and pictures
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Users} onSelect={() => setDialog('code')}>
+          Family code
+        </MenuItem>
+        <MenuItem icon={Download} disabled={download.isPending} onSelect={() => download.mutate()}>
+          Download data
+        </MenuItem>
+        <MenuItem icon={Trash2} destructive onSelect={() => setDialog('erase')}>
+          Delete student
+        </MenuItem>
+      </Menu>
+      {dialog === 'code' && <FamilyCodeDialog student={one} onClose={close} />}
+      {dialog === 'unlocked' && unlock.data && (
+        <UnlockedDialog student={one} code={unlock.data.code} onClose={close} />
+      )}
+      {dialog === 'erase' && <EraseStudentDialog student={one} onClose={close} />}
+    </>
+  )
+}
+
+function gradeWords(grade: string | null): string {
+  const known = GRADES.find((one) => one === grade)
+  return known ? gradeLabel(known) : 'Not known'
+}

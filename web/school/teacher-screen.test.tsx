@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CurrentUser } from '#contract/accounts/auth.ts'
+import type { ClassBreakdown, ClassDay, ClassOverview } from '#contract/school/teacher.ts'
+import { aReader } from '#web/api/test/answers.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { TeacherScreen } from './teacher-screen.tsx'
+
+const ROOM_12 = {
+  id: 12,
+  name: 'Room 12',
+  teacherName: 'Mr. Okafor',
+  grade: '3',
+  school: null,
+  description: null,
+  classCode: 'CDFGHJKM',
+  students: 1,
+}
+const OVERVIEW: ClassOverview = {
+  students: [],
+  analytics: [{ totalBooksRead: 7, totalMinutesRead: 1240, averageClassScore: null }],
+  activeCompetitions: [],
+  recentActivity: [],
+  range: { startDate: '2026-03-01', endDate: '2026-03-02' },
+}
+const DAYS: ClassDay[] = [
+  {
+    date: '2026-03-01',
+    totalMinutesRead: 20,
+    totalBooksRead: 0,
+    activeStudents: 1,
+    averageClassScore: null,
+  },
+  {
+    date: '2026-03-02',
+    totalMinutesRead: 50,
+    totalBooksRead: 1,
+    activeStudents: 1,
+    averageClassScore: 80,
+  },
+]
+const BREAKDOWN: ClassBreakdown = {
+  levels: [{ level: 3, students: 1 }],
+  quizBands: { excellent: 1, good: 0, practice: 0 },
+  genres: [{ genre: 'Fantasy', books: 1 }],
+  engagement: [{ group: 'most_days', students: 1 }],
+  active: { students: 1, of: 1 },
+  finishedShare: 50,
+  daysAWeek: 7,
+}
+
+async function visitedBy(
+  own: Partial<CurrentUser>,
+  at = '/teacher',
+  other: Parameters<typeof serve>[0] = {},
+) {
+  const calls = serve({
+    'GET /api/auth/user': () => ok(aReader(own)),
+    'GET /api/teacher/classes': () => ok([ROOM_12]),
+    'GET /api/teacher/class/:id/roster': () =>
+      ok({ classCode: 'C', signInCode: 'S', students: [], groups: [] }),
+    'GET /api/teacher/class/:id/overview': () => ok(OVERVIEW),
+    'GET /api/teacher/class/:id/analytics': () => ok(DAYS),
+    'GET /api/teacher/class/:id/breakdown': () => ok(BREAKDOWN),
+    'GET /api/admin/teachers/waiting': () => ok([]),
+    'GET /api/admin/classes/without-leader': () => ok([]),
+    'GET /api/classes/:id/requests': () => ok([]),
+    'GET /api/admin/accounts': () => ok([]),
+    ...other,
+  })
+  const page = await show(<TeacherScreen />, at)
+  await screen.findByRole('heading', { level: 1, name: 'Teacher Analytics' })
+  return { ...page, calls }
+}
+
+describe('the teacher’s place', () => {
+  it.each(['student', 'parent'] as const)(
+    'tells a %s who works here and how to get in',
+    async (role) => {
+      await visitedBy({ role })
+      expect(screen.getByText('Teachers work here.')).toBeInTheDocument()
+      expect(screen.getByText(/make a teacher account/)).toBeInTheDocument()
+    },
+  )
+
+  it('tells a teacher who is not confirmed what is missing', async () => {
+    await visitedBy({ role: 'teacher', approved: false })
+    expect(screen.getByText(/waiting for the administrator/)).toBeInTheDocument()
+  })
+
+  it('shows the administrator who waits for a yes', async () => {
+    await visitedBy({ role: 'admin' })
+    expect(await screen.findByText('Nobody waits')).toBeInTheDocument()
+  })
+
+  it('leads an administrator without a second step to set it up', async () => {
+    await visitedBy({ role: 'admin' }, '/teacher', {
+      'GET /api/admin/teachers/waiting': () => refusal('second_factor_needed'),
+    })
+    expect(await screen.findByRole('link', { name: 'Set it up' })).toHaveAttribute(
+      'href',
+      '/settings#account',
+    )
+    expect(screen.queryByText('Accounts of grown-ups')).toBeNull()
+  })
+
+  it('asks for a class before it shows anything, named by class and grade', async () => {
+    await visitedBy({ role: 'teacher' })
+    expect(await screen.findByText('Select a Class to Begin')).toBeInTheDocument()
+    expect(screen.getByRole('option', { name: 'Room 12 - Grade 3' })).toBeInTheDocument()
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+
+  it('shows the sums of the chosen days, and no score where there is none', async () => {
+    const { calls } = await visitedBy(
+      { role: 'teacher' },
+      '/teacher?class=12&from=2026-03-01&to=2026-03-02',
+    )
+    expect(await screen.findByText('1,240')).toBeInTheDocument()
+    expect(screen.getByText('None yet')).toBeInTheDocument()
+    const asked = calls.find(({ path }) => path === '/api/teacher/class/12/overview')
+    expect(asked?.search.get('startDate')).toBe('2026-03-01')
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Class Overview',
+      'Student Progress',
+      'Detailed Analytics',
+      'Generate Reports',
+    ])
+  })
+
+  it('says in a sentence what each chart shows and gives its figures as a table', async () => {
+    const { user } = await visitedBy({ role: 'teacher' }, '/teacher?class=12')
+    await user.click(await screen.findByRole('tab', { name: 'Detailed Analytics' }))
+    const card = await screen.findByRole('region', { name: 'Reading over time' })
+    expect(card).toHaveTextContent(
+      'The class read 70 minutes in 2 days, the most on Mar 02, 2026 (50).',
+    )
+    await user.click(within(card).getByRole('button', { name: /Table/ }))
+    expect(within(card).getByRole('row', { name: /Mar 02, 2026 50 1 1 80%/ })).toBeInTheDocument()
+    for (const says of [
+      'Most minutes are read on Mondays (50), fewest on Tuesdays (0).',
+      'All students read at level 3.',
+      '1 quiz taken; 100% reached 60 or more.',
+      'The class finishes Fantasy most (1 book).',
+    ]) {
+      expect(screen.getByText(says)).toBeInTheDocument()
+    }
+  })
+})

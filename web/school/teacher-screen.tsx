@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { House, LibraryBig } from 'lucide-react'
+import { listWaitingTeachers } from '#contract/accounts/approvals.ts'
+import { AccountsPanel } from '#web/accounts/admin/accounts-panel.tsx'
+import { LeaderlessClasses } from '#web/accounts/admin/leaderless-classes.tsx'
+import { SecurityLogPanel } from '#web/accounts/admin/security-log-panel.tsx'
+import { SystemPanel } from '#web/accounts/admin/system-panel.tsx'
+import { WaitingTeachers } from '#web/accounts/admin/waiting-teachers.tsx'
+import { InactiveChildren } from '#web/accounts/inactive/inactive-children.tsx'
+import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { useSignedIn } from '#web/api/session.ts'
+import { ReportedQuestions } from '#web/quiz/reported-questions.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { InviteAdult } from '#web/ui/invite-adult.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
+import { SecondStepFirst, wantsSecondStep } from '#web/ui/states/second-step-first.tsx'
+import { ClassDesk } from './class-desk.tsx'
+import { SchoolLinks } from './school-links.tsx'
+import { StudentsPanel } from './students-panel.tsx'
+
+const TITLE = 'Teacher Analytics'
+
+/** Where a teacher sees how a class reads; for others, who works here and how to get in (product 2). */
+export function TeacherScreen() {
+  const { role, approved } = useSignedIn()
+  if (role === 'admin') return <Administration />
+  if (role !== 'teacher') {
+    return (
+      <PlaceAhead
+        title={TITLE}
+        mood="hi"
+        says="Teachers work here."
+        more="You teach? Sign out and make a teacher account."
+        action={
+          <Button asChild icon={House}>
+            <Link to={PATHS.home}>Back to Dashboard</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  if (approved) return <ClassDesk />
+  return (
+    <div className="quiet">
+      <PlaceAhead
+        title={TITLE}
+        says="Your account is waiting for the administrator to say yes."
+        more="You can look at the library meanwhile."
+        action={
+          <Button asChild variant="primary" icon={LibraryBig}>
+            <Link to={PATHS.library}>Open the library</Link>
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** Who may teach, and who has an account. */
+function Administration() {
+  const { error } = useQuery(query(listWaitingTeachers, {}))
+  if (wantsSecondStep(error)) return <SecondStepFirst title={TITLE} opens="this page" />
+  return (
+    <div className="quiet layout-content grid gap-5">
+      <PageTitle
+        title={TITLE}
+        lead="Teachers work here. You say who is one, and who has an account."
+      />
+      <WaitingTeachers />
+      <ReportedQuestions />
+      <LeaderlessClasses />
+      <InactiveChildren />
+      <SchoolLinks />
+      <AccountsPanel />
+      <StudentsPanel />
+      <InviteAdult
+        always
+        says="For a parent or teacher you know whose email doesn’t arrive, or when this site sends none."
+      />
+      <SecurityLogPanel />
+      <SystemPanel />
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { format, parseISO } from 'date-fns'
+import type { RosterStudent } from '#contract/school/roster.ts'
+import type {
+  ClassActivity,
+  ClassBreakdown,
+  ClassDay,
+  TeacherClass,
+} from '#contract/school/teacher.ts'
+import { weekdayOf } from '#domain/calendar.ts'
+import type { Engagement } from '#domain/class-figures.ts'
+import { grouped } from '#domain/grouped.ts'
+import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+
+/** 'class name - grade' (spec 2). */
+export function classLabel({ name, grade }: Pick<TeacherClass, 'name' | 'grade'>): string {
+  return `${name} - ${gradeWords(grade)}`
+}
+
+/** A grade the squad's founder wrote: 'Grade 3' for '3', anything else as it stands. */
+function gradeWords(written: string): string {
+  const grade = GRADES.find((known) => known === written)
+  return grade ? gradeLabel(grade) : written
+}
+
+/** First and last name, as a school's list has them. */
+export function fullName(user: { firstName: string | null; lastName: string | null }): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || 'No name yet'
+}
+
+export function count(amount: number, one: string, many = `${one}s`): string {
+  return `${grouped(amount)} ${amount === 1 ? one : many}`
+}
+
+export function percent(value: number | null): string {
+  return value === null ? 'None yet' : `${value}%`
+}
+
+/** 'MMM dd, yyyy' (spec 9). */
+export function longDate(day: string): string {
+  return format(parseISO(day), 'MMM dd, yyyy')
+}
+
+/** 'MMM dd' (spec 9). */
+export function shortDate(day: string): string {
+  return format(parseISO(day), 'MMM dd')
+}
+
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const WEEKDAY_NAMES = [
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+  'Sundays',
+] as const
+
+export const ENGAGEMENT_LABELS: Record<Engagement, string> = {
+  most_days: 'Most days',
+  some_days: 'Some days',
+  few_days: 'A few days',
+  not_yet: 'Not yet',
+}
+
+/** What happened, after the name. */
+export function activityWords({ type, about, amount }: ClassActivity): string {
+  switch (type) {
+    case 'book_started':
+      return `started reading ${about}`
+    case 'book_completed':
+      return `finished ${about}`
+    case 'quiz_completed':
+      return `took the quiz on ${about}${amount === null ? '' : ` (${amount}%)`}`
+    case 'reading_session':
+      return `read for ${count(amount ?? 0, 'minute')}${about === null ? '' : ` in ${about}`}`
+    case 'badge_earned':
+      return `earned the badge ${about ?? ''}`.trim()
+  }
+}
+
+type Hours = NonNullable<NonNullable<RosterStudent['quizRules']>['hours']>
+
+/** 'Mon to Fri, 8:00 to 15:00'; days that do not follow each other are named. */
+function hoursWords({ days, fromMinute, toMinute }: Hours): string {
+  const own = WEEKDAYS.filter((_, day) => days.includes(day))
+  const first = Math.min(...days)
+  const follow = own.length > 2 && Math.max(...days) - first === own.length - 1
+  const when = follow ? `${own[0]} to ${own.at(-1)}` : own.join(', ')
+  return `${when}, ${clockWords(fromMinute)} to ${clockWords(toMinute)}`
+}
+
+function clockWords(minute: number): string {
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** When a student may take quizzes. */
+export function quizRulesWords(rules: RosterStudent['quizRules']): string {
+  if (rules === null) return 'Always'
+  const hours = rules.hours === null ? 'Always' : hoursWords(rules.hours)
+  return rules.hasMonitorCode ? `${hours}, with a code` : hours
+}
+
+export function minutesByWeekday(days: readonly ClassDay[]): number[] {
+  const sums = WEEKDAYS.map(() => 0)
+  for (const { date, totalMinutesRead } of days) {
+    const weekday = weekdayOf(date)
+    sums[weekday] = (sums[weekday] ?? 0) + totalMinutesRead
+  }
+  return sums
+}
+
+/** One point a day; one a week where days would not be told apart. */
+export function readingOverTime(days: readonly ClassDay[]): { label: string; value: number }[] {
+  const size = days.length > 62 ? 7 : 1
+  const points = []
+  for (let start = 0; start < days.length; start += size) {
+    const some = days.slice(start, start + size)
+    const value = some.reduce((sum, { totalMinutesRead }) => sum + totalMinutesRead, 0)
+    points.push({ label: shortDate(some[0]?.date ?? ''), value })
+  }
+  return points
+}
+
+export function overTimeSays(days: readonly ClassDay[]): string {
+  const total = days.reduce((sum, { totalMinutesRead }) => sum + totalMinutesRead, 0)
+  if (total === 0) return 'Nobody saved reading minutes on these days.'
+  const best = days.reduce((most, day) =>
+    day.totalMinutesRead > most.totalMinutesRead ? day : most,
+  )
+  return `The class read ${count(total, 'minute')} in ${count(days.length, 'day')}, the most on ${longDate(best.date)} (${grouped(best.totalMinutesRead)}).`
+}
+
+export function weekdaySays(sums: readonly number[]): string {
+  const most = Math.max(...sums)
+  if (most === 0) return 'Nobody saved reading minutes on these days.'
+  const least = Math.min(...sums)
+  const best = WEEKDAY_NAMES[sums.indexOf(most)]
+  const worst = WEEKDAY_NAMES[sums.indexOf(least)]
+  return `Most minutes are read on ${best} (${grouped(most)}), fewest on ${worst} (${grouped(least)}).`
+}
+
+export function levelSays({ levels }: ClassBreakdown): string {
+  const there = levels.filter(({ students }) => students > 0)
+  const low = there.at(0)
+  const high = there.at(-1)
+  if (!low || !high) return 'There are no students yet.'
+  if (low === high) return `All students read at level ${low.level}.`
+  const most = Math.max(...there.map(({ students }) => students))
+  const fullest = there.filter(({ students }) => students === most).map(({ level }) => level)
+  const where =
+    fullest.length === 1
+      ? `most at level ${fullest[0]} (${most})`
+      : `most at levels ${fullest.slice(0, -1).join(', ')} and ${fullest.at(-1)} (${most} each)`
+  return `Students read at levels ${low.level} to ${high.level}; ${where}.`
+}
+
+export function bandSays({ quizBands: { excellent, good, practice } }: ClassBreakdown): string {
+  const all = excellent + good + practice
+  if (all === 0) return 'No quiz was taken on these days.'
+  const passed = Math.round(((excellent + good) * 100) / all)
+  return `${count(all, 'quiz', 'quizzes')} taken; ${passed}% reached 60 or more.`
+}
+
+export function genreSays({ genres }: ClassBreakdown): string {
+  const [first, second] = genres
+  if (!first) return 'No book was finished on these days.'
+  const next = second ? `, then ${second.genre} (${second.books})` : ''
+  return `The class finishes ${first.genre} most (${count(first.books, 'book')})${next}.`
+}
+
+export function engagementSays({ engagement, active, daysAWeek }: ClassBreakdown): string {
+  if (active.of === 0) return 'There are no students yet.'
+  const not = engagement.find(({ group }) => group === 'not_yet')?.students ?? 0
+  const silent = not === 0 ? 'everybody read' : `${count(not, 'student')} did not read yet`
+  return `On average a student reads on ${daysAWeek} days a week; ${silent} on these days.`
+}

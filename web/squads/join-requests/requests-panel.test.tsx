@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { JoinRequest } from '#contract/squads/join-requests.ts'
+import { aReader } from '#web/api/test/answers.ts'
+import { ok, serve } from '#web/api/test/fake-server.ts'
+import { show } from '#web/api/test/show.tsx'
+import { RequestsPanel } from './requests-panel.tsx'
+
+const EVE: JoinRequest = {
+  userId: '0191d1f0-0000-7000-8000-0000000000e1',
+  role: 'parent',
+  firstName: 'Eve',
+  lastName: 'Moss',
+  email: 'eve@example.org',
+  gradeLevel: null,
+  signInName: null,
+  hasGuardian: false,
+  accountSince: '2026-03-04T12:00:00Z',
+  askedAt: '2026-03-04T12:00:00Z',
+}
+
+async function thePanel(requests: JoinRequest[]) {
+  let waiting = requests
+  const calls = serve({
+    'GET /api/auth/user': () => ok(aReader({ role: 'teacher' })),
+    'GET /api/classes/:id/requests': () => ok(waiting),
+    'POST /api/classes/:id/requests/:userId': () => {
+      waiting = []
+      return ok({ state: 'joined' })
+    },
+    'DELETE /api/classes/:id/requests/:userId': () => {
+      waiting = []
+      return ok({ declined: true })
+    },
+  })
+  const shown = await show(<RequestsPanel squadId={7} reader="teacher" />, '/teacher')
+  return { ...shown, decided: () => calls.filter(({ method }) => method !== 'GET') }
+}
+
+it('tells a teacher who asks, and lets them in', async () => {
+  const { user, decided } = await thePanel([EVE])
+  const card = within(await screen.findByRole('article', { name: 'Eve Moss' }))
+  expect(card.getByText('Adult (parent account) · eve@example.org')).toBeInTheDocument()
+  await user.click(card.getByRole('button', { name: 'Approve Eve Moss' }))
+  expect(await screen.findByText('Eve Moss is in.')).toBeInTheDocument()
+  expect(decided()[0]?.path).toBe(`/api/classes/7/requests/${EVE.userId}`)
+  expect(screen.queryByRole('region', { name: 'Requests to join' })).toBeNull()
+})
+
+it('asks before it declines', async () => {
+  const { user, decided } = await thePanel([EVE])
+  await user.click(await screen.findByRole('button', { name: 'Decline Eve Moss' }))
+  expect(decided()).toEqual([])
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Decline Eve Moss?' }))
+  await user.click(sure.getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('Eve Moss stays out.')).toBeInTheDocument()
+  expect(decided()[0]?.method).toBe('DELETE')
+})

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { Check, X } from 'lucide-react'
+import { useId } from 'react'
+import {
+  approveJoinRequest,
+  declineJoinRequest,
+  type JoinRequest,
+  listJoinRequests,
+} from '#contract/squads/join-requests.ts'
+import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import { query } from '#web/api/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { requestDecided } from './request-words.ts'
+import { useDecision } from './use-decision.ts'
+
+interface RequestsPanelProps {
+  squadId: number
+  /** Teachers and children read different words. */
+  reader: 'teacher' | 'leader'
+}
+
+/** Who typed the join code and waits for this leader; absent while nobody does. */
+export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
+  const id = useId()
+  const requests = useQuery(query(listJoinRequests, { params: { id: squadId } }))
+  if (!requests.data || requests.data.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-h3">
+        {reader === 'teacher' ? 'Requests to join' : 'Who wants to join?'}
+      </h2>
+      <p className="text-small">
+        {reader === 'teacher'
+          ? 'These people entered your join code. They see nothing of the class until you approve. Approve only people you know.'
+          : 'Say OK only to people you know. Not sure? Ask a grown-up.'}
+      </p>
+      <ul className="grid gap-3">
+        {requests.data.map((request) => (
+          <li key={request.userId}>
+            <RequestCard squadId={squadId} reader={reader} request={request} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RequestCard({ squadId, reader, request }: RequestsPanelProps & { request: JoinRequest }) {
+  const name = [request.firstName, request.lastName].filter(Boolean).join(' ') || 'No name'
+  const params = { id: squadId, userId: request.userId }
+  const approve = useDecision(approveJoinRequest, ({ state }) => requestDecided(name, state))
+  const decline = useDecision(declineJoinRequest, () => requestDecided(name, 'declined'))
+  return (
+    <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <article aria-label={name}>
+        <div className="mr-auto min-w-0">
+          <p className="wrap-anywhere font-semibold">{name}</p>
+          <p className="wrap-anywhere text-small">{factsOf(request).join(' · ')}</p>
+          <p className="text-ink-2 text-small">
+            Asked {format(request.askedAt, 'MMM d')}. Account since{' '}
+            {format(request.accountSince, 'MMM d, yyyy')}.
+          </p>
+        </div>
+        <Button
+          variant="primary"
+          icon={Check}
+          aria-label={`Approve ${name}`}
+          busy={approve.isPending && 'Saving...'}
+          onClick={() => approve.mutate({ params })}
+        >
+          {reader === 'teacher' ? 'Approve' : 'OK'}
+        </Button>
+        <Confirm
+          title={`Decline ${name}?`}
+          description="They stay out. They can ask again with the join code."
+          confirmLabel="Decline"
+          destructive
+          onConfirm={() => decline.mutate({ params })}
+          trigger={
+            <Button icon={X} aria-label={`Decline ${name}`}>
+              {reader === 'teacher' ? 'Decline' : 'No'}
+            </Button>
+          }
+        />
+      </article>
+    </Card>
+  )
+}
+
+const ROLE_WORDS: Record<JoinRequest['role'], string> = {
+  student: 'Child',
+  parent: 'Adult (parent account)',
+  teacher: 'Adult (teacher account)',
+  admin: 'Adult (administrator)',
+}
+
+function factsOf(request: JoinRequest): string[] {
+  const { role, email, gradeLevel, signInName, hasGuardian } = request
+  return [
+    ROLE_WORDS[role],
+    gradeLevel === null ? '' : gradeWords(gradeLevel),
+    signInName === null ? '' : `signs in as ${signInName}`,
+    email ?? '',
+    role !== 'student' ? '' : hasGuardian ? 'has a guardian' : 'no guardian linked',
+  ].filter(Boolean)
+}
+
+function gradeWords(written: string): string {
+  const known = GRADES.find((grade) => grade === written)
+  return known ? gradeLabel(known) : written
+}

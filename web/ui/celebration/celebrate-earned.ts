@@ -1,0 +1,68 @@
+import type { Badge } from '#contract/rewards/badges.ts'
+import type { Earned } from '#contract/rewards/earned.ts'
+import { type Celebration, celebrate } from './celebration-store.ts'
+import { play } from './sound.ts'
+
+/** What only a first book brings (domain/badges.ts). */
+const FIRST_BOOK = 'first-book'
+
+/** The full pages an answer is worth: a first book, a milestone of the streak (design 7). */
+export function fullPagesFor(earned: Earned): Celebration[] {
+  const { newBadges, streakReached } = earned
+  const pages: Celebration[] = []
+  if (newBadges.some(({ key }) => key === FIRST_BOOK)) {
+    pages.push({
+      tier: 3,
+      shout: 'Wow!',
+      title: 'First book!',
+      says: ['You finished your first book.'],
+    })
+  }
+  if (streakReached !== null) {
+    pages.push({
+      tier: 3,
+      shout: 'Yay!',
+      title: `${streakReached} days!`,
+      says: [`You read ${streakReached} days in a row.`],
+    })
+  }
+  return pages
+}
+
+/** The one card an answer is worth: its badges, its missions and the week's goal; null for none. */
+export function cardFor(earned: Earned): Celebration | null {
+  const { newBadges, newMissions, allMissionsDone, weekGoalMet } = earned
+  const says = [
+    ...newMissions.map(({ title, reward }) => `Mission done: ${title}. +${reward} points`),
+    ...(allMissionsDone ? ['You did every mission of today.'] : []),
+    ...(weekGoalMet === null ? [] : [`You read ${weekGoalMet} minutes this week.`]),
+  ]
+  if (newBadges.length === 0 && says.length === 0) return null
+  return { tier: 2, shout: 'Yay!', title: titleOf(earned), says, badges: newBadges }
+}
+
+function titleOf({ newBadges, allMissionsDone, weekGoalMet }: Earned): string {
+  if (newBadges.length === 1) return 'New badge!'
+  if (newBadges.length > 1) return `${newBadges.length} new badges!`
+  if (weekGoalMet !== null) return 'Week goal met!'
+  return allMissionsDone ? 'All missions done!' : 'Mission done!'
+}
+
+/** Celebrates what an answer brought. A screen that shows the card's contents itself says `onPage`. */
+export function celebrateEarned(earned: Earned, { onPage = false } = {}): void {
+  const card = onPage ? null : cardFor(earned)
+  const given = [...fullPagesFor(earned), ...(card ? [card] : [])]
+  celebrate(...given)
+  if (given.length > 0) play('badge')
+}
+
+/** Celebrates badges that came with something that brings nothing else. */
+export function celebrateBadges(newBadges: Badge[]): void {
+  celebrateEarned({
+    newBadges,
+    newMissions: [],
+    allMissionsDone: false,
+    streakReached: null,
+    weekGoalMet: null,
+  })
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { currentUserQuery } from '#web/api/session.ts'
+import { PaperScraps } from '#web/art/paper-scraps.tsx'
+import { ReaderHero } from '#web/art/reader-hero.tsx'
+import { Burst, Splash } from '#web/art/splash.tsx'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useIsQuiet } from '#web/ui/overlays/quiet-place.ts'
+import { BadgesWon } from './badges-won.tsx'
+import { type CelebrationStore, celebrations, type ShownCelebration } from './celebration-store.ts'
+
+/** A full page passes by itself in this time (design 7). */
+const FULL_PAGE_MS = 1800
+/** A card waits this long, and as long as the reader is at it. */
+const CARD_MS = 8000
+
+/** Where celebrations are shown; stands once in the app. */
+export function CelebrationStage({ store = celebrations }: { store?: CelebrationStore }) {
+  const shown = useSyncExternalStore(store.subscribe, store.current, store.current)
+  const isQuiet = useIsQuiet()
+  return (
+    // Stands before the first one comes, or screen readers miss it; a dialog does not hide it.
+    <div aria-live="polite">
+      {shown?.tier === 3 && (
+        <FullPage key={shown.id} shown={shown} onDone={() => store.dismiss(shown.id)} />
+      )}
+      {shown?.tier === 2 && !isQuiet && (
+        <Card key={shown.id} shown={shown} onDone={() => store.dismiss(shown.id)} />
+      )}
+    </div>
+  )
+}
+
+interface ShownProps {
+  shown: ShownCelebration
+  onDone: () => void
+}
+
+/** The rare page of a comic. Any key and any tap turns it, from the first moment on. */
+function FullPage({ shown: { shout, title, says }, onDone }: ShownProps) {
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false })
+  const finish = useEffectEvent(onDone)
+
+  // Follows the clock, and every key and finger before anything under the page hears of them.
+  useEffect(() => {
+    const timer = setTimeout(() => finish(), FULL_PAGE_MS)
+    const skip = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      finish()
+    }
+    window.addEventListener('keydown', skip, { capture: true })
+    window.addEventListener('pointerdown', skip, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', skip, { capture: true })
+      window.removeEventListener('pointerdown', skip, { capture: true })
+    }
+  }, [])
+
+  return (
+    <div role="status" className="pointer-events-auto fixed inset-0 z-splash animate-fade">
+      <Splash tone="marigold" className="size-full rounded-none! border-0!">
+        <PaperScraps />
+        <Burst className="animate-stamp text-h1">{shout}</Burst>
+        <ReaderHero
+          hero={user?.hero ?? null}
+          rim="always"
+          className="h-[min(20.5rem,42dvh)] w-auto animate-settle"
+        />
+        <p className="mt-3 max-w-full break-words font-black font-display text-splash">{title}</p>
+        {says.map((sentence) => (
+          <p
+            key={sentence}
+            className="mt-3 rounded-field border-3 border-current bg-marigold px-4 py-1.5 font-bold text-on-spot"
+          >
+            {sentence}
+          </p>
+        ))}
+      </Splash>
+    </div>
+  )
+}
+
+/** A card at the foot of the page, beside whatever the reader is doing. */
+function Card({ shown: { title, says, badges = [] }, onDone }: ShownProps) {
+  const [held, setHeld] = useState(false)
+  const finish = useEffectEvent(onDone)
+
+  // Follows the clock.
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => finish(), CARD_MS)
+    return () => clearTimeout(timer)
+  }, [held])
+
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-26 z-toast mx-auto w-full max-w-110 px-3.5 lg:right-auto lg:bottom-6 lg:left-26">
+      <section
+        aria-label={title}
+        data-floating=""
+        className="edge grid max-h-[60dvh] animate-settle gap-3 overflow-y-auto rounded-card bg-raised p-4 text-ink shadow-print"
+        // A modal dialog turns off every finger outside it.
+        style={{ pointerEvents: 'auto' }}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        // A tap on the card is none beside an open dialog, which would close with it.
+        onPointerDown={(event) => event.nativeEvent.stopPropagation()}
+      >
+        <div className="flex items-center gap-3">
+          <Tassel mood="yay" size={64} className="shrink-0" />
+          <p className="font-black font-display text-h2 leading-tight">{title}</p>
+        </div>
+        {badges.length > 0 && <BadgesWon badges={badges} />}
+        {says.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <Button wide onClick={onDone}>
+          Great!
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Badge } from '#contract/rewards/badges.ts'
+
+/** Something to be glad of. Its words name what the child did (design 7). */
+export interface Celebration {
+  /** 3 is the full page, 2 a card. */
+  tier: 2 | 3
+  /** One or two words, shouted: 'Yay!'. */
+  shout: string
+  title: string
+  /** One sentence each, twelve words at most. */
+  says: readonly string[]
+  badges?: readonly Badge[]
+}
+
+export interface ShownCelebration extends Celebration {
+  id: number
+}
+
+export interface CelebrationStore {
+  /**
+   * Shows these one after the other. The first of tier 3 fills the page; every later one of the visit
+   * is a card.
+   */
+  celebrate: (...given: Celebration[]) => void
+  /** Somebody's visit begins: nothing is shown yet, and the full page is still to come. */
+  startVisit: () => void
+  /** The reader has seen the one with this id; the next one comes. */
+  dismiss: (id: number) => void
+  current: () => ShownCelebration | null
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A store of one visit. Screens use the one below; tests make their own. */
+export function createCelebrationStore(): CelebrationStore {
+  let queue: ShownCelebration[] = []
+  let hadFullPage = false
+  let lastId = 0
+  const listeners = new Set<() => void>()
+
+  const put = (next: ShownCelebration[]) => {
+    queue = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    celebrate: (...given) => {
+      const added = given.map((one): ShownCelebration => {
+        lastId += 1
+        const tier = one.tier === 3 && !hadFullPage ? 3 : 2
+        if (tier === 3) hadFullPage = true
+        return { ...one, tier, id: lastId }
+      })
+      if (added.length > 0) put([...queue, ...added])
+    },
+    startVisit: () => {
+      hadFullPage = false
+      if (queue.length > 0) put([])
+    },
+    dismiss: (id) => {
+      if (queue.some((one) => one.id === id)) put(queue.filter((one) => one.id !== id))
+    },
+    current: () => queue[0] ?? null,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const celebrations = createCelebrationStore()
+export const { celebrate } = celebrations

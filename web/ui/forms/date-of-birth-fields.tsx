@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import type { DateParts } from './date-parts.ts'
+import { CONTROL, FieldError } from './field.tsx'
+
+interface DateOfBirthFieldsProps {
+  legend: string
+  hint?: ReactNode
+  error?: string
+  /** The boxes to mark when there is an error; all three when left out. */
+  wrong?: readonly (keyof DateParts)[]
+  value: DateParts
+  onValueChange: (value: DateParts) => void
+  onBlur?: () => void
+  /** The id of the first box, for the error summary; the others append -day and -year. */
+  id?: string
+  className?: string
+}
+
+const BOXES = [
+  { part: 'month', label: 'Month', digits: 2, autoComplete: 'bday-month' },
+  { part: 'day', label: 'Day', digits: 2, autoComplete: 'bday-day' },
+  { part: 'year', label: 'Year', digits: 4, autoComplete: 'bday-year' },
+] as const
+
+/** A remembered date is typed, not picked: three boxes in the American order (GOV.UK date input). */
+export function DateOfBirthFields({
+  legend,
+  hint,
+  error,
+  wrong,
+  value,
+  onValueChange,
+  onBlur,
+  id: givenId,
+  className,
+}: DateOfBirthFieldsProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <fieldset
+      aria-describedby={describedBy || undefined}
+      className={cx('min-w-0', error && 'border-brick border-l-4 pl-3', className)}
+    >
+      <legend className="float-left w-full font-semibold text-body leading-snug">{legend}</legend>
+      <div className="clear-both">
+        {hint && (
+          <div id={`${id}-hint`} className="text-ink-2 text-small">
+            {hint}
+          </div>
+        )}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        <div className="mt-2 flex flex-wrap gap-3">
+          {BOXES.map(({ part, label, digits, autoComplete }) => {
+            const boxId = part === 'month' ? id : `${id}-${part}`
+            const invalid = error !== undefined && (wrong?.includes(part) ?? true)
+            return (
+              <div key={part}>
+                <label htmlFor={boxId} className="block text-small">
+                  {label}
+                </label>
+                <input
+                  id={boxId}
+                  inputMode="numeric"
+                  autoComplete={autoComplete}
+                  maxLength={digits}
+                  value={value[part]}
+                  aria-invalid={invalid || undefined}
+                  onChange={(event) =>
+                    onValueChange({ ...value, [part]: event.target.value.replace(/\D/g, '') })
+                  }
+                  onBlur={onBlur}
+                  className={cx(CONTROL, 'mt-1', digits === 4 ? 'max-w-24' : 'max-w-17')}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

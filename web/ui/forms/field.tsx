@@ -1,0 +1,77 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface FieldProps {
+  label: string
+  hint?: ReactNode
+  /** Says how to put it right; the same words stand in the error summary. */
+  error?: string
+  /** Fields are required unless they say otherwise. */
+  optional?: boolean
+  /** The control's id, for the error summary to point at; made up when left out. */
+  id?: string
+  className?: string
+}
+
+/** The look of every box one types or picks in. */
+export const CONTROL =
+  'edge-field min-h-target w-full rounded-field bg-surface px-3.5 py-2 text-body text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick'
+
+/** Label above, hint under the label, error under the hint, then the control (GOV.UK order). */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  id: givenId,
+  className,
+  children,
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  return (
+    <div
+      className={cx('min-w-0', error && 'border-brick border-l-4 pl-3', className)}
+      data-invalid={error ? '' : undefined}
+    >
+      <label htmlFor={id} className="block font-semibold text-body text-ink leading-snug">
+        {label}
+        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
+      </label>
+      {hint && (
+        <div id={hintId} className="text-ink-2 text-small">
+          {hint}
+        </div>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <div className="mt-1.5">
+        {children({
+          id,
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** An error at its field: icon and words, never the colour alone. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-1 flex items-start gap-1.5 font-semibold text-brick text-small">
+      <CircleAlert aria-hidden className="mt-[0.15em] size-[1.2em] shrink-0" strokeWidth={2.5} />
+      {children}
+    </p>
+  )
+}

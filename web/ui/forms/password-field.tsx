@@ -1,0 +1,58 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { CONTROL, Field, type FieldProps } from './field.tsx'
+
+interface PasswordFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be shown while typing, and pasted, so that a password manager works. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      className={className}
+    >
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={cx(CONTROL, 'pr-24')}
+          />
+          <button
+            type="button"
+            aria-controls={control.id}
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-1 right-1 inline-flex min-w-11 items-center gap-1.5 rounded-stamp px-2.5 font-semibold text-ink-2 text-small hover:bg-sunken"
+          >
+            <Icon aria-hidden className="size-5" />
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

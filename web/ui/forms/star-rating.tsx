@@ -1,0 +1,83 @@
+import { Star } from 'lucide-react'
+import { RadioGroup } from 'radix-ui'
+import { cx } from '#web/ui/cx.ts'
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+export type StarCount = (typeof STARS)[number]
+
+const wording = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
+
+interface StarRatingProps {
+  /** 0 to 5, in whole stars; null is not rated yet and shows five outlines. */
+  value: number | null
+  /** What is rated, when it is not plain from beside it. */
+  label?: string
+  className?: string
+}
+
+/** Shows a rating as one picture: "4 of 5 stars". */
+export function StarRating({ value, label, className }: StarRatingProps) {
+  const said = value === null ? 'Not rated yet' : `${value} of ${wording(STARS.length)}`
+  return (
+    <span
+      role="img"
+      aria-label={label ? `${label}: ${said}` : said}
+      className={cx('inline-flex gap-0.5 text-ink', className)}
+    >
+      {STARS.map((star) => (
+        <StarShape key={star} filled={value !== null && star <= value} className="size-5" />
+      ))}
+    </span>
+  )
+}
+
+interface StarRatingInputProps {
+  label: string
+  value: StarCount | null
+  onValueChange: (value: StarCount) => void
+  className?: string
+}
+
+/** Asks for 1 to 5 stars: five radios named in words, with the choice written out beside them. */
+export function StarRatingInput({ label, value, onValueChange, className }: StarRatingInputProps) {
+  return (
+    <div className={cx('flex flex-wrap items-center gap-3', className)}>
+      <RadioGroup.Root
+        aria-label={label}
+        orientation="horizontal"
+        value={value === null ? null : String(value)}
+        onValueChange={(next) => {
+          const chosen = STARS.find((star) => String(star) === next)
+          if (chosen) onValueChange(chosen)
+        }}
+        className="flex flex-wrap"
+      >
+        {STARS.map((star) => (
+          <RadioGroup.Item
+            key={star}
+            value={String(star)}
+            aria-label={wording(star)}
+            className="grid size-14 place-items-center rounded-field text-ink hover:bg-sunken"
+          >
+            <StarShape filled={value !== null && star <= value} className="size-9" />
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      <span aria-hidden className="font-semibold text-ink-2">
+        {value === null ? 'Tap a star' : wording(value)}
+      </span>
+    </div>
+  )
+}
+
+function StarShape({ filled, className }: { filled: boolean; className: string }) {
+  return (
+    <Star
+      aria-hidden
+      data-filled={filled}
+      className={cx(className, filled ? 'fill-marigold' : 'fill-transparent text-muted')}
+      strokeWidth={2}
+    />
+  )
+}

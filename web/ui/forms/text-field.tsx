@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { CONTROL, Field, type FieldProps } from './field.tsx'
+
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {
+  /** For the input itself, such as a width that hints at the expected length. */
+  inputClassName?: string
+}
+
+/** One line of text. Takes `register(...)` of react-hook-form as it is. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  inputClassName,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      className={className}
+    >
+      {(control) => (
+        <input {...input} {...control} type={type} className={cx(CONTROL, inputClassName)} />
+      )}
+    </Field>
+  )
+}

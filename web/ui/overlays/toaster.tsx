@@ -1,0 +1,110 @@
+import { CircleCheckBig, TriangleAlert, X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { type ShownNotice, SWIPE_PX, TOAST_MS, type ToastStore, toasts } from './toast-store.ts'
+
+/** The notification area; stands once in the app (spec 9: F8, 5000 ms, swipe right 50 px, 420 px). */
+export function Toaster({ store = toasts }: { store?: ToastStore }) {
+  const notice = useSyncExternalStore(store.subscribe, store.current, store.current)
+  const area = useRef<HTMLDivElement>(null)
+
+  // Radix would repeat the words in a second place and only ever as a status. The toast itself speaks
+  // instead, as an alert when something failed, so its announcer writes where nobody listens.
+  const [mute] = useState(() => document.createDocumentFragment())
+
+  useReachableOverDialogs(area)
+
+  return (
+    // The live region stands before the first notice comes, or screen readers miss a polite one.
+    <div ref={area} aria-live="polite">
+      {/* A new key is a new provider: it forgets that the pointer or the focus paused the last notice,
+          which would otherwise keep the next one open for good. */}
+      <Toast.Provider
+        key={notice?.id}
+        duration={TOAST_MS}
+        swipeDirection="right"
+        swipeThreshold={SWIPE_PX}
+        announcerContainer={mute}
+      >
+        {notice && <Notification notice={notice} onClose={() => store.dismiss(notice.id)} />}
+        <Toast.Viewport asChild hotkey={['F8']}>
+          <div className="pointer-events-none fixed print:hidden inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-toast mx-auto w-full max-w-105 px-3.5 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:px-0" />
+        </Toast.Viewport>
+      </Toast.Provider>
+    </div>
+  )
+}
+
+function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () => void }) {
+  const { title, description, stamp, destructive = false, open } = notice
+  const Icon = destructive ? TriangleAlert : CircleCheckBig
+  return (
+    <Toast.Root
+      asChild
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
+      <div
+        role={destructive ? 'alert' : 'status'}
+        data-floating=""
+        className={cx(
+          'edge pointer-events-auto! flex items-start gap-3 rounded-button py-3 pr-2 pl-4 text-ink shadow-print',
+          'data-[state=closed]:animate-fade-out data-[state=open]:animate-settle',
+          'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-swipe-out data-[swipe=cancel]:transition-transform',
+          destructive ? 'bg-brick-tint' : 'bg-raised',
+        )}
+      >
+        {stamp ? (
+          <span
+            aria-hidden
+            className="mt-1 shrink-0 animate-stamp rounded-stamp border-2 border-current px-1.5 py-0.5 font-black font-display text-floor text-tomato-text uppercase leading-tight"
+          >
+            {stamp}
+          </span>
+        ) : (
+          <Icon
+            aria-hidden
+            className={cx('mt-0.5 size-6 shrink-0', destructive ? 'text-brick' : 'text-leaf')}
+            strokeWidth={2.5}
+          />
+        )}
+        <div className="min-w-0 grow">
+          <Toast.Title className="font-display font-extrabold text-h3">{title}</Toast.Title>
+          {description && (
+            <Toast.Description className="mt-0.5 text-ink text-small">
+              {description}
+            </Toast.Description>
+          )}
+        </div>
+        <Toast.Close className="-my-1 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-field px-2 font-semibold text-small hover:underline">
+          <X aria-hidden className="size-4.5" strokeWidth={2.75} />
+          Close
+        </Toast.Close>
+      </div>
+    </Toast.Root>
+  )
+}
+
+/**
+ * An open dialog pulls the focus back from everything outside it. F8 must reach the notice even then,
+ * so the dialog (it listens on the document) does not hear of focus going to the notification area.
+ */
+function useReachableOverDialogs(area: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const within = (target: EventTarget | null) =>
+      target instanceof Node && area.current?.contains(target) === true
+    const hush = (event: FocusEvent) => {
+      const goesTo = event.type === 'focusin' ? event.target : event.relatedTarget
+      if (within(goesTo)) event.stopPropagation()
+    }
+    document.body.addEventListener('focusin', hush)
+    document.body.addEventListener('focusout', hush)
+    return () => {
+      document.body.removeEventListener('focusin', hush)
+      document.body.removeEventListener('focusout', hush)
+    }
+  }, [area])
+}

@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { speech } from '#web/api/speech.ts'
+import { fakeSpeech } from '#web/api/test/fake-speech.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { SpeechButton } from './speech-button.tsx'
+
+afterEach(() => speech.allow(true))
+
+const page = (
+  <>
+    <h1 id="question">Why did the fox stop?</h1>
+    <p id="answers">It was late. It was cold.</p>
+    <SpeechButton reads="question answers" what="question and answers" />
+  </>
+)
+const listen = () => screen.queryByRole('button', { name: 'Listen: question and answers' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('is not there on a device without a voice', () => {
+  render(page)
+  expect(listen()).toBeNull()
+})
+
+it('reads its texts in order, and only when it is pressed', () => {
+  const voices = fakeSpeech()
+  render(page)
+  expect(voices.said).toEqual([])
+  press('Listen: question and answers')
+  act(() => void voices.tell('onend'))
+  act(() => void voices.tell('onend'))
+  expect(voices.said.map(({ text }) => text)).toEqual([
+    'Why did the fox stop?',
+    'It was late.',
+    'It was cold.',
+  ])
+  act(() => void voices.tell('onend'))
+  expect(listen()).not.toBeNull()
+})
+
+it('stops when it is pressed again', () => {
+  const voices = fakeSpeech()
+  render(page)
+  press('Listen: question and answers')
+  press('Stop: question and answers')
+  expect(voices.cancel).toHaveBeenCalledOnce()
+  expect(listen()).not.toBeNull()
+})
+
+it('falls silent when it leaves the page', () => {
+  const voices = fakeSpeech()
+  const { unmount } = render(page)
+  press('Listen: question and answers')
+  unmount()
+  expect(voices.cancel).toHaveBeenCalledOnce()
+})
+
+it('goes away when the reader hides it', () => {
+  fakeSpeech()
+  render(page)
+  expect(listen()).not.toBeNull()
+  act(() => speech.allow(false))
+  expect(listen()).toBeNull()
+})
+
+it('marks the sentence first and then each word, and nothing at the end', () => {
+  class FakeHighlight {
+    readonly said: string
+    constructor(range: Range) {
+      this.said = range.toString()
+    }
+  }
+  const highlights = new Map<string, FakeHighlight>()
+  vi.stubGlobal('Highlight', FakeHighlight)
+  vi.stubGlobal('CSS', { highlights })
+  const voices = fakeSpeech()
+  render(page)
+  press('Listen: question and answers')
+  act(() => void voices.tell('onstart'))
+  expect(highlights.get('spoken')?.said).toBe('Why did the fox stop?')
+  act(() => void voices.tellBoundary(8, 3))
+  expect(highlights.get('spoken')?.said).toBe('the')
+  act(() => void voices.tellBoundary(12))
+  expect(highlights.get('spoken')?.said).toBe('fox')
+  press('Stop: question and answers')
+  expect(highlights.size).toBe(0)
+})
+
+it('tints the whole text where a browser cannot mark words', () => {
+  const voices = fakeSpeech()
+  render(page)
+  press('Listen: question and answers')
+  act(() => void voices.tell('onstart'))
+  expect(screen.getByRole('heading')).toHaveAttribute('data-spoken')
+  press('Stop: question and answers')
+  expect(screen.getByRole('heading')).not.toHaveAttribute('data-spoken')
+})
+
+it('stands in an empty state that asks for it, and reads its words', () => {
+  const voices = fakeSpeech()
+  render(<EmptyState title="No books found" hint="Try another word." readAloud />)
+  press('Listen: No books found')
+  act(() => void voices.tell('onend'))
+  expect(voices.said.map(({ text }) => text)).toEqual(['No books found', 'Try another word.'])
+})
+
+it('does not stand in an empty state of grown-ups', () => {
+  fakeSpeech()
+  render(<EmptyState title="No children registered yet" />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Tassel } from '#web/art/tassel.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+interface PlaceAheadProps {
+  title: string
+  /** A line under the heading. */
+  lead?: ReactNode
+  mood?: ComponentProps<typeof Tassel>['mood']
+  /** What Tassel says, in one sentence: what the place is for, or who it is for. */
+  says: string
+  /** A second line, such as how to get in or what there is already. */
+  more?: ReactNode
+  /** The one useful thing to do from here. */
+  action: ReactNode
+}
+
+/** A place with nothing to do in it for this person: Tassel says why, and shows one way on. */
+export function PlaceAhead({ title, lead, mood = 'hi', says, more, action }: PlaceAheadProps) {
+  return (
+    <div className="layout-reading">
+      <PageTitle title={title} lead={lead} />
+      <section
+        aria-label={title}
+        className="edge halftone mt-5 grid justify-items-center gap-5 rounded-card bg-sunken px-4 pt-6 pb-7 sm:px-8"
+      >
+        <div className="edge relative max-w-full rounded-card bg-surface px-5 py-4 text-center shadow-print">
+          <p className="text-balance font-display font-extrabold text-h2">{says}</p>
+          {more && <div className="mt-1.5 text-ink-2">{more}</div>}
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 40 22"
+            className="absolute -bottom-[20px] left-1/2 h-[22px] w-10 -translate-x-1/2"
+          >
+            <path d="M2 0L16 20L30 0Z" fill="var(--surface)" />
+            <path
+              d="M2 1L16 20L30 1"
+              fill="none"
+              stroke="var(--outline)"
+              strokeWidth="var(--edge)"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </div>
+        <Tassel mood={mood} size={150} />
+        {action}
+      </section>
+    </div>
+  )
+}
