@@ -33,7 +33,7 @@ export default defineConfig({
             'domain/**/*.test.ts',
             'contract/**/*.test.ts',
             'scripts/**/*.test.mjs',
-            'architecture.test.ts',
+            'architecture/**/*.test.ts',
           ],
         },
       },

@@ -23,8 +23,8 @@ const JUNK = [
 
 async function everySchema(): Promise<[string, z.ZodType][]> {
   const found: [string, z.ZodType][] = []
-  const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name))
-  for (const file of files) {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
     const exported: Record<string, unknown> = await import(join(import.meta.dirname, file))
     for (const [name, value] of Object.entries(exported)) {
       if (typeof value !== 'object' || value === null || !('access' in value)) continue

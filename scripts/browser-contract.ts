@@ -15,7 +15,7 @@ const CALLS = '?calls'
  */
 export function browserContract(): Plugin {
   const modules = new Set(
-    readdirSync(CONTRACT)
+    readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => join(CONTRACT, name)),
   )

@@ -38,7 +38,7 @@ async function dead() {
 
 async function arch() {
   await step('Architecture', async () => {
-    await run(...tool('vitest', 'run', '--project', 'unit', 'architecture.test.ts'))
+    await run(...tool('vitest', 'run', '--project', 'unit', 'architecture/architecture.test.ts'))
   })
 }
 

@@ -68,7 +68,7 @@ function atEnd(tag: string, attrs: Record<string, string>): HtmlTagDescriptor {
 
 async function landing(): Promise<string> {
   const { module } = await runnerImport<{ landingMarkup: () => string }>(
-    join(WEB, 'landing/landing-page.tsx'),
+    join(WEB, 'accounts/landing/landing-page.tsx'),
     { root: WEB },
   )
   return module.landingMarkup()

@@ -46,11 +46,11 @@ const ICONS = [
 
 /** What needs neither a menu nor a form. */
 const MORE =
-  /\/web\/(api|art|offline)\/|\/(lucide-react|@tanstack|idb)\/|\/web\/ui\/(?!address-fields|check-field|menu|password-field|qr-code)/
+  /\/web\/(api|art|offline)\/|\/(lucide-react|@tanstack|idb)\/|\/web\/ui\/(?!forms\/(address-fields|check-field|password-field)|overlays\/menu|qr-code)/
 
 /** Dialogs, tabs and choices, and what they are built of. */
 const PANELS =
-  /\/@radix-ui\/(?!react-(popper|arrow|menu|dropdown-menu)\/)|\/(react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|\/web\/ui\/(check-field|confirm|dialog|quiet-place|radio-cards|return-focus|tabs|toggle-filter)\.tsx?$/
+  /\/@radix-ui\/(?!react-(popper|arrow|menu|dropdown-menu)\/)|\/(react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)\/|\/web\/ui\/([\w-]+\/)?(check-field|confirm|dialog|quiet-place|radio-cards|return-focus|tabs|toggle-filter)\.tsx?$/
 
 /** How the build packs code that more than one screen needs, beside what it finds out by itself. */
 export const TOGETHER = [
@@ -75,11 +75,11 @@ export const TOGETHER = [
     name: 'parts',
     test: new RegExp(
       [
-        `/web/ui/(${PARTS.join('|')})\\.tsx$`,
+        `/web/ui/(?:[\\w-]+/)?(${PARTS.join('|')})\\.tsx$`,
         `/lucide-react/.*/icons/(${ICONS.join('|')})\\.\\w+$`,
         '/web/art/(badge-patch|glyphs|patch|reader-hero)\\.tsx$',
         '/web/reading/reading-clock\\.tsx$',
-        '/contract/(encouragement|missions)\\.ts\\?calls$',
+        '/contract/(family/encouragement|rewards/missions)\\.ts\\?calls$',
       ].join('|'),
     ),
     priority: 1,
@@ -87,16 +87,16 @@ export const TOGETHER = [
   // Everything else that two screens share, by what a screen does with it. A file costs a slow phone more than
   // what stands in it: forty of them held the library up for half a second. A group takes along what its own
   // modules need, so what is needed stands before what needs it.
-  { ...shared('rules'), test: /\/domain\/|\/contract\/(errors|[\w-]+\.ts\?calls)/ },
+  { ...shared('rules'), test: /\/domain\/|\/contract\/(errors|([\w-]+\/)?[\w-]+\.ts\?calls)/ },
   { ...shared('panels'), test: PANELS },
   { ...shared('more'), test: MORE },
-  { ...shared('menu'), test: /\/@floating-ui\/|\/@radix-ui\/|\/web\/ui\/menu\./ },
+  { ...shared('menu'), test: /\/@floating-ui\/|\/@radix-ui\/|\/web\/ui\/overlays\/menu\./ },
   {
     ...shared('forms'),
-    test: /\/(zod|react-hook-form|@hookform|contract)\/|\/web\/ui\/(?!menu|qr-code)/,
+    test: /\/(zod|react-hook-form|@hookform|contract)\/|\/web\/ui\/(?!overlays\/menu|qr-code)/,
   },
   { ...shared('days'), test: /\/date-fns\// },
-  { ...shared('scan'), test: /\/web\/scan\// },
+  { ...shared('scan'), test: /\/web\/(scan|books)\// },
 ]
 
 /** The parts that screens name are screens of their own, which no group takes in. */

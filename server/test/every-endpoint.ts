@@ -7,7 +7,8 @@ const CONTRACT = join(import.meta.dirname, '../../contract')
 /** Every call of the contract by its name, found by what it looks like. */
 export async function everyEndpoint(): Promise<[string, Endpoint][]> {
   const found: [string, Endpoint][] = []
-  for (const file of readdirSync(CONTRACT).filter((name) => /^[a-z-]+\.ts$/.test(name))) {
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
     const exported: Record<string, unknown> = await import(join(CONTRACT, file))
     for (const [name, value] of Object.entries(exported)) {
       if (isEndpoint(value)) found.push([name, value])

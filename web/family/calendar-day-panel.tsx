@@ -1,8 +1,8 @@
 import { format, parseISO } from 'date-fns'
 import { useEffect, useRef } from 'react'
 import type { CalendarDay } from '#contract/family/parent.ts'
-import { minutesWord } from '#web/reading/reading-words.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { minutesWord } from '#web/ui/minutes-word.ts'
 import { VouchButton } from './actions/vouch-button.tsx'
 import { HOW_RECORDED } from './session-words.ts'
 

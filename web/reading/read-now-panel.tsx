@@ -1,11 +1,11 @@
 import { Timer } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { minutesWord } from '#web/ui/minutes-word.ts'
 import { Loading } from '#web/ui/states/loading.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { PaperMinutes } from './paper-minutes.tsx'
 import { ReadingClock } from './reading-clock.tsx'
-import { minutesWord } from './reading-words.ts'
 import { useReadingNow } from './use-reading-clock.ts'
 
 /** Where the panel is found on its page. */

@@ -1,5 +1,6 @@
 import type { SavedSession } from '#contract/reading/sessions.ts'
 import type { TimerState } from '#domain/reading-session.ts'
+import { minutesWord } from '#web/ui/minutes-word.ts'
 
 /** '0:05', '12:00', '1:02:03'. */
 export function clockFace(seconds: number): string {
@@ -8,11 +9,6 @@ export function clockFace(seconds: number): string {
   const minutes = Math.floor(seconds / 60) % 60
   const rest = two(seconds % 60)
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
-}
-
-/** '1 minute', '12 minutes'. */
-export function minutesWord(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
 /** What the clock says of itself. */

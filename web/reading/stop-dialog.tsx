@@ -7,9 +7,10 @@ import { BadgesWon } from '#web/ui/celebration/badges-won.tsx'
 import { cardFor, celebrateEarned } from '#web/ui/celebration/celebrate-earned.ts'
 import { play } from '#web/ui/celebration/sound.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { minutesWord } from '#web/ui/minutes-word.ts'
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx'
 import type { KeptMinutes } from './clock-here.ts'
-import { bookmarkSteps, minutesWord, resultHint, resultTitle } from './reading-words.ts'
+import { bookmarkSteps, resultHint, resultTitle } from './reading-words.ts'
 import { useSaveClock } from './use-reading-clock.ts'
 
 interface StopDialogProps {

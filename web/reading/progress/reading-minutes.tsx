@@ -4,8 +4,8 @@ import { listReadingSessions, type ReadingSession } from '#contract/reading/sess
 import type { SessionKind } from '#domain/reading-session.ts'
 import { pages } from '#web/api/pages.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { minutesWord } from '#web/reading/reading-words.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { minutesWord } from '#web/ui/minutes-word.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { HistoryList } from './history-list.tsx'
 

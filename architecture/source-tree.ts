@@ -5,6 +5,13 @@ import { parseSync } from 'vite'
 /** A source tree: each file's path from the root, with forward slashes, and its text. */
 export type Tree = ReadonlyMap<string, string>
 
+/** What a check finds: one sentence per violation, path first. */
+export type Findings = string[]
+
+/** Test files, and what only tests and benchmarks use. */
+export const isTest = (path: string) =>
+  /\.test\.(tsx?|mjs)$/.test(path) || path.startsWith('server/test/')
+
 /** Every text file of the repository that git does not ignore. */
 export function readTree(root: string): Tree {
   const patterns = readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean)

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { arrowsOf, circles, importLaw, roomsOf } from './import-law.ts'
+import { readTree } from './source-tree.ts'
+import { tablesWithManyWriters, writersOf } from './table-writers.ts'
+
+const tree = readTree(join(import.meta.dirname, '..'))
+const write = (line: string) => process.stdout.write(`${line}\n`)
+
+for (const root of ['server', 'web'] as const) {
+  write(`${root}: ${roomsOf(tree, root).size} rooms, ${arrowsOf(tree, root).size} arrows`)
+}
+write(`Circles: ${circles(tree).length}`)
+write(`Imports against the order: ${importLaw(tree).length}`)
+const writers = writersOf(tree)
+write(
+  `Tables: ${writers.size}, with more than one writing room: ${tablesWithManyWriters(tree).length}`,
+)
+if (process.argv.includes('--tables')) {
+  for (const [table, rooms] of [...writers].sort()) write(`  ${table}: ${[...rooms].join(', ')}`)
+}
