@@ -42,11 +42,8 @@ export const ORDER: Record<'server' | 'web', readonly Step[]> = {
     {
       names: [
         'app-error.ts',
-        'config.ts',
+        'config',
         'deps.ts',
-        'erasure-file.ts',
-        'log.ts',
-        'secret.ts',
         'db',
         'http',
         'jobs',

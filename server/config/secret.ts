@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncPath } from '#server/db/wal-sync.ts'
+import { syncPath } from '#server/config/sync-path.ts'
 import { type Config, ConfigError } from './config.ts'
 
 const FILE = 'secret'

@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '#server/config/config.ts'
-import { syncPath } from './wal-sync.ts'
+import { syncPath } from '#server/config/sync-path.ts'
 
 const FILE = 'erasures.jsonl'
 

@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import type { Config } from '#server/config/config.ts'
+import { syncPath } from '#server/config/sync-path.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { checkPooler } from './check-pooler.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -19,7 +20,6 @@ import { shareShortReads } from './prepared-once.ts'
 import { runTransactionsAgain } from './run-again.ts'
 import { SharedConnection } from './shared-connection.ts'
 import type { Db } from './types.ts'
-import { syncPath } from './wal-sync.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 /**

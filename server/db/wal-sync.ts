@@ -1,5 +1,6 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncPath } from '#server/config/sync-path.ts'
 
 /**
  * Brings the write-ahead log of an embedded database to the disk. PGlite itself never does
@@ -79,22 +80,4 @@ async function syncFolder(folder: string, skip: string): Promise<void> {
     await Promise.all(files.slice(done, done + FILES_AT_ONCE).map(syncPath))
   }
   await syncPath(folder)
-}
-
-/** Brings a file's content, or a folder's list of names, to the disk. */
-export async function syncPath(path: string): Promise<void> {
-  let file: FileHandle
-  try {
-    file = await open(path, 'r')
-  } catch (error) {
-    // A temporary file may be gone again, and some systems cannot open a folder to sync it.
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'ENOENT' || code === 'EISDIR' || code === 'EPERM') return
-    throw error
-  }
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

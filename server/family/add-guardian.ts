@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordLook } from '#server/accounts/audit/record-look.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
-import { newId } from '#server/db/new-id.ts'
+import { recordConsent } from '#server/accounts/people/record-consent.ts'
 import type { linkRequests } from '#server/db/schema/family.ts'
-import { consents, guardians, users } from '#server/db/schema/users.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { renewCode } from './family-code.ts'
@@ -28,13 +28,8 @@ export async function addGuardian(
     .from(users)
     .where(and(eq(users.id, childId), isNull(users.consentWithdrawnAt)))
   if (consentVersion !== null && consenting) {
-    await tx.insert(consents).values({
-      id: newId(),
-      childId,
-      guardianId: parentId,
-      textVersion: consentVersion,
-      givenAt: link.askedAt,
-    })
+    const agreedAt = link.askedAt.getTime()
+    await recordConsent(tx, { childId, by: parentId, textVersion: consentVersion, at: agreedAt })
     const parent = { id: parentId, role: 'parent' as const }
     await recordSecurityEvent(tx, { kind: 'consent_given', actor: parent, subject: childId, at })
   }

@@ -2,13 +2,15 @@ import type { z } from 'zod'
 import { CONSENT, type FamilyHero, type NewHero } from '#contract/family/family.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
+import { insertAccount } from '#server/accounts/people/change-account.ts'
+import { recordConsent } from '#server/accounts/people/record-consent.ts'
 import { checkPassword, hashPassword } from '#server/accounts/sign-in/password.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
-import { consents, guardians, users } from '#server/db/schema/users.ts'
+import { guardians } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
-import { FAMILY_HERO_COLUMNS, familyHeroOf } from './list-heroes.ts'
+import { familyHeroOf } from './list-heroes.ts'
 
 const PER_PARENT = { tries: 20, withinMs: 3_600_000 }
 /** The sign-in names of the demo people, on every installation: one may become a demo later. */
@@ -30,30 +32,21 @@ export async function createHero(
   const passwordHash = await hashPassword(given.password)
   const createdAt = new Date(at)
   return deps.db.transaction(async (tx) => {
-    const [hero] = await tx
-      .insert(users)
-      .values({
-        id: newId(),
-        role: 'student',
-        firstName: given.firstName,
-        signInName: given.signInName,
-        passwordHash,
-        gradeLevel: given.gradeLevel,
-        timeZone: isTimeZone(given.timeZone) ? given.timeZone : 'UTC',
-        onboardingCompleted: false,
-        createdAt,
-      })
-      .onConflictDoNothing()
-      .returning(FAMILY_HERO_COLUMNS)
+    const hero = await insertAccount(tx, {
+      id: newId(),
+      role: 'student',
+      firstName: given.firstName,
+      signInName: given.signInName,
+      passwordHash,
+      gradeLevel: given.gradeLevel,
+      timeZone: isTimeZone(given.timeZone) ? given.timeZone : 'UTC',
+      onboardingCompleted: false,
+      createdAt,
+    })
     if (!hero) throw new AppError('sign_in_name_taken')
     await tx.insert(guardians).values({ guardianId, childId: hero.id, createdAt })
-    await tx.insert(consents).values({
-      id: newId(),
-      childId: hero.id,
-      guardianId,
-      textVersion: CONSENT.version,
-      givenAt: createdAt,
-    })
+    const textVersion = CONSENT.version
+    await recordConsent(tx, { childId: hero.id, by: guardianId, textVersion, at })
     const actor = { id: guardianId, role: 'parent' as const }
     await recordSecurityEvent(tx, { kind: 'account_created', actor, subject: hero.id, at })
     await recordSecurityEvent(tx, { kind: 'consent_given', actor, subject: hero.id, at })

@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { HeroCare, HeroChange } from '#contract/family/family-care.ts'
 import { recordLook } from '#server/accounts/audit/record-look.ts'
 import { openSignIn } from '#server/accounts/people/device-code.ts'
+import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { checkWords } from '#server/accounts/people/kind-words.ts'
 import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
+import { setPassword } from '#server/accounts/people/set-password.ts'
 import { forgetStrangers } from '#server/accounts/people/stranger-guesses.ts'
 import { checkPassword, hashPassword } from '#server/accounts/sign-in/password.ts'
 import { holdsPictures } from '#server/accounts/sign-in/picture-password.ts'
 import { AppError } from '#server/app-error.ts'
-import { knownDevices, sessions } from '#server/db/schema/auth.ts'
-import { schoolPasswords } from '#server/db/schema/classes.ts'
 import { gameLimits } from '#server/db/schema/family.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
@@ -96,10 +96,11 @@ export async function changeHero(
     checkWords([heroName], { grownUp: false })
     try {
       await tx.transaction((inner) =>
-        inner
-          .update(users)
-          .set({ ...names, ...(heroName && { heroName }), ...(gradeLevel && { gradeLevel }) })
-          .where(eq(users.id, childId)),
+        changeProfile(inner, childId, {
+          ...names,
+          ...(heroName && { heroName }),
+          ...(gradeLevel && { gradeLevel }),
+        }),
       )
     } catch (error) {
       if (isTaken(error)) throw new AppError('sign_in_name_taken')
@@ -121,15 +122,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   await caringFor(deps, guardian, childId, 'password_reset', async (tx) => {
     const [hero] = await tx
-      .update(users)
-      .set({ passwordHash })
+      .select({ firstName: users.firstName, signInName: users.signInName })
+      .from(users)
       .where(eq(users.id, childId))
-      .returning({ firstName: users.firstName, signInName: users.signInName })
     checkPassword(password, [hero?.firstName, hero?.signInName])
-    // The guardian's own now: it stays when the child leaves a class.
-    await tx.delete(schoolPasswords).where(eq(schoolPasswords.userId, childId))
-    await tx.delete(sessions).where(eq(sessions.userId, childId))
-    await tx.delete(knownDevices).where(eq(knownDevices.userId, childId))
+    await setPassword(tx, childId, passwordHash)
     await forgetStrangers(tx, childId)
   })
   return { changed: true }

@@ -1,14 +1,11 @@
-import { and, desc, eq, exists, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { HeroSession } from '#contract/family/family.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
 import { AppError } from '#server/app-error.ts'
 import { books } from '#server/db/schema/books.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
-import type { Deps } from '#server/deps.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
-import type { SignedIn } from '#server/http/session.ts'
 
 /**
  * The saved minutes of a guardian's own child, newest first; up to `most` after the cursor.
@@ -53,29 +50,4 @@ export async function heroSessionsOf(
     startedAt: session.startedAt.toISOString(),
     book: book && { id: book.id, title: book.title, author: book.author },
   }))
-}
-
-/** Notes that a guardian knows of this reading. @throws AppError not_found for a child of others. */
-export async function vouch(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { id: guardianId, role }: Pick<SignedIn, 'id' | 'role'>,
-  sessionId: string,
-): Promise<{ vouched: boolean }> {
-  const isOwnChild = exists(
-    db
-      .select({ one: sql`1` })
-      .from(guardians)
-      .where(
-        and(eq(guardians.guardianId, guardianId), eq(guardians.childId, readingSessions.userId)),
-      ),
-  )
-  const seen = await db
-    .update(readingSessions)
-    .set({ vouchedBy: guardianId })
-    .where(and(eq(readingSessions.id, sessionId), isNotNull(readingSessions.endedAt), isOwnChild))
-    .returning({ childId: readingSessions.userId })
-  const [session] = seen
-  if (!session) throw new AppError('not_found')
-  await recordLook(db, { id: guardianId, role }, session.childId, 'vouched', now())
-  return { vouched: true }
 }

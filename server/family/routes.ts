@@ -4,14 +4,13 @@ import {
   listHeroes,
   listHeroSessions,
   pauseStreak as pauseStreakCall,
-  vouchForSession,
 } from '#contract/family/family.ts'
 import { recordLook } from '#server/accounts/audit/record-look.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import { createHero } from './create-hero.ts'
-import { heroSessionsOf, vouch } from './hero-sessions.ts'
+import { heroSessionsOf } from './hero-sessions.ts'
 import { heroesOf } from './list-heroes.ts'
 import { pauseStreak } from './pause-streak.ts'
 
@@ -28,6 +27,4 @@ export function registerFamily(app: FastifyInstance, deps: Pick<Deps, 'db' | 'no
     await recordLook(deps.db, user, params.id, 'sessions', deps.now())
     return page(reply, sessions, limit, ({ startedAt, id }) => ({ at: new Date(startedAt), id }))
   })
-
-  route(app, vouchForSession, ({ user, params }) => vouch(deps, user, params.id))
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SchoolLink } from '#contract/school/school-children.ts'
+import { checkConfirmed } from '#server/accounts/people/confirmed-teacher.ts'
 import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import {
   hasNoGuardian,
@@ -11,7 +12,6 @@ import { linkRequests } from '#server/db/schema/family.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkConfirmed } from '#server/squads/led-class.ts'
 import { addGuardian } from './add-guardian.ts'
 
 const MOST_SHOWN = 200

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, lt, lte, not, or, type Placeholder, sql } from 'drizz
 import { AppError } from '#server/app-error.ts'
 import { preparedOnce } from '#server/db/prepared-once.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
-import type { Reader } from '#server/db/types.ts'
+import type { Reader, Tx } from '#server/db/types.ts'
 
 export type Limit = { tries: number; withinMs: number }
 
@@ -63,6 +63,23 @@ export async function isFull(
 /** Forgets what was counted under `key`. */
 export async function forgetTries(db: Reader, key: string): Promise<void> {
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`)
+}
+
+export type CountedTries = { tries: number; endsAt: Date }
+
+/** What is counted under `key`, locked until the transaction ends; begins with `first` if nothing is. */
+export async function lockTries(tx: Tx, key: string, first: CountedTries): Promise<CountedTries> {
+  await tx
+    .insert(rateLimits)
+    .values({ key, ...first })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key)).for('update')
+  return row ?? first
+}
+
+/** Replaces what is counted under `key`. */
+export async function setTries(tx: Tx, key: string, counted: CountedTries): Promise<void> {
+  await tx.update(rateLimits).set(counted).where(eq(rateLimits.key, key))
 }
 
 const countOne = preparedOnce((db) => {

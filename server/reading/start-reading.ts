@@ -5,7 +5,7 @@ import { dayOf } from '#domain/reading-clock.ts'
 import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { addEntry } from '#server/books/library-entries.ts'
-import { newId } from '#server/db/new-id.ts'
+import { openReading } from '#server/books/open-reading.ts'
 import { books } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,13 +29,8 @@ export async function beginReading(
     if (!book) throw new AppError('not_found')
     await lockReader(tx, userId)
     const isNew = await addEntry(tx, userId, bookId, null, at)
-    const begun = await tx
-      .insert(readingLogs)
-      .values({ id: newId(), userId, bookId, status: 'reading', startedAt: new Date(at) })
-      .onConflictDoNothing()
-      .returning({ id: readingLogs.id })
     let earned = NOTHING_EARNED
-    if (begun.length > 0) {
+    if (await openReading(tx, { userId, bookId, startedAt: new Date(at) })) {
       const day = dayOf(at, clock)
       const done = { booksStarted: 1, booksAdded: isNew ? 1 : 0 }
       earned = await creditActivity(tx, { userId, day, at }, done)

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, or, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { type DayCounters, NOTHING_DONE } from '#domain/missions.ts'
 import { STREAK_MINUTES, streakOf } from '#domain/streak.ts'
+import { saveStreak } from '#server/accounts/people/change-account.ts'
 import { pausedDays } from '#server/accounts/people/streak-pauses.ts'
 import { AppError } from '#server/app-error.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
@@ -81,16 +82,7 @@ export async function refreshStreak(
     kept.bridges === bridges &&
     kept.towardsBridge === towardsBridge
   if (!isSame) {
-    await tx
-      .update(users)
-      .set({
-        streakCurrent: current,
-        streakLongest: longest,
-        streakLastDay: lastDay,
-        streakBridges: bridges,
-        streakTowardsBridge: towardsBridge,
-      })
-      .where(eq(users.id, userId))
+    await saveStreak(tx, userId, { current, longest, lastDay, bridges, towardsBridge })
   }
   return { before: kept?.current ?? 0, after: current }
 }

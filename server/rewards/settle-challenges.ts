@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { type ChallengeType, isGoalMet, LATE_MINUTES_DAYS } from '#domain/challenges.ts'
+import { newId } from '#server/db/new-id.ts'
 import { challengeMembers } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
 import { challengeProgress } from './challenge-progress.ts'
@@ -11,6 +12,18 @@ type Open = {
   ended: boolean
   have: number
   quizzes: number
+}
+
+/** Enters a squad member into a challenge, once. */
+export async function enterChallenge(
+  tx: Tx,
+  entry: { challengeId: string; squadId: number; userId: string; at: number },
+): Promise<void> {
+  const { at, ...row } = entry
+  await tx
+    .insert(challengeMembers)
+    .values({ id: newId(), ...row, joinedAt: new Date(at) })
+    .onConflictDoNothing()
 }
 
 /**

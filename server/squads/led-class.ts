@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isConfirmedTeacher, type SquadRole } from '#domain/squads.ts'
+import type { SquadRole } from '#domain/squads.ts'
+import { checkConfirmed } from '#server/accounts/people/confirmed-teacher.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -16,11 +17,6 @@ export type LedClass = {
   classCode: string
   signInCode: string
   timeZone: string
-}
-
-/** @throws AppError awaiting_approval for a teacher without the administrator's yes. */
-export function checkConfirmed(teacher: Teacher): void {
-  if (!isConfirmedTeacher(teacher)) throw new AppError('awaiting_approval')
 }
 
 /**

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { WaitingTeacher } from '#contract/accounts/approvals.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { AppError } from '#server/app-error.ts'
-import { sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { endSessions } from '#server/http/end-sessions.ts'
 
 const MOST_SHOWN = 200
 
@@ -48,7 +48,7 @@ export function decideOnTeacher(
       .where(and(eq(users.id, teacherId), isWaiting))
       .returning({ id: users.id })
     if (decided.length === 0) throw new AppError('not_found')
-    if (!approved) await tx.delete(sessions).where(eq(sessions.userId, teacherId))
+    if (!approved) await endSessions(tx, [teacherId])
     await recordSecurityEvent(tx, {
       kind: approved ? 'approved' : 'declined',
       actor: { id: by, role: 'admin' },

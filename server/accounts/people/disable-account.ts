@@ -4,9 +4,9 @@ import { endCredentialsOf } from '#server/accounts/sign-in/end-credentials.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { accountChanges } from '#server/db/schema/accounts.ts'
-import { sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Db, Tx } from '#server/db/types.ts'
+import { endSessions } from '#server/http/end-sessions.ts'
 
 /**
  * Turns a grown-up's account off, signed out everywhere, or on again; `by` is null for a command on
@@ -42,7 +42,7 @@ export function disableAccount(
       change: disabled ? 'disabled' : 'enabled',
       at,
     })
-    await tx.delete(sessions).where(eq(sessions.userId, accountId))
+    await endSessions(tx, [accountId])
     if (disabled) await endCredentialsOf(tx, accountId)
     await recordSecurityEvent(tx, {
       kind: disabled ? 'account_disabled' : 'account_enabled',

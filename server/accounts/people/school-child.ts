@@ -3,7 +3,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { AppError } from '#server/app-error.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
-import { checkConfirmed } from '#server/squads/led-class.ts'
+import { checkConfirmed } from './confirmed-teacher.ts'
 
 export type SchoolAdult = { id: string; role: Role; approved: boolean }
 

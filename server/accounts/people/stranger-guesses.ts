@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Reader } from '#server/db/types.ts'
+import { forgetTries } from '#server/http/rate-limit.ts'
 
 /** What wrong passwords and pictures of all browsers that are strangers to this account count under. */
 export function strangersKey(userId: string): string {
@@ -9,5 +8,5 @@ export function strangersKey(userId: string): string {
 
 /** An adult opens the account to new browsers again. */
 export async function forgetStrangers(db: Reader, userId: string): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, strangersKey(userId)))
+  await forgetTries(db, strangersKey(userId))
 }

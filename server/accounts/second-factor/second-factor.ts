@@ -4,9 +4,10 @@ import { Secret, TOTP } from 'otpauth'
 import { recordSecurityEvent, UNKNOWN } from '#server/accounts/audit/record-security-event.ts'
 import { type Browser, countedAs } from '#server/accounts/sign-in/trusted-browser.ts'
 import { AppError } from '#server/app-error.ts'
-import { recoveryCodes, secondFactors, sessions } from '#server/db/schema/auth.ts'
+import { recoveryCodes, secondFactors } from '#server/db/schema/auth.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { dropSecondFactor, endSessions } from '#server/http/end-sessions.ts'
 import { giveBackGuess, takeGuess } from '#server/http/guesses.ts'
 import { hashToken } from '#server/http/session.ts'
 
@@ -72,7 +73,7 @@ export async function confirmFactor(
       .update(secondFactors)
       .set({ confirmedAt: new Date(deps.now()) })
       .where(eq(secondFactors.userId, userId))
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await endSessions(tx, [userId])
     return newRecoveryCodes(tx, userId)
   })
 }
@@ -103,7 +104,7 @@ export async function endFactor(db: Deps['db'], userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    await tx.update(sessions).set({ secondFactor: false }).where(eq(sessions.userId, userId))
+    await dropSecondFactor(tx, userId)
   })
 }
 

@@ -1,6 +1,6 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import { sessions } from '#server/db/schema/auth.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/types.ts'
+import { endSessions } from '#server/http/end-sessions.ts'
 
 /**
  * Ends the cards, pictures and school passwords of these children whose issuer no longer looks after
@@ -28,7 +28,7 @@ export async function endStaleCredentials(tx: Tx, childIds: readonly string[]): 
     select user_id as "userId" from cards union select user_id from pictures
       union select user_id from passwords`)
   const ended = rows.map(({ userId }) => userId)
-  if (ended.length > 0) await tx.delete(sessions).where(inArray(sessions.userId, ended))
+  await endSessions(tx, ended)
 }
 
 /** The same for all children with a credential of this adult, who left a class or was disabled. */

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterWrong, type Tries, tryState } from '#domain/picture-password.ts'
 import { AppError } from '#server/app-error.ts'
-import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Deps } from '#server/deps.ts'
+import { type CountedTries, lockTries, setTries } from '#server/http/rate-limit.ts'
 import { nameMark } from './name-mark.ts'
 
 /** Longer than wrong tries are counted, so that the row outlives its count. */
@@ -20,24 +19,18 @@ export async function countNobodysPictures(
 ): Promise<void> {
   const key = `pictures of nobody ${nameMark(name)}`
   await deps.db.transaction(async (tx) => {
-    await tx
-      .insert(rateLimits)
-      .values({ key, tries: 0, endsAt: new Date(at + KEPT_MS) })
-      .onConflictDoNothing()
-    const [row] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key)).for('update')
-    const before = row ? triesOf(row) : null
+    const nothing = { tries: 0, endsAt: new Date(at + KEPT_MS) }
+    const before = triesOf(await lockTries(tx, key, nothing))
     const state = tryState(before, at)
     if (state === 'wait') throw new AppError('pictures_wait')
     if (state === 'locked') throw new AppError('pictures_locked')
-    await tx
-      .update(rateLimits)
-      .set({ tries: afterWrong(before, at).wrong, endsAt: new Date(at + KEPT_MS) })
-      .where(eq(rateLimits.key, key))
+    const { wrong } = afterWrong(before, at)
+    await setTries(tx, key, { tries: wrong, endsAt: new Date(at + KEPT_MS) })
   })
 }
 
 /** When the next try may come follows from the number of the last one and its time. */
-function triesOf(row: { tries: number; endsAt: Date }): Tries | null {
+function triesOf(row: CountedTries): Tries | null {
   if (row.tries === 0) return null
   const lastAt = row.endsAt.getTime() - KEPT_MS
   return afterWrong({ wrong: row.tries - 1, lastAt, opensAt: lastAt }, lastAt)

@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MySignIn, NewPassword } from '#contract/accounts/sign-ins.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
+import { setPassword } from '#server/accounts/people/set-password.ts'
 import { AppError } from '#server/app-error.ts'
-import { knownDevices, sessions } from '#server/db/schema/auth.ts'
-import { schoolPasswords } from '#server/db/schema/classes.ts'
+import { sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Db, Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { endOtherSessions, endSessionById } from '#server/http/end-sessions.ts'
 import { giveBackGuess, takeGuess } from '#server/http/guesses.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { checkPassword, hashPassword, isPasswordOf } from './password.ts'
@@ -48,11 +49,7 @@ export async function signInsOf(db: Reader, user: SignedIn, at: number): Promise
 
 /** @throws AppError not_found for what is not one's own. */
 export async function endSignIn(db: Reader, userId: string, id: string): Promise<{ ended: true }> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id })
-  if (ended.length === 0) throw new AppError('not_found')
+  if (!(await endSessionById(db, userId, id))) throw new AppError('not_found')
   return { ended: true }
 }
 
@@ -61,12 +58,9 @@ export async function endOthers(
   user: SignedIn,
   at: number,
 ): Promise<{ ended: number }> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, user.tokenHash)))
-    .returning({ id: sessions.id })
+  const ended = await endOtherSessions(db, { userId: user.id, tokenHash: user.tokenHash })
   await recordSecurityEvent(db, { kind: 'sign_ins_ended', actor: user, subject: user.id, at })
-  return { ended: ended.length }
+  return { ended }
 }
 
 /**
@@ -91,13 +85,7 @@ export async function renewPassword(
 /** Keeps a password, which was checked, and signs every browser out. */
 export async function savePassword(db: Db, userId: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-    await tx.delete(schoolPasswords).where(eq(schoolPasswords.userId, userId))
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
-    // A browser that knew the old password is a stranger now.
-    await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
-  })
+  await db.transaction((tx) => setPassword(tx, userId, passwordHash))
 }
 
 /**

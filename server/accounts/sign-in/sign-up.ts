@@ -3,6 +3,7 @@ import type { SignUp } from '#contract/accounts/auth.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 import { recordSecurityEvent, UNKNOWN } from '#server/accounts/audit/record-security-event.ts'
+import { insertAccount } from '#server/accounts/people/change-account.ts'
 import { AppError } from '#server/app-error.ts'
 import { lockAll } from '#server/db/advisory-locks.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -44,7 +45,7 @@ export async function createAccount(
       at,
     )
     await askToVerify(deps, tx, { userId: account.id, email: given.email, at })
-    return account
+    return { id: account.id, role: account.role }
   })
 }
 
@@ -69,24 +70,20 @@ export async function addGrownUp(
   at: number,
 ): Promise<{ id: string; role: Role }> {
   const { role, firstName, lastName, email, passwordHash, timeZone, verified = true } = given
-  const [account] = await tx
-    .insert(users)
-    .values({
-      id: newId(),
-      role,
-      firstName,
-      lastName,
-      email,
-      passwordHash,
-      approved: role !== 'teacher',
-      verified,
-      // Only a reader builds a hero.
-      onboardingCompleted: true,
-      timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-      createdAt: new Date(at),
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id, role: users.role })
+  const account = await insertAccount(tx, {
+    id: newId(),
+    role,
+    firstName,
+    lastName,
+    email,
+    passwordHash,
+    approved: role !== 'teacher',
+    verified,
+    // Only a reader builds a hero.
+    onboardingCompleted: true,
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+    createdAt: new Date(at),
+  })
   if (!account) throw new AppError('email_taken')
   const created = { kind: 'account_created', actor: UNKNOWN, subject: account.id } as const
   await recordSecurityEvent(tx, { ...created, detail: role, at })

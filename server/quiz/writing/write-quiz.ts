@@ -1,8 +1,13 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Dropped } from '#domain/quiz-draft.ts'
+import { and, eq } from 'drizzle-orm'
+import {
+  type Claim,
+  claimWriting,
+  finishWriting,
+  postponeWriting,
+  releaseWriting,
+} from '#server/books/quiz-writings.ts'
 import { quizzes } from '#server/db/schema/quiz.ts'
-import { quizWritings } from '#server/db/schema/quiz-writing.ts'
-import type { Db, Tx } from '#server/db/types.ts'
+import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { evidenceOf } from './book-evidence.ts'
 import { draftQuiz } from './draft-quiz.ts'
@@ -10,12 +15,8 @@ import { fileResponse, fileWritten, lockBook } from './file-quiz.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'now' | 'config' | 'jobs' | 'quizWriter' | 'log'>
 
-/** A worker that said nothing for so long is gone. */
-const CLAIM_LASTS_MS = 20 * 60_000
 const MOST_TRIES = 6
 const FIRST_DELAY_MS = 10 * 60_000
-
-type Claim = { at: Date; rewrite: boolean; tries: number }
 
 /**
  * Writes the quiz that was asked for: a bundled one stands, else the model's, else a reading response.
@@ -27,7 +28,7 @@ export async function writeQuiz(deps: WriteDeps, bookId: string): Promise<void> 
   try {
     await write(deps, bookId, claim)
   } catch (error) {
-    await deps.db.update(quizWritings).set({ claimedAt: null }).where(isOurs(bookId, claim))
+    await releaseWriting(deps.db, bookId, claim)
     throw error
   }
 }
@@ -44,7 +45,9 @@ async function write(deps: WriteDeps, bookId: string, claim: Claim): Promise<voi
   if (!book || !evidence) return
   const isReady = kind === 'bundled' || kind === 'ai'
   if (isReady && !claim.rewrite) {
-    await deps.db.transaction((tx) => finish(tx, bookId, claim, deps.now(), { outcome: 'kept' }))
+    await deps.db.transaction((tx) =>
+      finishWriting(tx, bookId, claim, deps.now(), { outcome: 'kept' }),
+    )
     return
   }
   const draft = await draftQuiz(deps, book, evidence)
@@ -58,8 +61,8 @@ async function write(deps: WriteDeps, bookId: string, claim: Claim): Promise<voi
     const dropped = draft.kind === 'later' ? [] : draft.dropped
     // Asked for anew meanwhile: that request has its own job and its own evidence.
     const isOurs = isDone
-      ? await finish(tx, bookId, claim, at, { ...outcome, dropped })
-      : await postpone(tx, bookId, claim, draft.outcome)
+      ? await finishWriting(tx, bookId, claim, at, { ...outcome, dropped })
+      : await postponeWriting(tx, bookId, claim, draft.outcome)
     if (!isOurs) return
     if (draft.kind === 'written') await fileWritten(tx, book, { ...draft, at })
     else if ((await activeKind(tx, bookId)) === null) await fileResponse(tx, book, at)
@@ -70,57 +73,6 @@ async function write(deps: WriteDeps, bookId: string, claim: Claim): Promise<voi
     }
   })
   deps.log.info({ bookId, outcome: draft.kind === 'written' ? 'written' : draft.outcome }, 'quiz')
-}
-
-async function claimWriting(db: Db, bookId: string, at: number): Promise<Claim | null> {
-  const now = new Date(at)
-  const [row] = await db
-    .update(quizWritings)
-    .set({ claimedAt: now, tries: sql`${quizWritings.tries} + 1` })
-    .where(
-      and(
-        eq(quizWritings.bookId, bookId),
-        isNull(quizWritings.finishedAt),
-        or(
-          isNull(quizWritings.claimedAt),
-          lt(quizWritings.claimedAt, new Date(at - CLAIM_LASTS_MS)),
-        ),
-      ),
-    )
-    .returning({ rewrite: quizWritings.rewrite, tries: quizWritings.tries })
-  return row ? { at: now, ...row } : null
-}
-
-function isOurs(bookId: string, { at, tries }: Claim) {
-  return and(
-    eq(quizWritings.bookId, bookId),
-    eq(quizWritings.claimedAt, at),
-    eq(quizWritings.tries, tries),
-  )
-}
-
-async function finish(
-  tx: Tx,
-  bookId: string,
-  claim: Claim,
-  at: number,
-  result: { outcome: string; dropped?: Dropped[] },
-): Promise<boolean> {
-  const rows = await tx
-    .update(quizWritings)
-    .set({ finishedAt: new Date(at), ...result })
-    .where(isOurs(bookId, claim))
-    .returning({ bookId: quizWritings.bookId })
-  return rows.length > 0
-}
-
-async function postpone(tx: Tx, bookId: string, claim: Claim, outcome: string): Promise<boolean> {
-  const rows = await tx
-    .update(quizWritings)
-    .set({ claimedAt: null, outcome })
-    .where(isOurs(bookId, claim))
-    .returning({ bookId: quizWritings.bookId })
-  return rows.length > 0
 }
 
 async function activeKind(tx: Tx, bookId: string) {

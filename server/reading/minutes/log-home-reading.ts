@@ -11,6 +11,7 @@ import { getOwnChild, type OwnChild } from '#server/accounts/people/own-child.ts
 import { AppError } from '#server/app-error.ts'
 import { addEntry } from '#server/books/library-entries.ts'
 import { moveBookmark } from '#server/books/move-bookmark.ts'
+import { openReading } from '#server/books/open-reading.ts'
 import { newId } from '#server/db/new-id.ts'
 import { books } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
@@ -109,12 +110,7 @@ async function readingOf(
   const [book] = await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId))
   if (!book) throw new AppError('not_found')
   const isNew = await addEntry(tx, userId, bookId, null, at)
-  const begun = await tx
-    .insert(readingLogs)
-    .values({ id: newId(), userId, bookId, status: 'reading', startedAt: momentOf(day, at) })
-    .onConflictDoNothing()
-    .returning({ id: readingLogs.id })
-  if (begun.length > 0) {
+  if (await openReading(tx, { userId, bookId, startedAt: momentOf(day, at) })) {
     await creditForLater(tx, { userId, day, at }, { booksStarted: 1, booksAdded: isNew ? 1 : 0 })
   }
   const [open] = await tx

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { vouchForSession } from '#contract/family/family.ts'
 import { logHomeReading as logHomeReadingCall } from '#contract/reading/home-reading.ts'
 import {
   getReadingNow,
@@ -19,6 +20,7 @@ import { pause, ping, start, stop } from './run-timer.ts'
 import { saveOfflineReading } from './save-offline-reading.ts'
 import { savedSessionsOf } from './session-rows.ts'
 import { typeMinutes } from './type-minutes.ts'
+import { vouch } from './vouch.ts'
 
 export function registerSessions(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, getReadingNow, ({ user }) => readingNow(deps.db, user, deps.now()))
@@ -36,6 +38,8 @@ export function registerSessions(app: FastifyInstance, deps: Pick<Deps, 'db' | '
   route(app, tellOfflineReading, ({ user, body }) => saveOfflineReading(deps, user, body))
 
   route(app, logHomeReadingCall, ({ user, body }) => logHomeReading(deps, user, body))
+
+  route(app, vouchForSession, ({ user, params }) => vouch(deps, user, params.id))
 
   route(app, listReadingSessions, async ({ user, querystring: { limit, cursor }, reply }) => {
     const sessions = await savedSessionsOf(deps.db, user.id, limit + 1, readTimeCursor(cursor))

@@ -1,4 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { balanceMove, setBalances } from '#server/accounts/people/points-balance.ts'
 import { newId } from '#server/db/new-id.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -48,7 +50,7 @@ export async function recordAll(
 ): Promise<{ recorded: { amount: number; sourceId: string }[]; refused: boolean }> {
   if (entries.length === 0) return { recorded: [], refused: false }
   // A statement of its own: what the next one sees begins after the lock is held.
-  await lockPoints(tx, userId)
+  await lockReader(tx, userId)
   const asked = entries.map(({ at, ...entry }, place) => ({
     ...entry,
     place,
@@ -77,21 +79,11 @@ export async function recordAll(
       from fresh cross join refused where not refused order by place
       returning amount
     ), moved as (
-      update users set points = points + (select sum(amount) from written)
-      where id = ${userId}::uuid and exists (select from written)
+      ${balanceMove(userId, sql`(select sum(amount) from written)`, sql`exists (select from written)`)}
     )
     select amount, "sourceId", refused from fresh cross join refused order by place`)
   const refused = rows.some((row) => row.refused)
   return { recorded: refused ? [] : rows, refused }
-}
-
-async function lockPoints(tx: Tx, userId: string): Promise<void> {
-  const locked = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update')
-  if (locked.length === 0) throw new Error(`no user ${userId} to record points for`)
 }
 
 /** What was earned by one reader in the past, oldest first; every source id is new. */
@@ -119,9 +111,8 @@ export async function recordHistory(tx: Tx, histories: readonly History[]): Prom
   )
   if (written.length === 0) return
   await tx.insert(pointsLedger).values(written)
-  const now = JSON.stringify(ids.map((id) => ({ id, points: balances.get(id) })))
-  await tx.execute(sql`
-    update users set points = now.points
-    from json_to_recordset(${now}::json) as now(id uuid, points integer)
-    where users.id = now.id`)
+  await setBalances(
+    tx,
+    ids.map((id) => ({ id, points: balances.get(id) })),
+  )
 }

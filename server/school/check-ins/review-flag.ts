@@ -9,6 +9,7 @@ import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { vouchAsTeacher } from '#server/reading/minutes/vouch.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 
 type Review = { kind: 'session' | 'quiz'; outcome: FlagOutcome; note: string | null }
@@ -39,10 +40,7 @@ export async function reviewFlag(
       .values({ subjectId, ...row })
       .onConflictDoUpdate({ target: flagReviews.subjectId, set: row })
     if (review.kind === 'session' && review.outcome === 'vouched') {
-      await tx
-        .update(readingSessions)
-        .set({ vouchedBy: teacher.id })
-        .where(eq(readingSessions.id, subjectId))
+      await vouchAsTeacher(tx, teacher.id, subjectId)
     }
     const look = review.outcome === 'vouched' ? 'vouched' : 'talk_reviewed'
     await recordClassLooks(tx, teacher.id, [studentId], look, deps.now())

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { TeacherClass } from '#contract/school/teacher.ts'
 import { MOST_SQUADS } from '#domain/squads.ts'
+import { checkConfirmed } from '#server/accounts/people/confirmed-teacher.ts'
 import type { Reader } from '#server/db/types.ts'
-import { checkConfirmed, type Teacher } from '#server/squads/led-class.ts'
+import type { Teacher } from '#server/squads/led-class.ts'
 
 /** The squads a confirmed teacher leads, by name. @throws AppError awaiting_approval. */
 export async function classesOf(db: Reader, teacher: Teacher): Promise<TeacherClass[]> {

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewSecret, NewStudent } from '#contract/school/roster.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
 import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { issuePassword } from '#server/accounts/people/set-password.ts'
 import { forgetStrangers } from '#server/accounts/people/stranger-guesses.ts'
 import { AppError } from '#server/app-error.ts'
-import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { keepLeading, ledClass, type Teacher } from '#server/squads/led-class.ts'
-import { createStudent, freshPassword, keepAsSchoolPassword } from './new-student.ts'
-import { nameOf, pupilsIn, signOutAll } from './pupils.ts'
+import { createStudent, freshPassword } from './new-student.ts'
+import { nameOf, pupilsIn } from './pupils.ts'
 
 const PER_TEACHER = { tries: 120, withinMs: 3_600_000 }
 
@@ -49,9 +48,7 @@ export async function resetPassword(
     const [pupil] = await pupilsIn(tx, classId, [userId])
     // Without a name to sign in with a password is of no use.
     if (!pupil || pupil.signInName === null) throw new AppError('not_found')
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-    await keepAsSchoolPassword(tx, { userId, issuedBy: teacher.id, at: deps.now() })
-    await signOutAll(tx, [userId])
+    await issuePassword(tx, { userId, passwordHash, issuedBy: teacher.id, at: deps.now() })
     await forgetStrangers(tx, userId)
     await recordClassLooks(tx, teacher.id, [userId], 'password_reset', deps.now())
     return { userId, name: nameOf(pupil), signInName: pupil.signInName, password }

@@ -10,9 +10,10 @@ import {
   voidPictures,
 } from '#server/accounts/sign-in/picture-password.ts'
 import type { Deps } from '#server/deps.ts'
+import { endSessions } from '#server/http/end-sessions.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { keepLeading, ledClass, type Teacher } from '#server/squads/led-class.ts'
-import { nameOf, pupilsIn, signOutAll } from './pupils.ts'
+import { nameOf, pupilsIn } from './pupils.ts'
 
 const PER_TEACHER = { tries: 60, withinMs: 3_600_000 }
 
@@ -71,7 +72,7 @@ export async function revokeCards(
     const ids = (await pupilsIn(tx, classId, userIds)).map(({ id }) => id)
     await voidCards(tx, ids)
     await voidPictures(tx, ids)
-    await signOutAll(tx, ids)
+    await endSessions(tx, ids)
     await recordClassLooks(tx, teacher.id, ids, 'cards_revoked', deps.now())
     return { revoked: ids.length }
   })

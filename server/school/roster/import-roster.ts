@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { NewSecret, RosterChange, RosterFile } from '#contract/school/roster.ts'
 import { type PlannedLine, planRoster, type RosterPlan } from '#domain/roster-list.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { lockReaders } from '#server/accounts/people/lock-reader.ts'
 import { endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
 import { AppError } from '#server/app-error.ts'
@@ -114,14 +115,11 @@ async function writeLine(tx: Tx, writing: Writing): Promise<NewSecret | null> {
   }
   if (one.outcome === 'enrolled') await enroll(tx, one.userId, { inClass, teacherId, at })
   if (one.outcome !== 'changed') return null
-  await tx
-    .update(users)
-    .set({
-      firstName: student.firstName,
-      ...(student.lastName !== null && { lastName: student.lastName }),
-      ...(student.gradeLevel !== null && { gradeLevel: student.gradeLevel }),
-    })
-    .where(eq(users.id, one.userId))
+  await changeProfile(tx, one.userId, {
+    firstName: student.firstName,
+    ...(student.lastName !== null && { lastName: student.lastName }),
+    ...(student.gradeLevel !== null && { gradeLevel: student.gradeLevel }),
+  })
   await keepId(tx, one.userId, student.sourcedId)
   return null
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import type { IdHolder, ListedStudent } from '#domain/roster-list.ts'
-import { newId } from '#server/db/new-id.ts'
-import { consents } from '#server/db/schema/users.ts'
+import { recordConsent } from '#server/accounts/people/record-consent.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import { keepBadges } from '#server/rewards/surprises.ts'
 import { addMember } from '#server/squads/add-member.ts'
@@ -40,13 +39,8 @@ export async function enroll(
   given: { inClass: { id: number }; teacherId: string; at: number },
 ): Promise<void> {
   const { inClass, teacherId, at } = given
-  await tx.insert(consents).values({
-    id: newId(),
-    childId: userId,
-    guardianId: teacherId,
-    textVersion: SCHOOL_CONSENT.version,
-    givenAt: new Date(at),
-  })
+  const textVersion = SCHOOL_CONSENT.version
+  await recordConsent(tx, { childId: userId, by: teacherId, textVersion, at })
   const place = { squadId: inClass.id, userId, at, agreedBy: teacherId }
   await keepBadges(tx, userId, await addMember(tx, place), at)
 }

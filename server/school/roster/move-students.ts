@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { nextGrade } from '#domain/roster-list.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { lockReaders } from '#server/accounts/people/lock-reader.ts'
 import { endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
-import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepBadges } from '#server/rewards/surprises.ts'
 import { addMember } from '#server/squads/add-member.ts'
@@ -35,12 +34,7 @@ export async function moveStudents(
         const place = { squadId: toClassId, userId: id, at, agreedBy: teacher.id }
         await keepBadges(tx, id, await addMember(tx, place), at)
       }
-      if (raiseGrade) {
-        await tx
-          .update(users)
-          .set({ gradeLevel: nextGrade(gradeLevel) })
-          .where(eq(users.id, id))
-      }
+      if (raiseGrade) await changeProfile(tx, id, { gradeLevel: nextGrade(gradeLevel) })
     }
     const ids = pupils.map(({ id }) => id)
     await endStaleCredentials(tx, ids)

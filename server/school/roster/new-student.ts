@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm'
 import { type NewSecret, SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import { newPassphrase } from '#domain/password-words.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { insertAccount } from '#server/accounts/people/change-account.ts'
+import { recordConsent } from '#server/accounts/people/record-consent.ts'
+import { markAsIssued } from '#server/accounts/people/set-password.ts'
 import { hashPassword } from '#server/accounts/sign-in/password.ts'
+import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
-import { schoolPasswords } from '#server/db/schema/classes.ts'
-import { consents, users } from '#server/db/schema/users.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import { keepBadges } from '#server/rewards/surprises.ts'
 import { addMember } from '#server/squads/add-member.ts'
@@ -31,7 +34,7 @@ export async function freshPassword(): Promise<{ password: string; passwordHash:
 
 /**
  * Makes the account of a student for their school and takes them into the class, with the record of the
- * school's yes. @throws AppError squad_full.
+ * school's yes. @throws AppError squad_full, sign_in_name_taken.
  */
 export async function createStudent(
   tx: Tx,
@@ -44,10 +47,9 @@ export async function createStudent(
   },
 ): Promise<NewSecret> {
   const { inClass, teacherId, facts, secret, at } = given
-  const createdAt = new Date(at)
   const id = newId()
   const signInName = await freeName(tx, facts)
-  await tx.insert(users).values({
+  const account = await insertAccount(tx, {
     id,
     role: 'student',
     firstName: facts.firstName,
@@ -57,32 +59,16 @@ export async function createStudent(
     passwordHash: secret.passwordHash,
     timeZone: inClass.timeZone,
     onboardingCompleted: false,
-    createdAt,
+    createdAt: new Date(at),
   })
-  await tx.insert(consents).values({
-    id: newId(),
-    childId: id,
-    guardianId: teacherId,
-    textVersion: SCHOOL_CONSENT.version,
-    givenAt: createdAt,
-  })
-  await keepAsSchoolPassword(tx, { userId: id, issuedBy: teacherId, at })
+  // Somebody took the name since it was found free.
+  if (!account) throw new AppError('sign_in_name_taken')
+  await recordConsent(tx, { childId: id, by: teacherId, textVersion: SCHOOL_CONSENT.version, at })
+  await markAsIssued(tx, { userId: id, issuedBy: teacherId, at })
   await recordClassLooks(tx, teacherId, [id], 'account_made', at)
   const place = { squadId: inClass.id, userId: id, at, agreedBy: teacherId }
   await keepBadges(tx, id, await addMember(tx, place), at)
   return { userId: id, name: nameOf(facts), signInName, password: secret.password }
-}
-
-/** The password ends when the child or this teacher leaves the class. */
-export async function keepAsSchoolPassword(
-  tx: Tx,
-  given: { userId: string; issuedBy: string; at: number },
-): Promise<void> {
-  const set = { issuedBy: given.issuedBy, issuedAt: new Date(given.at) }
-  await tx
-    .insert(schoolPasswords)
-    .values({ userId: given.userId, ...set })
-    .onConflictDoUpdate({ target: schoolPasswords.userId, set })
 }
 
 /** The name asked for when it is free, else one from the first name and a number. */

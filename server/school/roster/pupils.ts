@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
-import { sessions } from '#server/db/schema/auth.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { Reader, Tx } from '#server/db/types.ts'
+import type { Reader } from '#server/db/types.ts'
 
 export type Pupil = {
   id: string
@@ -41,11 +40,6 @@ export async function pupilsIn(
     .for(lock, { of: squadMembers })
   if (rows.length !== wanted.length) throw new AppError('not_found')
   return rows
-}
-
-/** Whoever is signed in as one of these is out on the next request. */
-export async function signOutAll(tx: Tx, userIds: readonly string[]): Promise<void> {
-  await tx.delete(sessions).where(inArray(sessions.userId, [...userIds]))
 }
 
 export function nameOf({ firstName, lastName }: Pick<Pupil, 'firstName' | 'lastName'>): string {

@@ -4,10 +4,10 @@ import type { joinChallenge as joinChallengeCall } from '#contract/squads/challe
 import type { BadgeFace } from '#domain/badges.ts'
 import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
-import { newId } from '#server/db/new-id.ts'
-import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
+import { challenges } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { enterChallenge } from '#server/rewards/settle-challenges.ts'
 import { settleRewards } from '#server/rewards/settle-rewards.ts'
 import { lockedMemberIn } from '#server/squads/membership.ts'
 import { challengeWithProgress } from './challenge-rows.ts'
@@ -51,9 +51,6 @@ export async function takePart(
   const { squadId, endsAt, grownUp } = challenge
   await lockedMemberIn(tx, squadId, userId)
   if (endsAt.getTime() <= at) throw new AppError('challenge_ended')
-  await tx
-    .insert(challengeMembers)
-    .values({ id: newId(), challengeId: id, squadId, userId, joinedAt: new Date(at) })
-    .onConflictDoNothing()
+  await enterChallenge(tx, { challengeId: id, squadId, userId, at })
   return { newBadges: await settleRewards(tx, userId, at), countsHeroes: !grownUp }
 }

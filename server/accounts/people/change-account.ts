@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/users.ts'
+import type { Tx } from '#server/db/types.ts'
+
+type Account = typeof users.$inferSelect
+
+/**
+ * Makes an account. Returns its row, or undefined if another account has the email address or the
+ * sign-in name.
+ */
+export async function insertAccount(
+  tx: Tx,
+  values: typeof users.$inferInsert,
+): Promise<Account | undefined> {
+  const [account] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+  return account
+}
+
+type Profile = Pick<Account, 'firstName' | 'lastName' | 'signInName' | 'heroName' | 'gradeLevel'>
+
+/** Changes what an account is called, and a reader's grade. Fields that are left out stay. */
+export async function changeProfile(
+  tx: Tx,
+  userId: string,
+  change: Partial<Profile>,
+): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, userId))
+}
+
+type Streak = {
+  current: number
+  longest: number
+  lastDay: string | null
+  bridges: number
+  towardsBridge: number
+}
+
+/** Saves a reader's streak: lengths in days, the last day that counted, and bridges. */
+export async function saveStreak(tx: Tx, userId: string, streak: Streak): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      streakCurrent: streak.current,
+      streakLongest: streak.longest,
+      streakLastDay: streak.lastDay,
+      streakBridges: streak.bridges,
+      streakTowardsBridge: streak.towardsBridge,
+    })
+    .where(eq(users.id, userId))
+}
