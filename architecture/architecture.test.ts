@@ -17,52 +17,8 @@ import {
 } from './file-rules.ts'
 import { circles, importLaw } from './import-law.ts'
 import { type Findings, readTree, sourcesOf, type Tree } from './source-tree.ts'
+import { CALLS } from './spec-calls.ts'
 import { tablesWithManyWriters } from './table-writers.ts'
-
-/** The calls of the specification (spec 7). */
-const CALLS = [
-  'GET /api/auth/user',
-  'GET /api/dashboard',
-  'GET /api/books',
-  'POST /api/books/scan',
-  'POST /api/reading-logs',
-  'GET /api/reading-logs',
-  'GET /api/books/{bookId}/quiz',
-  'POST /api/quiz-attempts',
-  'GET /api/quiz-attempts',
-  'GET /api/user-badges',
-  'POST /api/onboarding',
-  'GET /api/classes/my',
-  'GET /api/classes/{id}/members',
-  'GET /api/classes/{id}/competitions',
-  'GET /api/classes/{id}/activity',
-  'GET /api/classes/{id}/leaderboard',
-  'POST /api/classes',
-  'POST /api/classes/join',
-  'POST /api/competitions',
-  'POST /api/competitions/{id}/join',
-  'GET /api/treasure-box/items',
-  'GET /api/treasure-box/wishlist',
-  'POST /api/treasure-box/wishlist',
-  'DELETE /api/treasure-box/wishlist/{itemId}',
-  'GET /api/treasure-box/redemptions',
-  'GET /api/treasure-box/points-history',
-  'GET /api/treasure-box/prize-fund',
-  'GET /api/treasure-box/subscription',
-  'POST /api/treasure-box/redeem',
-  'GET /api/admin/treasure-box/items',
-  'GET /api/admin/treasure-box/analytics',
-  'POST /api/admin/treasure-box/items',
-  'PUT /api/admin/treasure-box/items/{id}',
-  'DELETE /api/admin/treasure-box/items/{id}',
-  'GET /api/parent/dashboard',
-  'GET /api/parent/child-progress',
-  'GET /api/teacher/classes',
-  'GET /api/teacher/class/{id}/overview',
-  'GET /api/teacher/class/{id}/analytics',
-  'POST /api/teacher/reports',
-  'POST /api/teacher/advanced-report',
-]
 
 const repository = readTree(join(import.meta.dirname, '..'))
 // Parsed once, before the first test and outside its time limit.
@@ -149,7 +105,12 @@ const RULES: {
   {
     name: 'no room imports itself through other rooms',
     check: circles,
-    seeded: [],
+    seeded: [
+      {
+        ...importing('server/db/a.ts', '#server/config/b.ts'),
+        ...importing('server/config/b.ts', '#server/db/a.ts'),
+      },
+    ],
     kept: [
       {
         ...importing('server/quiz/a.ts', '#server/books/b.ts'),

@@ -40,15 +40,7 @@ type Step = { names: readonly string[]; mayMeet?: true }
 export const ORDER: Record<'server' | 'web', readonly Step[]> = {
   server: [
     {
-      names: [
-        'app-error.ts',
-        'config',
-        'deps.ts',
-        'db',
-        'http',
-        'jobs',
-        'adapters',
-      ],
+      names: ['app-error.ts', 'config', 'deps.ts', 'db', 'http', 'jobs', 'adapters'],
       mayMeet: true,
     },
     ...ROOMS.map((names) => ({ names })),
@@ -170,10 +162,15 @@ export function circles(tree: Tree): Findings {
         seen.add(to)
         return reaches(to, goal, seen)
       })
-    const isInfrastructure = (room: string) =>
-      ORDER[root].some(({ names, mayMeet }) => mayMeet === true && names.includes(room))
-    return [...next.keys()]
-      .filter((room) => !isInfrastructure(room) && reaches(room, room))
+    // In the browser the shared folders still import each other; on the server nothing does.
+    const isShared = (room: string) =>
+      root === 'web' && ORDER.web.some(({ names, mayMeet }) => mayMeet && names.includes(room))
+    const inCircle = [...next.keys()].filter((room) => !isShared(room) && reaches(room, room))
+    // Each circle is named once, after its first room.
+    const isFirst = (room: string) =>
+      inCircle.every((other) => other >= room || !reaches(room, other) || !reaches(other, room))
+    return inCircle
+      .filter(isFirst)
       .map((room) => `${root}/${room} imports itself through other rooms`)
   })
 }

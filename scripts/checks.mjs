@@ -13,7 +13,7 @@ const FOR_NO_SERVER = [
   'server/db/open.test.ts',
   'server/db/power-cut.test.ts',
   'server/http/drawn-pages.test.ts',
-  'server/config/log.test.ts',
+  'server/log.test.ts',
   'server/ops/administer.test.ts',
 ]
 const PROJECTS = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']
@@ -40,6 +40,7 @@ async function arch() {
   await step('Architecture', async () => {
     await run(...tool('vitest', 'run', '--project', 'unit', 'architecture/architecture.test.ts'))
   })
+  await run(process.execPath, [join(root, 'architecture/print-figures.ts')], { show: true })
 }
 
 async function vitest(results, args, env) {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -9,29 +8,16 @@ import {
   redirect,
   useRouteContext,
 } from '@tanstack/react-router'
-import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { OPENID_REFUSALS } from '#contract/accounts/openid-pages.ts'
-import { pathAfterSignIn } from '#web/accounts/sign-in/after-sign-in.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { currentUserQuery } from '#web/api/session.ts'
-import { mustBeStudent, mustBeUnverified, sendToOnboarding } from './entry-guards.ts'
 import { Opening } from './opening.tsx'
-import { Root } from './root.tsx'
+import { mustBeStudent, sendToOnboarding } from './routes/entry-guards.ts'
+import { root } from './routes/root-route.ts'
+import { day, oneOf, searchOf, text, uuid, whole } from './routes/search.ts'
+import { signIn, signUp, unsubscribe, verifyEmail } from './routes/visitor-routes.ts'
 import { ScreenError } from './screen-error.tsx'
 import { scrolling } from './scrolling.ts'
-import { day, oneOf, searchOf, text, uuid, whole } from './search.ts'
 import { Shell } from './shell.tsx'
-
-type Context = { queries: QueryClient; user: CurrentUser | null }
-
-const root = createRootRouteWithContext<Context>()({
-  beforeLoad: async ({ context: { queries } }) => ({
-    user: await queries.ensureQueryData(currentUserQuery),
-  }),
-  component: Root,
-  errorComponent: ScreenError,
-  notFoundComponent: lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'),
-})
 
 const Landing = lazyRouteComponent(
   () => import('#web/accounts/landing/landing-screen.tsx'),
@@ -58,63 +44,6 @@ const home = createRoute({
   beforeLoad: ({ context }) => sendToOnboarding(context.user),
   loader: ({ context }) => (context.user ? Dashboard : Landing).preload?.(),
   component: Home,
-})
-
-const signInSearch = searchOf({
-  next: text(),
-  way: oneOf('class', 'card', 'pictures', 'code'),
-  refused: oneOf(...OPENID_REFUSALS),
-})
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: PATHS.signIn,
-  validateSearch: signInSearch,
-  beforeLoad: ({ context, location, search }) => {
-    // A card is for its own hero, whoever left this tablet signed in.
-    const hasCard = location.hash.startsWith('card=')
-    if (context.user && !hasCard) {
-      throw redirect({ href: pathAfterSignIn(context.user, search.next), replace: true })
-    }
-  },
-  component: lazyRouteComponent(
-    () => import('#web/accounts/sign-in/sign-in-screen.tsx'),
-    'SignInScreen',
-  ),
-})
-
-const signUp = createRoute({
-  getParentRoute: () => root,
-  path: PATHS.signUp,
-  validateSearch: searchOf({ from: oneOf('openid') }),
-  beforeLoad: ({ context }) => {
-    if (context.user) throw redirect({ to: PATHS.home })
-  },
-  component: lazyRouteComponent(
-    () => import('#web/accounts/sign-in/sign-up-screen.tsx'),
-    'SignUpScreen',
-  ),
-})
-
-const verifyEmail = createRoute({
-  getParentRoute: () => root,
-  path: PATHS.verifyEmail,
-  beforeLoad: ({ context, location }) => mustBeUnverified(context.user, location.href),
-  component: lazyRouteComponent(
-    () => import('#web/accounts/sign-in/verify-email.tsx'),
-    'VerifyEmail',
-  ),
-})
-
-/** Reached from a mail, by people who are signed out as well. */
-const unsubscribe = createRoute({
-  getParentRoute: () => root,
-  path: PATHS.unsubscribe,
-  validateSearch: searchOf({ token: text(200) }),
-  component: lazyRouteComponent(
-    () => import('#web/family/unsubscribe/unsubscribe-screen.tsx'),
-    'UnsubscribeScreen',
-  ),
 })
 
 /** Everything that needs somebody signed in. */

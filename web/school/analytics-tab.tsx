@@ -11,18 +11,16 @@ import { ChartCard } from '#web/ui/charts/chart-card.tsx'
 import { ChartLine } from '#web/ui/charts/chart-line.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { count, longDate, percent } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
 import {
   bandSays,
-  count,
   ENGAGEMENT_LABELS,
   engagementSays,
   genreSays,
   levelSays,
-  longDate,
   minutesByWeekday,
   overTimeSays,
-  percent,
   readingOverTime,
   WEEKDAYS,
   weekdaySays,

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/charts/data-table.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { count, percent } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
-import { count, percent } from './teacher-words.ts'
 
 const COLUMNS: readonly Column<ClassBook>[] = [
   {

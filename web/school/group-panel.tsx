@@ -6,8 +6,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { fullName } from '#web/ui/words.ts'
 import { useClassCall } from './teacher-calls.ts'
-import { fullName } from './teacher-words.ts'
 
 /** Reading groups of a class: the figures can be narrowed to one. */
 export function GroupPanel({ classId, roster }: { classId: number; roster: Roster }) {

@@ -13,9 +13,9 @@ import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
+import { count } from '#web/ui/words.ts'
 import { decodeList, type Encoding } from './decode-list.ts'
 import { useClassCall } from './teacher-calls.ts'
-import { count } from './teacher-words.ts'
 
 const UNREADABLE =
   'We could not read this file. In Excel, choose Save As and “CSV UTF-8”, then try again.'

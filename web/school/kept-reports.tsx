@@ -20,8 +20,8 @@ import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { longDate, shortDate } from '#web/ui/words.ts'
 import { useClassCall } from './teacher-calls.ts'
-import { longDate, shortDate } from './teacher-words.ts'
 
 /** While a report is being made the list is asked for this often. */
 const LOOK_EVERY_MS = 1000

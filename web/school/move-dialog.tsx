@@ -6,8 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { count } from '#web/ui/words.ts'
 import { useClassCall } from './teacher-calls.ts'
-import { classLabel, count } from './teacher-words.ts'
+import { classLabel } from './teacher-words.ts'
 
 interface MoveDialogProps {
   chosen: TeacherClass

@@ -10,8 +10,9 @@ import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { fullName, longDate, percent, shortDate } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
-import { activityWords, fullName, longDate, percent, shortDate } from './teacher-words.ts'
+import { activityWords } from './teacher-words.ts'
 
 export function OverviewTab({ classId, choice }: { classId: number; choice: Choice }) {
   const overview = useQuery(query(getClassOverview, rangeOf(choice, classId)))

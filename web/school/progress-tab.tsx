@@ -9,8 +9,8 @@ import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { fullName, percent, shortDate } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
-import { fullName, percent, shortDate } from './teacher-words.ts'
 
 const COLUMNS: readonly Column<StudentProgress>[] = [
   {

@@ -12,7 +12,8 @@ import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { count, WEEKDAYS } from './teacher-words.ts'
+import { count } from '#web/ui/words.ts'
+import { WEEKDAYS } from './teacher-words.ts'
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
 const SCHOOL_DAYS = ['0', '1', '2', '3', '4']

@@ -19,10 +19,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { longDate, shortDate } from '#web/ui/words.ts'
 import type { Choice } from './class-choice.ts'
 import { KeptReports } from './kept-reports.tsx'
 import { useClassCall } from './teacher-calls.ts'
-import { longDate, shortDate } from './teacher-words.ts'
 
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] }))
 const PERIOD_LABELS: Record<ReportPeriod, string> = {

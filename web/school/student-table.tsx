@@ -25,8 +25,9 @@ import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { useDownload } from '#web/ui/download-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 import { EraseStudentDialog, FamilyCodeDialog, UnlockedDialog } from './student-dialogs.tsx'
+import { fullName } from '#web/ui/words.ts'
 import { useClassCall } from './teacher-calls.ts'
-import { fullName, quizRulesWords } from './teacher-words.ts'
+import { quizRulesWords } from './teacher-words.ts'
 
 interface StudentTableProps {
   classId: number

@@ -13,8 +13,8 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { fullName } from '#web/ui/words.ts'
 import { EraseStudentDialog } from './student-dialogs.tsx'
-import { fullName } from './teacher-words.ts'
 
 /** Finds students; the administrator downloads or deletes those without a guardian. */
 export function StudentsPanel() {

@@ -11,9 +11,9 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { count, fullName } from '#web/ui/words.ts'
 import type { Choice } from './class-choice.ts'
 import { useClassCall } from './teacher-calls.ts'
-import { count, fullName } from './teacher-words.ts'
 
 /** The reason in plain words; what it may mean, never that somebody cheated. */
 const REASONS: Record<ClassFlag['reason'], string> = {

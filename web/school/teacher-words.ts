@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns'
 import type { RosterStudent } from '#contract/school/roster.ts'
 import type {
   ClassActivity,
@@ -10,6 +9,7 @@ import { weekdayOf } from '#domain/calendar.ts'
 import type { Engagement } from '#domain/class-figures.ts'
 import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import { count, longDate, shortDate } from '#web/ui/words.ts'
 
 /** 'class name - grade' (spec 2). */
 export function classLabel({ name, grade }: Pick<TeacherClass, 'name' | 'grade'>): string {
@@ -20,29 +20,6 @@ export function classLabel({ name, grade }: Pick<TeacherClass, 'name' | 'grade'>
 function gradeWords(written: string): string {
   const grade = GRADES.find((known) => known === written)
   return grade ? gradeLabel(grade) : written
-}
-
-/** First and last name, as a school's list has them. */
-export function fullName(user: { firstName: string | null; lastName: string | null }): string {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || 'No name yet'
-}
-
-export function count(amount: number, one: string, many = `${one}s`): string {
-  return `${grouped(amount)} ${amount === 1 ? one : many}`
-}
-
-export function percent(value: number | null): string {
-  return value === null ? 'None yet' : `${value}%`
-}
-
-/** 'MMM dd, yyyy' (spec 9). */
-export function longDate(day: string): string {
-  return format(parseISO(day), 'MMM dd, yyyy')
-}
-
-/** 'MMM dd' (spec 9). */
-export function shortDate(day: string): string {
-  return format(parseISO(day), 'MMM dd')
 }
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const

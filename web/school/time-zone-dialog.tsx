@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { TimeZoneField, zoneHere, zoneName } from '#web/ui/time-zone-field.tsx'
-import { count } from './teacher-words.ts'
+import { count } from '#web/ui/words.ts'
 
 /** Sets when the reading days of the chosen students begin and end. */
 export function TimeZoneDialog({ userIds }: { userIds: readonly string[] }) {

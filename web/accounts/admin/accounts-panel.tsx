@@ -8,7 +8,6 @@ import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { fullName } from '#web/school/teacher-words.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,6 +16,7 @@ import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { fullName } from '#web/ui/words.ts'
 
 const ROLES: Record<Account['role'], string> = {
   parent: 'Parent',

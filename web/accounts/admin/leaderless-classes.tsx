@@ -11,12 +11,12 @@ import {
 import { sentenceOf } from '#web/api/api-error.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
-import { count } from '#web/school/teacher-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
+import { count } from '#web/ui/words.ts'
 
 /** Classes whose last leader is gone; absent while there is none. */
 export function LeaderlessClasses() {

@@ -11,13 +11,13 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
-import { fullName } from '#web/school/teacher-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { fullName } from '#web/ui/words.ts'
 
 /** Teachers who wait for the administrator's yes (product 2). */
 export function WaitingTeachers() {

@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { OPENID_REFUSALS } from '#contract/accounts/openid-pages.ts'
+import { pathAfterSignIn } from '#web/accounts/sign-in/after-sign-in.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { mustBeUnverified } from './entry-guards.ts'
+import { root } from './root-route.ts'
+import { oneOf, searchOf, text } from './search.ts'
+
+const signInSearch = searchOf({
+  next: text(),
+  way: oneOf('class', 'card', 'pictures', 'code'),
+  refused: oneOf(...OPENID_REFUSALS),
+})
+
+export const signIn = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.signIn,
+  validateSearch: signInSearch,
+  beforeLoad: ({ context, location, search }) => {
+    // A card is for its own hero, whoever left this tablet signed in.
+    const hasCard = location.hash.startsWith('card=')
+    if (context.user && !hasCard) {
+      throw redirect({ href: pathAfterSignIn(context.user, search.next), replace: true })
+    }
+  },
+  component: lazyRouteComponent(
+    () => import('#web/accounts/sign-in/sign-in-screen.tsx'),
+    'SignInScreen',
+  ),
+})
+
+export const signUp = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.signUp,
+  validateSearch: searchOf({ from: oneOf('openid') }),
+  beforeLoad: ({ context }) => {
+    if (context.user) throw redirect({ to: PATHS.home })
+  },
+  component: lazyRouteComponent(
+    () => import('#web/accounts/sign-in/sign-up-screen.tsx'),
+    'SignUpScreen',
+  ),
+})
+
+export const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.verifyEmail,
+  beforeLoad: ({ context, location }) => mustBeUnverified(context.user, location.href),
+  component: lazyRouteComponent(
+    () => import('#web/accounts/sign-in/verify-email.tsx'),
+    'VerifyEmail',
+  ),
+})
+
+/** Reached from a mail, by people who are signed out as well. */
+export const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.unsubscribe,
+  validateSearch: searchOf({ token: text(200) }),
+  component: lazyRouteComponent(
+    () => import('#web/family/unsubscribe/unsubscribe-screen.tsx'),
+    'UnsubscribeScreen',
+  ),
+})

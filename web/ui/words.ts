@@ -1,0 +1,25 @@
+import { format, parseISO } from 'date-fns'
+import { grouped } from '#domain/grouped.ts'
+
+/** First and last name, as a school's list has them. */
+export function fullName(user: { firstName: string | null; lastName: string | null }): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || 'No name yet'
+}
+
+export function count(amount: number, one: string, many = `${one}s`): string {
+  return `${grouped(amount)} ${amount === 1 ? one : many}`
+}
+
+export function percent(value: number | null): string {
+  return value === null ? 'None yet' : `${value}%`
+}
+
+/** 'MMM dd, yyyy' (spec 9). */
+export function longDate(day: string): string {
+  return format(parseISO(day), 'MMM dd, yyyy')
+}
+
+/** 'MMM dd' (spec 9). */
+export function shortDate(day: string): string {
+  return format(parseISO(day), 'MMM dd')
+}
