@@ -41,7 +41,7 @@ function writing(first: string, second: string): Files {
   }
 }
 
-const outsideTheRepository = (folder: string) => `cd ${['', folder, 'somewhere'].join('/')}\n`
+const onOneMachine = (folder: string) => `cd ${['', folder, 'x'].join('/')}\n`
 const registry = ['registry', 'example', 'org'].join('.')
 const endpoint =
   "export const getQuiz = {\n  method: 'GET',\n  url: '/api/quiz/:id',\n} satisfies Endpoint"
@@ -236,8 +236,8 @@ const RULES: {
   {
     name: 'no file names a path of one machine',
     check: machinePaths,
-    seeded: ['work', 'root', 'home', 'tmp', 'Users'].map((folder) => ({
-      'README.md': outsideTheRepository(folder),
+    seeded: ['work', 'root', 'home', 'tmp', 'Users'].map((one) => ({
+      'README.md': onOneMachine(one),
     })),
     kept: [{ 'README.md': 'https://openlibrary.org/works/OL1W and ./tmp/x\n' }],
   },

@@ -1,6 +1,9 @@
 /** A calendar day as 'YYYY-MM-DD'. */
 export type Day = string
 
+/** A day in milliseconds, as clocks that know no daylight saving count it. */
+export const DAY_MS = 86_400_000
+
 /** Bedtime reading still belongs to the evening: a reader's day ends at 03:00 (product 4). */
 const DAY_ENDS_AT_HOUR = 3
 
@@ -69,6 +72,17 @@ export function daysBetween(from: Day, to: Day): number {
 /** 0 for Monday to 6 for Sunday. */
 export function weekdayOf(day: Day): number {
   return (((dayNumber(day) + 3) % 7) + 7) % 7
+}
+
+/** The Monday of the week a day is in. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -weekdayOf(day))
+}
+
+/** The Monday and the Sunday of the week a day is in. */
+export function weekOf(day: Day): { from: Day; to: Day } {
+  const from = mondayOf(day)
+  return { from, to: addDays(from, 6) }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { DAY_MS } from './calendar.ts'
+
 const MINUTE_MS = 60_000
 
 /** Reading that a tablet kept is taken up to so many days later; older is for a grown-up to log. */
@@ -11,7 +13,7 @@ export type Span = { from: number; to: number }
  * whatever the tablet's clock said. Null when it is older than can be taken.
  */
 export function offlineSpan(startedAt: number, minutes: number, now: number): Span | null {
-  if (startedAt < now - OFFLINE_DAYS * 86_400_000) return null
+  if (startedAt < now - OFFLINE_DAYS * DAY_MS) return null
   const length = minutes * MINUTE_MS
   const from = Math.min(startedAt, now - length)
   return { from, to: from + length }

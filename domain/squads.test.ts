@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysBetween, weekdayOf } from './calendar.ts'
+import { daysBetween, weekdayOf, weekOf } from './calendar.ts'
 import { seededRandom } from './seeded-random.ts'
-import { isTeacherLed, LEAST_CODE_LENGTH, newSquadCode, plainCode, weekOf } from './squads.ts'
+import { isTeacherLed, LEAST_CODE_LENGTH, newSquadCode, plainCode } from './squads.ts'
 
 const teacher = { role: 'teacher', approved: true }
 const waiting = { role: 'teacher', approved: false }

@@ -1,4 +1,3 @@
-import { addDays, type Day, weekdayOf } from './calendar.ts'
 import { oneOf, type Random } from './chance.ts'
 
 export const SQUAD_ROLES = ['teacher', 'student'] as const
@@ -32,12 +31,6 @@ export function newSquadCode(random: Random): string {
 /** A code as it is kept: however it was typed, with spaces, dashes or small letters. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
-}
-
-/** The Monday and the Sunday of the week a day is in. */
-export function weekOf(day: Day): { from: Day; to: Day } {
-  const from = addDays(day, -weekdayOf(day))
-  return { from, to: addDays(from, 6) }
 }
 
 type Leader = { role: string; approved: boolean }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { hashPassword } from '#server/accounts/sign-in/password.ts'
 import { users } from '#server/db/schema/users.ts'
 import { startApp } from './app-process.ts'
@@ -17,7 +18,6 @@ import { judge, print } from './figures.ts'
 import { makeWorld } from './world.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const YEAR_MS = 365 * DAY_MS
 const MOST_GUESSES = 10
 const PASSWORD = 'four quiet green words'

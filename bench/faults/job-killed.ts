@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server'
 import { signInDemo } from '#contract/accounts/auth.ts'
 import { askQuickReport } from '#contract/school/class-reports.ts'
 import { listTeacherClasses } from '#contract/school/teacher.ts'
-import { addDays, readingDay } from '#domain/calendar.ts'
+import { addDays, DAY_MS, readingDay } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { digestChoices } from '#server/db/schema/mail.ts'
@@ -26,7 +26,6 @@ import { makeWorld } from './world.ts'
 const PARENTS = 20
 const HALF = PARENTS / 2
 const WITHIN_MS = 150_000
-const DAY_MS = 86_400_000
 const CLOCK = ['--import', join(import.meta.dirname, 'moved-clock.ts')]
 
 const place = await makePlace('postgres')

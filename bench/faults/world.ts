@@ -1,4 +1,5 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { sessions } from '#server/db/schema/auth.ts'
@@ -12,7 +13,6 @@ import { seed } from '#server/seed/seed.ts'
 
 const POINTS = 100_000
 const PRIZE_POINTS = 500
-const DAY_MS = 86_400_000
 
 export type Reader = { id: string; token: string }
 export type World = {

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Book, ScanAnswer } from '#contract/books/books.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { CatalogUnavailableError, type FoundBook } from '#server/adapters/book-catalog/port.ts'
@@ -19,7 +20,7 @@ import { requestQuiz } from './request-quiz.ts'
 import { type SharedLookup, sharedLookup } from './shared-lookup.ts'
 
 const SCANS = { tries: 60, withinMs: 60_000 }
-const UNKNOWN_KEPT_MS = 7 * 86_400_000
+const UNKNOWN_KEPT_MS = 7 * DAY_MS
 
 type ScanDeps = Pick<Deps, 'db' | 'catalog' | 'jobs' | 'log' | 'now'>
 

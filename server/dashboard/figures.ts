@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { addDays, type Day } from '#domain/calendar.ts'
-import { STREAK_MINUTES } from '#domain/streak.ts'
+import { addDays, DAY_MS, type Day } from '#domain/calendar.ts'
 import type { Reader } from '#server/db/types.ts'
+import { COUNTS_FOR_STREAK } from '#server/rewards/counting-day.ts'
 
 export type Figures = {
   booksRead: number
@@ -20,7 +20,7 @@ export type Figures = {
   quizzesToday: number
 }
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 /** Every count of the dashboard in one statement. A week is the seven days up to `at`. */
 export async function figuresOf(
@@ -58,7 +58,7 @@ export async function figuresOf(
         (count(*) filter (where day <= ${addDays(today, -7)}::date))::int as "readingDaysWeekBefore"
       from activity_days
       where user_id = ${userId} and day > ${addDays(today, -14)}::date and day <= ${today}::date
-        and (minutes >= ${STREAK_MINUTES} or quizzes >= 1)
+        and ${COUNTS_FOR_STREAK}
     ), shelf as (
       select
         count(*)::int as "libraryCount",

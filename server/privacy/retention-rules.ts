@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { DAY_MS } from '#domain/calendar.ts'
 import { ADDRESS_DAYS } from '#domain/treasure.ts'
 import { accountChanges } from '#server/db/schema/accounts.ts'
 import { knownDevices, rateLimits, secondFactors, sessions } from '#server/db/schema/auth.ts'
@@ -34,7 +35,6 @@ export type RetentionRule = {
   loses?: Record<string, null | []>
 }
 
-const DAY_MS = 86_400_000
 const SECURITY_LOG_DAYS = 180
 
 /** The whole list, shown in docs/operating.md; what is not here stays until a guardian erases it. */

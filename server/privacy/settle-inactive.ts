@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/calendar.ts'
 import { OPERATOR, recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { lockReaderAlone } from '#server/accounts/people/lock-reader.ts'
 import type { Config } from '#server/config/config.ts'
@@ -15,7 +16,6 @@ import { inactivityMail } from './inactivity-mail.ts'
 type Limits = Config['inactive']
 type World = Pick<Deps, 'config' | 'db' | 'now' | 'erasureFile' | 'log'>
 
-const DAY_MS = 86_400_000
 const AT_ONCE = 200
 
 /** When a child, or an adult for them, last did anything here. */

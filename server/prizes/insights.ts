@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoreInsights } from '#contract/prizes/treasure-store.ts'
-import { addDays, weekdayOf } from '#domain/calendar.ts'
+import { addDays, mondayOf } from '#domain/calendar.ts'
 import { dollars } from '#domain/money.ts'
 import { LOW_STOCK, POINTS_PER_DOLLAR } from '#domain/treasure.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -34,7 +34,7 @@ export async function insightsOf({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
 
 async function weeksOf(db: Reader, at: number): Promise<StoreInsights['weeks']> {
   const today = new Date(at).toISOString().slice(0, 10)
-  const monday = addDays(today, -weekdayOf(today))
+  const monday = mondayOf(today)
   const first = addDays(monday, -7 * (WEEKS - 1))
   const { rows } = await db.execute<{ week: string; redemptions: number; points: number }>(sql`
     select to_char(date_trunc('week', redeemed_at at time zone 'UTC'), 'YYYY-MM-DD') as week,

@@ -7,6 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { z } from 'zod'
+import { DAY_MS } from '#domain/calendar.ts'
 import { OFFLINE_DAYS } from '#domain/offline-reading.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Opening } from './quiz-opening.ts'
@@ -55,7 +56,7 @@ export function openDeal(
 
 /** @throws AppError quiz_changed for a deal that is too old to be answered for the first time. */
 export function mustBeFresh(deal: Deal, now: number): void {
-  if (now - deal.dealtAt > OFFLINE_DAYS * 86_400_000) throw new AppError('quiz_changed')
+  if (now - deal.dealtAt > OFFLINE_DAYS * DAY_MS) throw new AppError('quiz_changed')
 }
 
 function read(secret: string, sealed: string): Deal | null {

@@ -1,7 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import type { Earned } from '#contract/rewards/earned.ts'
 import type { BadgeFace } from '#domain/badges.ts'
-import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, mondayOf } from '#domain/calendar.ts'
 import { meetsGoal, milestoneReached } from '#domain/milestones.ts'
 import type { DayCounters } from '#domain/missions.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
@@ -50,7 +50,7 @@ export function badgesEarned(newBadges: BadgeFace[]): Earned {
 /** The week's goal when these minutes met it; a week is Monday to Sunday. */
 async function weekGoal(tx: Tx, userId: string, day: Day, minutes: number): Promise<number | null> {
   if (minutes === 0) return null
-  const monday = addDays(day, -weekdayOf(day))
+  const monday = mondayOf(day)
   const [week] = await tx
     .select({ minutes: sql<number>`coalesce(sum(${activityDays.minutes}), 0)::int` })
     .from(activityDays)

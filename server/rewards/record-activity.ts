@@ -1,13 +1,14 @@
-import { and, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { type DayCounters, NOTHING_DONE } from '#domain/missions.ts'
-import { STREAK_MINUTES, streakOf } from '#domain/streak.ts'
+import { streakOf } from '#domain/streak.ts'
 import { saveStreak } from '#server/accounts/people/change-account.ts'
 import { pausedDays } from '#server/accounts/people/streak-pauses.ts'
 import { AppError } from '#server/app-error.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
+import { COUNTS_FOR_STREAK } from '#server/rewards/counting-day.ts'
 
 /** A streak is counted anew from at most this many of its latest counting days. */
 const MOST_STREAK_DAYS = 2000
@@ -123,7 +124,7 @@ async function countingDays(db: Reader, userId: string, from: Day | null): Promi
     .where(
       and(
         eq(activityDays.userId, userId),
-        or(gte(activityDays.minutes, STREAK_MINUTES), gte(activityDays.quizzes, 1)),
+        COUNTS_FOR_STREAK,
         from === null ? undefined : gte(activityDays.day, from),
       ),
     )

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { DAY_MS } from '#domain/calendar.ts'
 import { dealQuiz } from '#domain/quiz.ts'
 import { clockOfZone, type ReadingClock } from '#domain/reading-clock.ts'
 import { books } from '#server/db/schema/books.ts'
@@ -10,7 +11,6 @@ import { typeMinutes } from '#server/reading/minutes/type-minutes.ts'
 import { changeProgress } from '#server/reading/move-progress.ts'
 import { beginReading } from '#server/reading/start-reading.ts'
 
-const DAY_MS = 86_400_000
 export const DEMO_TIME_ZONE = 'UTC'
 
 type Child = 'student' | 'sibling'

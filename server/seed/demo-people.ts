@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { CONSENT } from '#contract/family/family.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
 import { surprises } from '#server/db/schema/surprises.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
@@ -8,8 +9,6 @@ import { DEMO_TIME_ZONE, liveDemoMonth } from './demo-month.ts'
 import { seedDemoSquad } from './demo-squad.ts'
 import { seedDemoTreasure } from './demo-treasure.ts'
 import { seedOnce } from './seed-version.ts'
-
-const DAY_MS = 86_400_000
 
 type NewUser = typeof users.$inferInsert
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { SCHOOL_CONSENT } from '#contract/school/roster.ts'
-import { addDays, daysBetween, readingDay } from '#domain/calendar.ts'
+import { addDays, DAY_MS, daysBetween, readingDay } from '#domain/calendar.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
 import { newId } from '#server/db/new-id.ts'
 import { books } from '#server/db/schema/books.ts'
@@ -12,8 +12,6 @@ import { findQuiz, type QuizWithBank } from '#server/quiz/quiz-rows.ts'
 import type { Classmate } from './demo-classmates.ts'
 import { type Deed, type DemoBook, liveQuarter, QUARTER_DAYS } from './demo-quarter.ts'
 import { type Past, writeWeek } from './demo-week.ts'
-
-const DAY_MS = 86_400_000
 
 export type Pupil = { id: string; child: Classmate; squadId: number }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayNumber, readingDay, weekdayOf } from '#domain/calendar.ts'
+import { addDays, DAY_MS, type Day, dayNumber, readingDay, weekdayOf } from '#domain/calendar.ts'
 import { type Random, shuffled } from '#domain/chance.ts'
 import { isPassed } from '#domain/points.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
@@ -12,7 +12,6 @@ const FIRST_OF_A_LEVEL = 7
 const PAGES_A_MINUTE = 2.6
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 export type DemoBook = {
   id: string

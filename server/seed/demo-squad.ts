@@ -1,4 +1,4 @@
-import { addDays, readingDay } from '#domain/calendar.ts'
+import { addDays, DAY_MS, readingDay } from '#domain/calendar.ts'
 import type { ChallengeType } from '#domain/challenges.ts'
 import { clockOfZone } from '#domain/reading-clock.ts'
 import type { Db } from '#server/db/types.ts'
@@ -8,7 +8,6 @@ import { createChallenge } from '#server/squads/challenges/lead-challenges.ts'
 import { createSquad } from '#server/squads/create-squad.ts'
 import { QUARTER_DAYS } from './demo-quarter.ts'
 
-const DAY_MS = 86_400_000
 const TIME_ZONE = 'UTC'
 
 /** Days ago a challenge was opened, and the days it lasts. */

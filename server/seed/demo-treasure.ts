@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ShippingAddress } from '#contract/prizes/shipping.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { OPERATOR } from '#server/accounts/audit/record-security-event.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -13,7 +14,6 @@ import { grant } from '#server/prizes/store-budget.ts'
 import { applyEvent } from '#server/prizes/subscription/apply-event.ts'
 import { addWish, rateWish } from '#server/prizes/wishlist.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 const HOME: ShippingAddress = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BoardRow, GoalRow, Leaderboard } from '#contract/squads/squads.ts'
-import { readingDay } from '#domain/calendar.ts'
+import { readingDay, weekOf } from '#domain/calendar.ts'
 import { USUAL_GOALS } from '#domain/goals.ts'
-import { BOARD_ROWS, type SquadRole, weekOf } from '#domain/squads.ts'
+import { BOARD_ROWS, type SquadRole } from '#domain/squads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Asker, heroOf, isShown, type MateRow, mateColumns, memberIn } from './membership.ts'
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { DAY_MS } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
 import { accountChanges } from '#server/db/schema/accounts.ts'
 import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
@@ -8,7 +9,6 @@ import { invitations } from '#server/db/schema/verification.ts'
 import type { Db } from '#server/db/types.ts'
 
 const OPENID_MS = 10 * 60_000
-const DAY_MS = 86_400_000
 
 /**
  * How sign-ins at an OpenID Connect issuer that were left half-way go, and who turned an account off:

@@ -2,6 +2,7 @@ import type { Logger as StatementLogger } from 'drizzle-orm/logger'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import type { Billing } from '#server/adapters/billing/port.ts'
 import { testPlanBilling } from '#server/adapters/billing/test-plan.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
@@ -84,7 +85,7 @@ export async function startTestApp(options: Options = {}) {
       userId: user.id,
       createdAt: new Date(clock.at),
       lastSeenAt: new Date(clock.at),
-      endsAt: new Date(clock.at + 60 * 86_400_000),
+      endsAt: new Date(clock.at + 60 * DAY_MS),
       idleMinutes: 60 * 24 * 60,
       secondFactor: true,
     })

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#domain/calendar.ts'
 import { newVersion } from './new-version.ts'
 
 /** A file of this page's version: its name changes with whatever the page is made of. */
 const OWN_FILE = new URL(import.meta.url).pathname
-
-const DAY_MS = 86_400_000
 
 /** Whether what takes over next changes nothing on this page. */
 let isSame = false

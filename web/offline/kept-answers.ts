@@ -1,4 +1,5 @@
 import type { Book, KnownCode } from '#contract/books/books.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import {
   changeKept,
   dropKept,
@@ -10,7 +11,7 @@ import {
 } from './device-store.ts'
 
 /** Copies are shown so long without the server, which is a weekend away. */
-export const KEPT_MS = 3 * 86_400_000
+export const KEPT_MS = 3 * DAY_MS
 
 const SHELF = 'shelf'
 const CODES = 'codes'

@@ -1,4 +1,5 @@
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { clockKey, deviceStore } from './device-store.ts'
 import { bookOf, type Entry, type Work } from './outbox-entry.ts'
@@ -7,7 +8,7 @@ import { failureOf, sendWork } from './send-work.ts'
 const LOCK = 'reading-heroes-outbox'
 const SENT_SHOWN_MS = 8000
 /** What is never sent is dropped after this long. */
-const KEPT_MS = 14 * 86_400_000
+const KEPT_MS = 14 * DAY_MS
 
 type Outbox = {
   entries: readonly Entry[]

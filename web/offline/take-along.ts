@@ -2,13 +2,14 @@ import { type Book, listBooks, listKnownCodes } from '#contract/books/books.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { listQuizzesAhead } from '#contract/quiz/quiz.ts'
 import { getReadingNow } from '#contract/reading/sessions.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { request, requestPage } from '#web/api/request.ts'
 import { getKept, putKept } from './device-store.ts'
 import { keepCodes, keepShelf } from './kept-answers.ts'
 
 const PAGE = 100
 const MOST_PAGES = 5
-const CODES_FRESH_MS = 86_400_000
+const CODES_FRESH_MS = DAY_MS
 
 /** Brings what a child needs without a network onto the device: books, quizzes, codes and the clock. */
 export async function takeAlong(): Promise<void> {

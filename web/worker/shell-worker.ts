@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/calendar.ts'
+
 /** Filled in by the build: the page without a person and its SHA-256, the hashed files, the version of all. */
 declare const SHELL_PAGE: string
 declare const SHELL_PAGE_HASH: string
@@ -111,7 +113,7 @@ async function dropOthers(): Promise<void> {
 
 /** The app's store (web/offline/device-store.ts) and how long its copies outlive the last contact. */
 const STORE = 'reading-heroes'
-const KEPT_MS = 3 * 86_400_000
+const KEPT_MS = 3 * DAY_MS
 
 type Row = { key: string; at: number }
 

@@ -1,5 +1,6 @@
 import type { createInvitation } from '#contract/accounts/verification.ts'
 import type { Output } from '#contract/endpoint.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { maySeeKeys } from '#server/accounts/people/grown-ups.ts'
 import { newOneTimeCode } from '#server/accounts/people/one-time-code.ts'
@@ -10,8 +11,8 @@ import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
-const PER_ADULT = { tries: 40, withinMs: 86_400_000 }
-const VALID_MS = 7 * 86_400_000
+const PER_ADULT = { tries: 40, withinMs: DAY_MS }
+const VALID_MS = 7 * DAY_MS
 
 /**
  * Makes a code that confirms one adult. Where email is sent, only the administrator makes one, for people

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar.ts'
 import { afterWrong, type Tries, tryState } from '#domain/picture-password.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
@@ -5,7 +6,7 @@ import { type CountedTries, lockTries, setTries } from '#server/http/rate-limit.
 import { nameMark } from './name-mark.ts'
 
 /** Longer than wrong tries are counted, so that the row outlives its count. */
-const KEPT_MS = 30 * 24 * 3_600_000
+const KEPT_MS = 30 * DAY_MS
 
 /**
  * Counts wrong pictures at a name that has none like those at one that has, else the waiting would tell

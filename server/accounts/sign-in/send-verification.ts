@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { newOneTimeCode } from '#server/accounts/people/one-time-code.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
 import { emailVerifications } from '#server/db/schema/verification.ts'
 import type { Deps } from '#server/deps.ts'
 import { verificationUrl } from './invitations.ts'
 import { isTaken } from './verify-email.ts'
 
-const VALID_MS = 86_400_000
+const VALID_MS = DAY_MS
 
 /**
  * Emails a code, made here so that only its hash is ever stored. The owner of an address that has an

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Verification } from '#contract/accounts/verification.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { hashOneTimeCode } from '#server/accounts/people/one-time-code.ts'
 import { AppError } from '#server/app-error.ts'
@@ -15,7 +16,7 @@ import { isPasswordOf } from './password.ts'
 const CODES = { tries: 10, withinMs: 3_600_000 }
 const EMAILS = { tries: 5, withinMs: 3_600_000 }
 /** Nobody's mailbox is filled through our sign-up page. */
-const PER_TARGET = { tries: 6, withinMs: 86_400_000 }
+const PER_TARGET = { tries: 6, withinMs: DAY_MS }
 /** Unconfirmed accounts with one address whose password is tried at sign-in. */
 const MAX_PENDING = 3
 

@@ -135,7 +135,7 @@ async function childrenOf(
       firstName: firstName ?? 'Your hero',
       streak: streakToday(child, today, await pausedDays(db, id)),
       weeklyMinutes: (await goalsOf(db, id)).weeklyMinutes,
-      ...(await weekOf(db, { id, timeZone: clock.timeZone }, monday)),
+      ...(await weekFigures(db, { id, timeZone: clock.timeZone }, monday)),
     })
   }
   return week
@@ -148,7 +148,7 @@ interface Won extends Record<string, unknown> {
 
 type Week = Pick<DigestChild, 'minutes' | 'days' | 'quizzes' | 'books' | 'badges'>
 
-async function weekOf(
+async function weekFigures(
   db: Reader,
   { id, timeZone }: { id: string; timeZone: string },
   monday: Day,

@@ -5,6 +5,7 @@ import {
   putAwayEncouragement,
   sendEncouragement,
 } from '#contract/family/encouragement.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { recordLook } from '#server/accounts/audit/record-look.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import { AppError } from '#server/app-error.ts'
@@ -18,7 +19,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { cardOf } from './encouragement-cards.ts'
 
 /** Praise that comes too often is noise. */
-const PER_CHILD = { tries: 10, withinMs: 24 * 3_600_000 }
+const PER_CHILD = { tries: 10, withinMs: DAY_MS }
 
 /** Sentences of a guardian that stand on the child's dashboard until the child puts them away. */
 export function registerEncouragement(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ChildProgress } from '#contract/family/parent.ts'
-import { addDays, weekdayOf } from '#domain/calendar.ts'
+import { addDays, mondayOf } from '#domain/calendar.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import type { OwnChild } from '#server/accounts/people/own-child.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -18,7 +18,7 @@ export async function childProgressOf(
   at: number,
 ): Promise<ChildProgress> {
   const today = dayOf(at, child.clock)
-  const monday = addDays(today, -weekdayOf(today))
+  const monday = mondayOf(today)
   const first = addDays(monday, -7 * (WEEKS - 1))
   const [reading, weeks] = await Promise.all([
     db.execute<Reading>(sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ParentDashboard } from '#contract/family/parent.ts'
-import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, mondayOf } from '#domain/calendar.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { getCurrentUser } from '#server/accounts/people/current-user.ts'
 import type { OwnChild } from '#server/accounts/people/own-child.ts'
@@ -58,7 +58,7 @@ type Figures = { booksCompleted: number; booksThisMonth: number; minutesThisWeek
 
 /** A week is Monday to Sunday, a month the calendar's, both of the child's own days. */
 async function figuresOf(db: Reader, child: OwnChild, today: Day): Promise<Figures> {
-  const monday = addDays(today, -weekdayOf(today))
+  const monday = mondayOf(today)
   const { rows } = await db.execute<Figures>(sql`
     select
       (select count(distinct book_id) from reading_logs

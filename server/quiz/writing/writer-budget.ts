@@ -1,11 +1,10 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/calendar.ts'
 import { type Billed, QuizWriterError } from '#server/adapters/quiz-writer/port.ts'
 import { lockAll } from '#server/db/advisory-locks.ts'
 import { newId } from '#server/db/new-id.ts'
 import { quizWriterCalls } from '#server/db/schema/quiz-writing.ts'
 import type { Deps } from '#server/deps.ts'
-
-const DAY_MS = 86_400_000
 
 export class BudgetSpentError extends Error {
   override name = 'BudgetSpentError'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SavedSession, TypedMinutes } from '#contract/reading/sessions.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { OFFLINE_DAYS } from '#domain/offline-reading.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { countedMinutes, typedDay } from '#domain/reading-session.ts'
@@ -29,7 +30,7 @@ export async function typeMinutes(
     const since = await lockedSince(tx, user.id)
     const before = key === undefined ? null : await findByKey(tx, user.id, key)
     if (before) return savedBefore(before)
-    if (at - typed > OFFLINE_DAYS * 86_400_000) throw new AppError('offline_too_old')
+    if (at - typed > OFFLINE_DAYS * DAY_MS) throw new AppError('offline_too_old')
     const day = typedDay(which, dayOf(Math.max(typed, Math.min(since, at)), user.clock))
     const log = logId === undefined ? null : await findLog(tx, user.id, logId)
     const onDay = await savedOn(tx, user.id, day)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReaderFacts } from '#domain/badges.ts'
-import { STREAK_MINUTES } from '#domain/streak.ts'
 import type { Reader } from '#server/db/types.ts'
+import { COUNTS_FOR_STREAK } from '#server/rewards/counting-day.ts'
 
 /** Days missed before coming back counts as a comeback. */
 const COMEBACK_DAYS = 7
@@ -25,7 +25,7 @@ export async function readerFacts(
       from quiz_attempts join quizzes on quizzes.id = quiz_attempts.quiz_id
       where quiz_attempts.user_id = ${userId} and quiz_attempts.passed
     ), counted as (
-      select day, minutes, pages, minutes >= ${STREAK_MINUTES} or quizzes >= 1 as counts
+      select day, minutes, pages, ${COUNTS_FOR_STREAK} as counts
       from activity_days where user_id = ${userId}
     ), stamped as (
       select day, day - lag(day) over (order by day) as since from counted where counts

@@ -2,11 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#domain/calendar.ts'
 import type { MissionTemplate } from '#domain/mission-templates.ts'
 import { dealMissions, type MissionFacts, missionTemplate } from '#domain/missions.ts'
-import { STREAK_MINUTES } from '#domain/streak.ts'
 import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { newId } from '#server/db/new-id.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
+import { COUNTS_FOR_STREAK } from '#server/rewards/counting-day.ts'
 
 /** History that missions are dealt by, in days. */
 const HISTORY_DAYS = 30
@@ -67,7 +67,7 @@ export async function missionFacts(
       (select count(*) from activity_days
         where user_id = ${userId} and day >= ${addDays(day, -HISTORY_DAYS)}::date
           and day < ${day}::date
-          and (minutes >= ${STREAK_MINUTES} or quizzes >= 1))::int as "activeDays",
+          and ${COUNTS_FOR_STREAK})::int as "activeDays",
       (select count(*) from reading_logs
         where user_id = ${userId} and status = 'reading')::int as "openBooks",
       (select count(*) from library_entries where user_id = ${userId})::int as "shelf",
