@@ -14,20 +14,20 @@ export type ChallengeState = (typeof CHALLENGE_STATES)[number]
 /** Days from the first to the last when nobody says (spec 5 and 9). */
 const CHALLENGE_DAYS = 30
 /** Days a challenge lasts at the most. */
-const LONGEST_CHALLENGE_DAYS = 366
+const MAX_CHALLENGE_DAYS = 366
 /** Days a challenge may have begun before it is written down. */
 const EARLIEST_START_DAYS = 31
 /** Quizzes without which an accuracy says nothing (product 7). */
-export const LEAST_QUIZZES = 3
+export const MIN_QUIZZES = 3
 /** Days after the end within which minutes of its days may still be written down (product 4). */
 export const LATE_MINUTES_DAYS = 30
 /** What counts as points earned: what comes from reading, not what comes back from the store. */
 export const EARNED_SOURCES = ['quiz', 'quiz_correction', 'minutes', 'mission', 'badge'] as const
 
 /** Heroes who take part, without whom a challenge opened by a child pays no badge. */
-export const LEAST_HEROES = 3
+export const MIN_HEROES = 3
 /** Days a challenge opened by a child lasts at the least to pay a badge. */
-export const LEAST_OWN_DAYS = 3
+export const MIN_OWN_DAYS = 3
 
 export const CHALLENGE_PAYS = ['badge', 'needs_heroes', 'needs_days'] as const
 export type ChallengePays = (typeof CHALLENGE_PAYS)[number]
@@ -44,8 +44,8 @@ export function challengePays(challenge: {
 }): ChallengePays {
   const { grownUp, startDate, endDate, heroes } = challenge
   if (grownUp) return 'badge'
-  if (daysBetween(startDate, endDate) + 1 < LEAST_OWN_DAYS) return 'needs_days'
-  return heroes >= LEAST_HEROES ? 'badge' : 'needs_heroes'
+  if (daysBetween(startDate, endDate) + 1 < MIN_OWN_DAYS) return 'needs_days'
+  return heroes >= MIN_HEROES ? 'badge' : 'needs_heroes'
 }
 
 /** Smallest and greatest goal of one reader: books, points, minutes, percent. */
@@ -91,9 +91,7 @@ export function challengeState({ startsAt, endsAt }: Span, at: number): Challeng
 export function areChallengeDays(start: Day, end: Day, today: Day): boolean {
   const length = daysBetween(start, end) + 1
   const begun = daysBetween(start, today)
-  return (
-    length >= 1 && length <= LONGEST_CHALLENGE_DAYS && begun <= EARLIEST_START_DAYS && end >= today
-  )
+  return length >= 1 && length <= MAX_CHALLENGE_DAYS && begun <= EARLIEST_START_DAYS && end >= today
 }
 
 type Progress = { have: number; quizzes: number }
@@ -107,7 +105,7 @@ export function isGoalMet(
   { have, quizzes }: Progress,
 ): boolean {
   if (challenge.type !== 'quiz_accuracy') return have >= challenge.goal
-  return challenge.state === 'ended' && quizzes >= LEAST_QUIZZES && have >= challenge.goal
+  return challenge.state === 'ended' && quizzes >= MIN_QUIZZES && have >= challenge.goal
 }
 
 /** How far, in whole percent from 0 to 100; 100 only when the goal is met. */

@@ -5,7 +5,7 @@ export const ACTIVE_DAYS = 14
 /** The dates a teacher sees at first reach back this many days (spec 9). */
 const RANGE_DAYS = 30
 /** The longest range figures are asked for. */
-const MOST_RANGE_DAYS = 400
+const MAX_RANGE_DAYS = 400
 
 type DayRange = { from: Day; to: Day }
 
@@ -14,8 +14,8 @@ export function rangeAsked(asked: { from?: Day; to?: Day }, today: Day): DayRang
   const to = asked.to ?? today
   const from = asked.from ?? addDays(to, -RANGE_DAYS)
   const [first, last] = from <= to ? [from, to] : [to, from]
-  const isTooLong = daysBetween(first, last) > MOST_RANGE_DAYS
-  return { from: isTooLong ? addDays(last, -MOST_RANGE_DAYS) : first, to: last }
+  const isTooLong = daysBetween(first, last) > MAX_RANGE_DAYS
+  return { from: isTooLong ? addDays(last, -MAX_RANGE_DAYS) : first, to: last }
 }
 
 /** This week's minutes in percent of the weekly goal, 0 to 100. */

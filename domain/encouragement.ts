@@ -9,4 +9,4 @@ export const ENCOURAGEMENTS = [
 ] as const
 
 /** Letters in a sentence of one's own. */
-export const MOST_ENCOURAGEMENT_LETTERS = 140
+export const MAX_ENCOURAGEMENT_LETTERS = 140

@@ -1,6 +1,6 @@
 const FREE_GUESSES = 5
 const MINUTE_MS = 60_000
-const LONGEST_WAIT_MS = 60 * MINUTE_MS
+const MAX_WAIT_MS = 60 * MINUTE_MS
 /** After a day without a wrong guess the count starts over. */
 export const FORGOTTEN_MS = 24 * 60 * MINUTE_MS
 
@@ -10,5 +10,5 @@ export const FORGOTTEN_MS = 24 * 60 * MINUTE_MS
  */
 export function waitAfter(wrong: number): number {
   if (wrong < FREE_GUESSES) return 0
-  return Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (wrong - FREE_GUESSES))
+  return Math.min(MAX_WAIT_MS, MINUTE_MS * 2 ** (wrong - FREE_GUESSES))
 }

@@ -24,7 +24,7 @@ const KNOWN = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
-const LONGEST_KNOWN = Math.max(...[...KNOWN].map((word) => word.length))
+const MAX_KNOWN = Math.max(...[...KNOWN].map((word) => word.length))
 
 /** Rows of keyboards and of counting, forwards; read backwards too. */
 const RUNS = [
@@ -41,9 +41,9 @@ const RUNS = [
 ]
 const ALL_RUNS = RUNS.flatMap((run) => [run, [...run].reverse().join('')])
 
-const LEAST_RUN = 4
+const MIN_RUN = 4
 /** Shorter parts of a name are in too many words. */
-const LEAST_NAME = 3
+const MIN_NAME = 3
 const DISGUISES: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -73,7 +73,7 @@ function holdsName(plain: string, name: string | null | undefined): boolean {
   const whole = name?.normalize('NFKC').toLowerCase().trim() ?? ''
   // Of an e-mail its first half: many share the other.
   const parts = [whole, ...(whole.split('@')[0] ?? '').split(/[\s._+-]+/)]
-  return parts.some((part) => part.length >= LEAST_NAME && plain.includes(part))
+  return parts.some((part) => part.length >= MIN_NAME && plain.includes(part))
 }
 
 function isCommon(plain: string): boolean {
@@ -88,7 +88,7 @@ function isMadeOfKnown(letters: string, text: string): boolean {
   if (letters === '') return false
   const rest = text.replace(/[\p{L}\s]/gu, '').length
   // Many digits and signs beside a short word are a password of their own.
-  if (rest > LONGEST_KNOWN) return false
+  if (rest > MAX_KNOWN) return false
   return KNOWN.has(letters) || KNOWN.has(shortestPeriod(letters))
 }
 
@@ -110,7 +110,7 @@ function shortestPeriod(text: string): string {
 function isAllRuns(plain: string): boolean {
   for (let at = 0; at < plain.length; ) {
     const length = runAt(plain, at)
-    if (length < LEAST_RUN) return false
+    if (length < MIN_RUN) return false
     at += length
   }
   return plain.length > 0

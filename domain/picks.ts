@@ -6,8 +6,8 @@ export const PICKS = 6
 /** A pick is at most this many levels above or below the reader. */
 export const PICK_LEVELS = 1
 /** Picks that share a reason, and picks of one kind of reason, while there are others. */
-const MOST_ALIKE = 2
-const MOST_OF_A_KIND = 3
+const MAX_ALIKE = 2
+const MAX_OF_A_KIND = 3
 
 /** A book the reader neither has nor has read, with what ties it to them. */
 export type PickCandidate = {
@@ -48,7 +48,7 @@ export function choosePicks(
     const kind = reason.kind === 'liked' ? 'read' : reason.kind
     const alike = (taken.get(words) ?? 0) + 1
     const ofKind = (taken.get(kind) ?? 0) + 1
-    if (alike > MOST_ALIKE || ofKind > MOST_OF_A_KIND) return false
+    if (alike > MAX_ALIKE || ofKind > MAX_OF_A_KIND) return false
     taken.set(words, alike).set(kind, ofKind)
     return true
   })

@@ -1,5 +1,5 @@
 /** The least a book is worth, however short (product 6). */
-const LEAST_BOOK_POINTS = 5
+const MIN_BOOK_POINTS = 5
 
 /** Words on a page by reading level, for books whose word count is unknown (product 6). */
 function wordsPerPage(level: number): number {
@@ -16,7 +16,7 @@ export function estimateWords(pages: number, level: number): number {
 
 /** Points a book of reading level 1-10 and `words` words is worth: (10 + level) x words / 100,000, times 10, at least 5. */
 export function bookPoints(level: number, words: number): number {
-  return Math.max(LEAST_BOOK_POINTS, Math.round(((10 + level) * words) / 10_000))
+  return Math.max(MIN_BOOK_POINTS, Math.round(((10 + level) * words) / 10_000))
 }
 
 /** Points for a quiz: the book's points x share correct when passed, else 0 (product 5). Whole points. */

@@ -35,7 +35,7 @@ export type Dropped = { question: string; fault: Fault }
 export type Checked = { kept: DraftQuestion[]; dropped: Dropped[] }
 
 /** A quiz of fewer questions is none (product 5: picture books have 5). */
-export const FEWEST_QUESTIONS = 5
+export const MIN_QUESTIONS = 5
 const OPTIONS = 4
 /** Words that only mean something while the options keep their places. */
 const BY_PLACE = [

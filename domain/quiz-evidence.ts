@@ -9,11 +9,11 @@ export type QuizEvidence = {
 type Source = QuizEvidence['about'] & { description: string | null; passages: readonly string[] }
 
 /** With less than this to read, questions could only be made up. */
-const FEWEST_WORDS = 40
+const MIN_WORDS = 40
 /** Fewer words name a thing; they do not say anything about it. */
-const FEWEST_CITED = 3
-const LONGEST_EVIDENCE = 12_000
-const LONGEST_SENTENCE = 600
+const MIN_CITED = 3
+const MAX_EVIDENCE = 12_000
+const MAX_SENTENCE = 600
 
 /** What chat templates put between messages. */
 const MACHINE_MARKS = /<\|?[a-z_]{1,40}\|?>|\[\/?inst\]/gi
@@ -40,7 +40,7 @@ export function gatherEvidence({ description, passages, ...about }: Source): Qui
     for (const sentence of sentencesOf(text)) {
       if (sentences.includes(sentence) || isForeign(sentence)) continue
       length += sentence.length
-      if (length > LONGEST_EVIDENCE) return { about, sentences }
+      if (length > MAX_EVIDENCE) return { about, sentences }
       sentences.push(sentence)
     }
   }
@@ -49,13 +49,13 @@ export function gatherEvidence({ description, passages, ...about }: Source): Qui
 
 /** Is there enough to rest questions on? A title alone never is (product 5). */
 export function carriesQuestions({ sentences }: QuizEvidence): boolean {
-  return sentences.reduce((sum, sentence) => sum + wordsOf(sentence).length, 0) >= FEWEST_WORDS
+  return sentences.reduce((sum, sentence) => sum + wordsOf(sentence).length, 0) >= MIN_WORDS
 }
 
 /** Do these words stand in one sentence of the evidence? Case, spaces and kinds of quotes do not matter. */
 export function isInEvidence({ sentences }: QuizEvidence, quote: string): boolean {
   const sought = folded(quote)
-  if (wordsOf(sought).length < FEWEST_CITED) return false
+  if (wordsOf(sought).length < MIN_CITED) return false
   return sentences.some((sentence) => folded(sentence).includes(sought))
 }
 
@@ -91,7 +91,7 @@ function sentencesOf(text: string): string[] {
     .map(({ segment }) => segment.trim())
     .filter((sentence) => {
       const words = wordsOf(sentence).length
-      return words >= FEWEST_CITED && sentence.length <= LONGEST_SENTENCE
+      return words >= MIN_CITED && sentence.length <= MAX_SENTENCE
     })
 }
 

@@ -3,7 +3,7 @@ export const QUIZ_FLAGS = ['too_soon', 'many_a_day', 'again_and_again'] as const
 export type QuizFlag = (typeof QUIZ_FLAGS)[number]
 
 /** The same pace that makes a reading session worth a look (product 4). */
-const MOST_WORDS_A_MINUTE = 450
+const MAX_WORDS_A_MINUTE = 450
 /** Passed quizzes of one day from which it is worth a look. */
 const MANY_A_DAY = 4
 /** Tries at one quiz without passing from which it is worth a look. */
@@ -26,7 +26,7 @@ export function quizFlag(facts: QuizFacts): QuizFlag | null {
   const { passed, words, minutesSinceBegun, passedThatDay, tries } = facts
   if (!passed) return tries >= MANY_TRIES ? 'again_and_again' : null
   if (words !== null && minutesSinceBegun !== null) {
-    if (words / Math.max(1, minutesSinceBegun) > MOST_WORDS_A_MINUTE) return 'too_soon'
+    if (words / Math.max(1, minutesSinceBegun) > MAX_WORDS_A_MINUTE) return 'too_soon'
   }
   return passedThatDay >= MANY_A_DAY ? 'many_a_day' : null
 }

@@ -12,7 +12,7 @@ export type ReadingClock = {
 
 const HOUR_MS = 3_600_000
 /** However often a zone is changed, a reading day lasts at least this long. */
-export const SHORTEST_DAY_MS = 20 * HOUR_MS
+export const MIN_DAY_MS = 20 * HOUR_MS
 /** A device may move its reader's zone again after this many days. */
 const DAYS_BETWEEN_TRAVELS = 30
 
@@ -31,7 +31,7 @@ export function dayOf(atMs: number, { timeZone, zoneDay, zoneDayFrom }: ReadingC
   const since = atMs - zoneDayFrom.getTime()
   // What was done before the change stays before the day of the change.
   if (since < 0) return day < zoneDay ? day : addDays(zoneDay, -1)
-  const begun = Math.min(daysBetween(zoneDay, day), Math.floor(since / SHORTEST_DAY_MS))
+  const begun = Math.min(daysBetween(zoneDay, day), Math.floor(since / MIN_DAY_MS))
   return addDays(zoneDay, Math.max(0, begun))
 }
 
@@ -46,14 +46,14 @@ export function movedTo(clock: ReadingClock, timeZone: string, atMs: number): Mo
   if (timeZone === clock.timeZone) return null
   const zoneDay = dayOf(atMs, clock)
   // As if it had begun 20 hours ago at most: the next may begin now, but the one after it waits its turn.
-  const begun = Math.max(startOf(zoneDay, clock), atMs - SHORTEST_DAY_MS)
+  const begun = Math.max(startOf(zoneDay, clock), atMs - MIN_DAY_MS)
   return { timeZone, zoneDay, from: Math.min(atMs, begun) }
 }
 
 function startOf(day: Day, { timeZone, zoneDay, zoneDayFrom }: ReadingClock): number {
   if (zoneDay === null || zoneDayFrom === null) return dayStart(day, timeZone)
   const days = daysBetween(zoneDay, day)
-  const earliest = zoneDayFrom.getTime() + days * SHORTEST_DAY_MS
+  const earliest = zoneDayFrom.getTime() + days * MIN_DAY_MS
   return days <= 0 ? earliest : Math.max(earliest, dayStart(day, timeZone))
 }
 

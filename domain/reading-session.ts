@@ -4,17 +4,17 @@ export const SESSION_KINDS = ['timer', 'typed', 'guardian', 'offline'] as const
 export type SessionKind = (typeof SESSION_KINDS)[number]
 
 /** The most minutes that count in one session and on one day (product 4). */
-export const MOST_SESSION_MINUTES = 180
-const MOST_DAY_MINUTES = 300
+export const MAX_SESSION_MINUTES = 180
+const MAX_DAY_MINUTES = 300
 /** Without a sign of life for longer than this, the timer has paused (product 4). */
 const IDLE_MINUTES = 15
 /** After this many minutes the timer asks 'still reading?' and waits (product 4). */
 export const ASK_AFTER_MINUTES = 120
 /** Minutes pay one point each, up to this many a day (product 6). */
-const MOST_PAID_MINUTES = 60
+const MAX_PAID_MINUTES = 60
 
-const MOST_PAGES_A_MINUTE = 3
-const MOST_WORDS_A_MINUTE = 450
+const MAX_PAGES_A_MINUTE = 3
+const MAX_WORDS_A_MINUTE = 450
 const MINUTE_MS = 60_000
 
 /** A timer as it stood at its last sign of life. Times are the server's, in epoch milliseconds. */
@@ -74,24 +74,24 @@ export function timerState({
   paused,
   confirmed,
 }: Pick<Timer, 'creditedSeconds' | 'paused' | 'confirmed'>): TimerState {
-  if (creditedSeconds >= MOST_SESSION_MINUTES * 60) return 'full'
+  if (creditedSeconds >= MAX_SESSION_MINUTES * 60) return 'full'
   if (!confirmed && creditedSeconds >= ASK_AFTER_MINUTES * 60) return 'asking'
   return paused ? 'paused' : 'running'
 }
 
 function limitSeconds({ confirmed }: Timer): number {
-  return (confirmed ? MOST_SESSION_MINUTES : ASK_AFTER_MINUTES) * 60
+  return (confirmed ? MAX_SESSION_MINUTES : ASK_AFTER_MINUTES) * 60
 }
 
 /** What counts of `minutes` on a day that has `onDay` counted minutes already. Whole minutes. */
 export function countedMinutes(minutes: number, onDay: number): number {
-  const left = Math.max(0, MOST_DAY_MINUTES - onDay)
-  return Math.min(Math.floor(minutes), MOST_SESSION_MINUTES, left)
+  const left = Math.max(0, MAX_DAY_MINUTES - onDay)
+  return Math.min(Math.floor(minutes), MAX_SESSION_MINUTES, left)
 }
 
 /** Points `minutes` pay on a day whose minutes have paid `paid` points already. */
 export function minutePoints(minutes: number, paid: number): number {
-  return Math.min(minutes, Math.max(0, MOST_PAID_MINUTES - paid))
+  return Math.min(minutes, Math.max(0, MAX_PAID_MINUTES - paid))
 }
 
 export const SESSION_FLAGS = ['pages_a_minute', 'words_a_minute'] as const
@@ -110,10 +110,10 @@ export function sessionFlag(
   // Under a minute there is no pace to speak of: it is measured as if over one.
   const over = Math.max(1, minutes)
   const share = moved / 100
-  if (book.pages !== null && (book.pages * share) / over > MOST_PAGES_A_MINUTE) {
+  if (book.pages !== null && (book.pages * share) / over > MAX_PAGES_A_MINUTE) {
     return 'pages_a_minute'
   }
-  if (book.words !== null && (book.words * share) / over > MOST_WORDS_A_MINUTE) {
+  if (book.words !== null && (book.words * share) / over > MAX_WORDS_A_MINUTE) {
     return 'words_a_minute'
   }
   return null

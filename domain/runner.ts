@@ -16,7 +16,7 @@ export const START_SPEED = 2
 export const CALM_START_SPEED = 1.5
 
 const SPEED_GAIN = 0.001
-const MOST_SPEED = 7
+const MAX_SPEED = 7
 const TICKS_PER_POINT = 6
 
 /** Where the hero runs: the left edge of the feet, which alone can be hit. */
@@ -33,7 +33,7 @@ export const OBSTACLES = [
 ] as const
 
 /** Most books in the picture at a time: 800 pixels hold no more with room to land between them. */
-const MOST_OBSTACLES = 10
+const MAX_OBSTACLES = 10
 /** At least so many ticks lie between two obstacles: a jump, and time to think. */
 const ROOM_TICKS = 60
 /** A jump may begin this many ticks apart and still clear the books. */
@@ -70,7 +70,7 @@ export type Run = {
 
 /** A run before its first tick. */
 export function startRun(calm = false): Run {
-  const obstacles = Array.from({ length: MOST_OBSTACLES }, () => ({ kind: 0, x: 0 }))
+  const obstacles = Array.from({ length: MAX_OBSTACLES }, () => ({ kind: 0, x: 0 }))
   const [first] = obstacles
   if (first) Object.assign(first, { kind: calm ? 0 : 1, x: FIRST_X })
   return {
@@ -113,7 +113,7 @@ export function step(
 /** Pixels a tick at which the books come now. */
 export function speedOf({ calm, ticks }: Run): number {
   const start = calm ? CALM_START_SPEED : START_SPEED
-  return Math.min(MOST_SPEED, start + ticks * SPEED_GAIN)
+  return Math.min(MAX_SPEED, start + ticks * SPEED_GAIN)
 }
 
 /** The score rises with time alone: ten a second (spec 2). */

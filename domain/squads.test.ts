@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween, weekdayOf, weekOf } from './calendar.ts'
 import { seededRandom } from './seeded-random.ts'
-import { isTeacherLed, LEAST_CODE_LENGTH, newSquadCode, plainCode } from './squads.ts'
+import { isTeacherLed, MIN_CODE_LENGTH, newSquadCode, plainCode } from './squads.ts'
 
 const teacher = { role: 'teacher', approved: true }
 const waiting = { role: 'teacher', approved: false }
@@ -16,7 +16,7 @@ describe('a squad code', () => {
         const code = newSquadCode(seededRandom(seed))
         expect(code).toMatch(/^[A-Z3-9]{8}$/)
         expect(code).not.toMatch(/[AEIOULQSZBV01258]/)
-        expect(code.length).toBeGreaterThanOrEqual(LEAST_CODE_LENGTH)
+        expect(code.length).toBeGreaterThanOrEqual(MIN_CODE_LENGTH)
       }),
     )
   })

@@ -11,13 +11,13 @@ export type Reaction = (typeof REACTIONS)[number]
 export type NewsKind = 'joined' | 'badge' | 'quiz' | 'mission' | 'finished' | 'won' | 'opened'
 
 /** Heroes in one squad at the most. */
-export const MOST_MEMBERS = 500
+export const MAX_MEMBERS = 500
 /** Squads one person is in at the most. */
-export const MOST_SQUADS = 50
+export const MAX_SQUADS = 50
 /** Rows of a leaderboard (spec 9). */
 export const BOARD_ROWS = 10
 /** Letters of a squad code at the least (spec 9). */
-export const LEAST_CODE_LENGTH = 6
+export const MIN_CODE_LENGTH = 6
 
 const CODE_LENGTH = 8
 /** No two look alike on paper or sound like a word: no vowels, none of 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. */

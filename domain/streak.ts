@@ -17,7 +17,7 @@ export type Streak = {
 export const STREAK_MINUTES = 5
 /** Every seven days of a streak give one bridge; two can be saved up (product 4). */
 const DAYS_PER_BRIDGE = 7
-const MOST_BRIDGES = 2
+const MAX_BRIDGES = 2
 
 export const NO_STREAK: Streak = {
   current: 0,
@@ -40,7 +40,7 @@ export function withDay(streak: Streak, day: Day, paused: (day: Day) => boolean 
     current,
     longest: Math.max(streak.longest, current),
     lastDay: day,
-    bridges: Math.min(MOST_BRIDGES, streak.bridges - missed + (earned ? 1 : 0)),
+    bridges: Math.min(MAX_BRIDGES, streak.bridges - missed + (earned ? 1 : 0)),
     towardsBridge: earned ? 0 : towards,
   }
 }
@@ -75,7 +75,7 @@ function missedDays(last: Day, day: Day, paused: (day: Day) => boolean): number 
   // Past two missed days no bridge reaches, but a pause may be long: its days are not missed.
   for (let between = addDays(last, 1); between < day; between = addDays(between, 1)) {
     if (!paused(between)) missed += 1
-    if (missed > MOST_BRIDGES) break
+    if (missed > MAX_BRIDGES) break
   }
   return missed
 }

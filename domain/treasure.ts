@@ -13,7 +13,7 @@ export const POINTS_PER_DOLLAR = 400
 export const LOW_STOCK = 5
 
 /** Prizes of one child that may be on their way at the same time. */
-export const MOST_WAITING = 10
+export const MAX_WAITING = 10
 
 /** Days after delivery until the address is erased (product 8). */
 export const ADDRESS_DAYS = 90

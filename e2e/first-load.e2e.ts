@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { firstLoads } from '#scripts/first-load.mjs'
 
 /** Kilobytes of compressed script (bench/first-load.ts). */
-const MOST_KB = { landing: 70, home: 150 }
+const MAX_KB = { landing: 70, home: 150 }
 
 test('the first page of a visit brings little script', () => {
   const sizes = firstLoads()
-  expect(sizes.landing).toBeLessThan(MOST_KB.landing)
-  expect(sizes.home).toBeLessThan(MOST_KB.home)
+  expect(sizes.landing).toBeLessThan(MAX_KB.landing)
+  expect(sizes.home).toBeLessThan(MAX_KB.home)
 })
 
 test('the landing page can be read and used without any script', async ({ browser, baseURL }) => {

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { answerKey } from './answer-key.ts'
 import { aReadyHero } from './hero.ts'
 
-const MOST_TABS = 80
+const MAX_TABS = 80
 
 /** Presses Tab until the focus is there, and sees that the focus shows. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) {
       const ring = await target.evaluate((node) => {

@@ -21,7 +21,7 @@ const SIZES = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
 ]
-const LONGEST_WHOLE_WORD = 14
+const MAX_WHOLE_WORD = 14
 const LOOKS = [
   { name: 'usual letters', settings: {}, letters: 16 },
   { name: 'largest, wide', settings: { textSize: 'largest', spacing: 'wide' }, letters: 16 },
@@ -51,7 +51,7 @@ async function splitWords(page: Page): Promise<string[]> {
       }
     }
     return [...split]
-  }, LONGEST_WHOLE_WORD)
+  }, MAX_WHOLE_WORD)
 }
 
 /** The signed-in person's menu can be reached and shows the way to the settings and out. */

@@ -5,7 +5,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
 const WORTH_IT = /\.(css|html|js|json|svg|wasm)$/
 /** Less than this fits a packet as it is. */
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -20,7 +20,7 @@ export async function compress(folder) {
     files.map(async (name) => {
       const file = join(folder, name)
       const bytes = await readFile(file)
-      if (bytes.length < LEAST_BYTES) return
+      if (bytes.length < MIN_BYTES) return
       const params = {
         [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
         [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,

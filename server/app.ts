@@ -51,7 +51,7 @@ const HEADERS_TIMEOUT_MS = 10_000
 /** How often slow senders are looked for; Node's own half minute would double what they get. */
 const LOOK_FOR_SLOW_MS = 2000
 /** Beyond these the longest silent one is closed; none that has sent its request is. */
-const MOST_CONNECTIONS = 2000
+const MAX_CONNECTIONS = 2000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
   })
-  app.decorate('connections', new Connections(app.server, MOST_CONNECTIONS))
+  app.decorate('connections', new Connections(app.server, MAX_CONNECTIONS))
   registerErrors(app)
   registerHeaders(app)
   registerHostCheck(app, deps.config)

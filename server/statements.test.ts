@@ -5,7 +5,7 @@ import { getQuiz, type Quiz } from '#contract/quiz/quiz.ts'
 import { users } from '#server/db/schema/users.ts'
 import { ASKS, type Ask } from '#server/test/access/asks.ts'
 import { POLICY } from '#server/test/access/policy.ts'
-import { MOST_STATEMENTS } from '#server/test/access/statements.ts'
+import { MAX_STATEMENTS } from '#server/test/access/statements.ts'
 import { ACTORS, aWorld, type World } from '#server/test/access/world.ts'
 import { aBook, aQuiz } from '#server/test/builders.ts'
 import { everyEndpoint } from '#server/test/every-endpoint.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 test('every call of the contract says how many statements it may send', () => {
-  expect(Object.keys(MOST_STATEMENTS).sort()).toEqual(endpoints.map(([name]) => name).sort())
+  expect(Object.keys(MAX_STATEMENTS).sort()).toEqual(endpoints.map(([name]) => name).sort())
 })
 
 test.each(endpoints)('%s sends no more statements than it may', async (name, endpoint) => {
@@ -71,5 +71,5 @@ test.each(endpoints)('%s sends no more statements than it may', async (name, end
   const answer = await call(endpoint, ask)
   const statements = [...sent]
   if (statuses.includes('200')) expect(answer.statusCode, answer.body).toBe(200)
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS[name] ?? 0)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS[name] ?? 0)
 })

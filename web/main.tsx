@@ -42,15 +42,15 @@ function router({ stands }: { stands: boolean }): AppRouter {
 
 /** Makes the server's picture alive, piece by piece, as soon as the code of its screen is here. */
 async function takeOver(picture: HTMLElement, drawnFrom: DrawnAnswers): Promise<void> {
-  await aTurn()
+  await yieldToMain()
   takeAnswers(drawnFrom)
-  await aTurn()
+  await yieldToMain()
   const own = router({ stands: true })
-  await aTurn()
+  await yieldToMain()
   // The router then stands where the server's stood.
   own.ssr = { manifest: undefined }
   await own.load()
-  await aTurn()
+  await yieldToMain()
   startTransition(() => {
     hydrateRoot(picture, <Application queries={queryClient} router={own} />, {
       // The picture did not fit, say because it was drawn in another time zone: React draws it anew.
@@ -60,6 +60,6 @@ async function takeOver(picture: HTMLElement, drawnFrom: DrawnAnswers): Promise<
 }
 
 /** What somebody does to the page meanwhile comes first. */
-function aTurn(): Promise<void> {
+function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -19,7 +19,7 @@ import { makeWorld } from './world.ts'
 
 const HOUR_MS = 3_600_000
 const YEAR_MS = 365 * DAY_MS
-const MOST_GUESSES = 10
+const MAX_GUESSES = 10
 const PASSWORD = 'four quiet green words'
 
 const place = await makePlace(kindOf(process.argv[2]))
@@ -93,12 +93,12 @@ try {
 
   // Guesses counted while the clock was a year ahead lock nobody out for a year.
   await move(YEAR_MS)
-  for (let guess = 0; guess <= MOST_GUESSES; guess += 1) await trySignIn(guessed.id, 'wrong words')
+  for (let guess = 0; guess <= MAX_GUESSES; guess += 1) await trySignIn(guessed.id, 'wrong words')
   expect('guesses are used up', (await trySignIn(guessed.id, PASSWORD)).status, 429)
   await move(0)
   expect('sign-in after the clock went back', (await trySignIn(guessed.id, PASSWORD)).status, 200)
   // And a clock set back gives no fresh guesses within the hour.
-  for (let guess = 0; guess <= MOST_GUESSES; guess += 1) await trySignIn(other.id, 'wrong words')
+  for (let guess = 0; guess <= MAX_GUESSES; guess += 1) await trySignIn(other.id, 'wrong words')
   await move(-30_000)
   expect('guesses after half a minute back', (await trySignIn(other.id, PASSWORD)).status, 429)
 

@@ -18,7 +18,7 @@ const MINUTES = Number(process.argv[2] ?? 10)
 const HONEST = 600
 const GUESSES = 10_000
 const ATTACKED = 30
-const MOST_AN_HOUR = 10
+const MAX_AN_HOUR = 10
 const PASSWORD = 'three quiet blue boats'
 
 type Pupil = { name: string; token: string }
@@ -95,7 +95,7 @@ try {
   }
 
   const most = Math.max(...looked.values())
-  if (most > MOST_AN_HOUR) findings.push(`${most} guesses at one child were looked at`)
+  if (most > MAX_AN_HOUR) findings.push(`${most} guesses at one child were looked at`)
   await database.close()
   const exit = await app.stop()
   if (exit !== 0) findings.push(`the app ended with ${exit}: ${app.said().slice(-500)}`)

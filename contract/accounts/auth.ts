@@ -6,16 +6,16 @@ import { line } from '#contract/fields.ts'
 export const ADULT_PASSWORD_LENGTH = 15
 /** A hero's password: 8 characters or more. */
 export const HERO_PASSWORD_LENGTH = 8
-const MOST_PASSWORD_LENGTH = 128
+const MAX_PASSWORD_LENGTH = 128
 
 export const AdultPassword = z
   .string()
   .min(ADULT_PASSWORD_LENGTH, 'Use at least 15 characters. Three or four words work well.')
-  .max(MOST_PASSWORD_LENGTH, 'Please use at most 128 characters.')
+  .max(MAX_PASSWORD_LENGTH, 'Please use at most 128 characters.')
 export const HeroPassword = z
   .string()
   .min(HERO_PASSWORD_LENGTH, 'Use at least 8 characters.')
-  .max(MOST_PASSWORD_LENGTH, 'Please use at most 128 characters.')
+  .max(MAX_PASSWORD_LENGTH, 'Please use at most 128 characters.')
 export const Email = z
   .string()
   .trim()
@@ -81,10 +81,7 @@ export const getSignInOptions = {
 export const SignIn = z.object({
   /** Written as SignInName keeps it, so that every keyboard finds the same account. */
   name: line(254, 'Write your e-mail or hero name.').normalize('NFKC'),
-  password: z
-    .string()
-    .min(1, 'Write your password.')
-    .max(MOST_PASSWORD_LENGTH, 'That is too long.'),
+  password: z.string().min(1, 'Write your password.').max(MAX_PASSWORD_LENGTH, 'That is too long.'),
   /** Of the second factor, where the account has one; a recovery code does too. */
   code: z.string().trim().max(40, 'That is too long.').optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line } from '#contract/fields.ts'
-import { MOST_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
+import { MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
 
 export const Encouragement = z.object({
   id: z.string(),
@@ -14,7 +14,7 @@ export const Encouragement = z.object({
 export type Encouragement = z.output<typeof Encouragement>
 
 export const NewEncouragement = z.object({
-  sentence: line(MOST_ENCOURAGEMENT_LETTERS, 'Choose or write a sentence.'),
+  sentence: line(MAX_ENCOURAGEMENT_LETTERS, 'Choose or write a sentence.'),
 })
 
 export type NewEncouragement = z.output<typeof NewEncouragement>

@@ -3,8 +3,8 @@ import { line } from '#contract/fields.ts'
 import { centsOf } from '#domain/money.ts'
 import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 
-const MOST_POINTS = 10_000_000
-export const MOST_STOCK = 1_000_000
+const MAX_POINTS = 10_000_000
+export const MAX_STOCK = 1_000_000
 
 /** An amount of dollars with two decimals; whole cents everywhere else (spec 3). */
 export const Dollars = z.string()
@@ -42,7 +42,7 @@ export const TreasureItemFields = z.object({
   description: line(1000, 'Description is required'),
   category: z.enum(TREASURE_CATEGORIES).default('physical'),
   ageGroup: z.enum(AGE_GROUPS).default('elementary'),
-  pointsCost: count(1, MOST_POINTS, 'Points are a whole number, 1 or more'),
+  pointsCost: count(1, MAX_POINTS, 'Points are a whole number, 1 or more'),
   cashValue: z
     .string('Cash value is required')
     .trim()
@@ -55,7 +55,7 @@ export const TreasureItemFields = z.object({
     ])
     .nullish()
     .transform((url) => url || null),
-  stockQuantity: count(0, MOST_STOCK, 'Stock is a whole number, 0 or more'),
+  stockQuantity: count(0, MAX_STOCK, 'Stock is a whole number, 0 or more'),
   vendor: z.union([z.literal(''), line(120, '')]).default(''),
   isActive: z.boolean().default(true),
   isReading: z.boolean().default(false),

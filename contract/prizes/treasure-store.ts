@@ -6,7 +6,7 @@ import { REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { Redemption } from './treasure-box.ts'
 import {
   Dollars,
-  MOST_STOCK,
+  MAX_STOCK,
   TreasureFilter,
   TreasureItem,
   TreasureItemFields,
@@ -37,7 +37,7 @@ export const updateStoreItem = {
     params: OfItem,
     body: TreasureItemFields.extend({
       /** The stock the form was opened with: what was redeemed meanwhile stays redeemed. */
-      stockSeen: z.number().int().min(0).max(MOST_STOCK).optional(),
+      stockSeen: z.number().int().min(0).max(MAX_STOCK).optional(),
     }),
     response: { 200: TreasureItem },
   },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { day, Id } from '#contract/fields.ts'
-import { MOST_HOME_DAYS } from '#domain/home-reading.ts'
-import { MOST_SESSION_MINUTES } from '#domain/reading-session.ts'
+import { MAX_HOME_DAYS } from '#domain/home-reading.ts'
+import { MAX_SESSION_MINUTES } from '#domain/reading-session.ts'
 
-const MINUTES_RULE = `Use whole minutes, 1 to ${MOST_SESSION_MINUTES}.`
+const MINUTES_RULE = `Use whole minutes, 1 to ${MAX_SESSION_MINUTES}.`
 
 /** Minutes that were read at home on one day, by one child or by several together. */
 export const HomeReading = z
@@ -16,7 +16,7 @@ export const HomeReading = z
       .number(MINUTES_RULE)
       .int(MINUTES_RULE)
       .min(1, MINUTES_RULE)
-      .max(MOST_SESSION_MINUTES, MINUTES_RULE),
+      .max(MAX_SESSION_MINUTES, MINUTES_RULE),
     bookId: Id.optional(),
     /** The book was finished that day. */
     finished: z.boolean().default(false),
@@ -41,7 +41,7 @@ export const HomeReadingSaved = z.object({
 export type HomeReadingSaved = z.output<typeof HomeReadingSaved>
 
 /** How many days back a guardian may log (product 4). */
-export const HOME_READING_DAYS = MOST_HOME_DAYS
+export const HOME_READING_DAYS = MAX_HOME_DAYS
 
 export const logHomeReading = {
   method: 'POST',

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import {
-  MOST_SESSION_MINUTES,
+  MAX_SESSION_MINUTES,
   SESSION_KINDS,
   TIMER_STATES,
   TYPED_DAYS,
@@ -103,14 +103,14 @@ export const stopTimer = {
   errors: ['not_found'],
 } as const satisfies Endpoint
 
-const MINUTES_RULE = `Use whole minutes, 1 to ${MOST_SESSION_MINUTES}.`
+const MINUTES_RULE = `Use whole minutes, 1 to ${MAX_SESSION_MINUTES}.`
 
 export const TypedMinutes = z.object({
   minutes: z
     .number(MINUTES_RULE)
     .int(MINUTES_RULE)
     .min(1, MINUTES_RULE)
-    .max(MOST_SESSION_MINUTES, MINUTES_RULE),
+    .max(MAX_SESSION_MINUTES, MINUTES_RULE),
   day: z.enum(TYPED_DAYS, 'Choose today or yesterday.'),
   logId: Id.optional(),
   /** One form has one key: sent twice it is saved once. */
@@ -132,7 +132,7 @@ const OfflineReading = z.object({
   /** The tablet's mark of this reading, made when it began: sent twice it is saved once. */
   key: Id,
   startedAt: Instant,
-  minutes: z.number().int().min(1).max(MOST_SESSION_MINUTES),
+  minutes: z.number().int().min(1).max(MAX_SESSION_MINUTES),
   bookId: Id.optional(),
   progress: z.number().int().min(0).max(100).optional(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line, PageQuery } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
-import { LEAST_CODE_LENGTH, plainCode, REACTIONS, SQUAD_ROLES } from '#domain/squads.ts'
+import { MIN_CODE_LENGTH, plainCode, REACTIONS, SQUAD_ROLES } from '#domain/squads.ts'
 
 /** The spec's classId is a number; in an address it is written as digits. */
 export const SquadId = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -49,14 +49,14 @@ export const NewSquad = z.object({
 /** What a leader changes; the rest stays. */
 export const SquadChange = NewSquad.partial()
 
-const CODE_RULE = `Class code must be at least ${LEAST_CODE_LENGTH} characters`
+const CODE_RULE = `Class code must be at least ${MIN_CODE_LENGTH} characters`
 
 /** A code however it was typed. */
 export const TypedCode = z
   .string(CODE_RULE)
   .max(40, 'That code is too long.')
   .transform(plainCode)
-  .pipe(z.string().min(LEAST_CODE_LENGTH, CODE_RULE))
+  .pipe(z.string().min(MIN_CODE_LENGTH, CODE_RULE))
 
 export const SquadCode = z.object({ classCode: TypedCode })
 

@@ -13,7 +13,7 @@ import { fullTitle, isSameWork, type Naming, titlesToTry, variantOf } from './wo
 /** What a book is taken to have when nobody says. */
 const USUAL_PAGES = 160
 /** Listed books that may be the one that was found. */
-const MOST_CANDIDATES = 50
+const MAX_CANDIDATES = 50
 
 /** The catalogue's book for an edition a provider found: the work it belongs to, or a new one. */
 export async function admitBook(tx: Tx, found: FoundBook, at: number): Promise<string> {
@@ -65,7 +65,7 @@ async function findWork(tx: Tx, found: FoundBook): Promise<string | null> {
       ),
     )
     .orderBy(sql`${books.workKey} = ${workKey} desc`, books.id)
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
   const work = candidates.find(({ key, ...row }) =>
     isSameWork({ ...row, ...variantIn(key) }, named, { sameKey: key === workKey }),
   )

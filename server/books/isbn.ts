@@ -7,7 +7,7 @@ const NOT_A_BOOK: Code = { kind: 'not_a_book' }
 const MISREAD: Code = { kind: 'misread' }
 
 /** A hyphenated ISBN-13 with label and add-on stays well below; the rest is not even looked at. */
-const LONGEST_CODE = 80
+const MAX_CODE = 80
 
 /** Spaces, dashes and characters without width. The minus sign is no dash to Unicode. */
 const SEPARATORS = /[\p{Z}\p{Pd}\p{Cf}\u2212]/gu
@@ -24,7 +24,7 @@ const MUSIC = /^9790/
  * built like an ISBN whose check digit is wrong is a misread; everything else is not a book.
  */
 export function resolveCode(text: string): Code {
-  if (text.length > LONGEST_CODE) return NOT_A_BOOK
+  if (text.length > MAX_CODE) return NOT_A_BOOK
   const trimmed = text.trim()
   if (CONTROL.test(trimmed)) return NOT_A_BOOK
   const code = unlabelled(trimmed.normalize('NFKC').replace(SEPARATORS, ''))

@@ -3,7 +3,7 @@ import type { KnownCode } from '#contract/books/books.ts'
 import { books, editions } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 
-const MOST_CODES = 4000
+const MAX_CODES = 4000
 
 /** The codes of the catalogue, for tablets that have no network. */
 export function knownCodes(db: Reader): Promise<KnownCode[]> {
@@ -19,5 +19,5 @@ export function knownCodes(db: Reader): Promise<KnownCode[]> {
     .from(editions)
     .innerJoin(books, eq(books.id, editions.bookId))
     .orderBy(asc(editions.isbn13))
-    .limit(MOST_CODES)
+    .limit(MAX_CODES)
 }

@@ -2,8 +2,8 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { books } from '#server/db/schema/books.ts'
 
 /** As in search_keys: a longer word is known by its beginning, a shorter one allows no slip. */
-const MOST_LETTERS = 40
-const FEWEST_LETTERS = 3
+const MAX_LETTERS = 40
+const MIN_LETTERS = 3
 /** Stands before what a slip leaves, so that no beginning of a word is taken for it. */
 const SLIP = '~'
 
@@ -32,9 +32,9 @@ export function keysNear(words: readonly string[]): string {
 
 /** A folded word holds letters and digits only, so nothing in it needs escaping. */
 function nearWord(word: string): string {
-  const letters = Array.from(word).slice(0, MOST_LETTERS)
+  const letters = Array.from(word).slice(0, MAX_LETTERS)
   const whole = letters.join('')
-  const slips = letters.length < FEWEST_LETTERS ? [] : [whole, ...lessOne(letters, whole)]
+  const slips = letters.length < MIN_LETTERS ? [] : [whole, ...lessOne(letters, whole)]
   return `(${[`'${whole}':*`, ...slips.map((left) => `'${SLIP}${left}'`)].join(' | ')})`
 }
 

@@ -10,7 +10,7 @@ import { bookColumns, bookOf, ownEntryOf } from './book-rows.ts'
 /** Stars from which a book was liked. */
 const LIKED_STARS = 4
 /** More than the starter catalogue has at three levels. */
-const MOST_CANDIDATES = 600
+const MAX_CANDIDATES = 600
 
 /** Books to read next, chosen anew each day of the reader's. */
 export async function picksOf(db: Reader, userId: string, day: Day): Promise<BookPick[]> {
@@ -57,7 +57,7 @@ function candidatesFor(db: Reader, userId: string) {
       ),
     )
     .orderBy(books.level, books.title, books.id)
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
 }
 
 /** The book of the reader's library that is most like this one: by its author, else of its first genre. */

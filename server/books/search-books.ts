@@ -12,11 +12,11 @@ import { foldText } from './search-text.ts'
 type Query = Parsed<typeof listBooks>['querystring']
 
 /** How alike a word must be to one of the book's when no book is nearer. */
-const LEAST_ALIKE = '0.45'
+const MIN_ALIKE = '0.45'
 const ALIKE_SETTING = 'pg_trgm.word_similarity_threshold'
-const MOST_WORDS = 10
+const MAX_WORDS = 10
 /** Who types "b" or "the" has not said yet what they look for: not every book that has it is ranked. */
-const MOST_RANKED = 1000
+const MAX_RANKED = 1000
 
 /**
  * A page of the books that have every telling word, one slip in each forgiven; only when there is none, of
@@ -28,7 +28,7 @@ export async function searchBooks(
   query: Query & { search: string },
   reply: FastifyReply,
 ): Promise<Book[]> {
-  const typed = foldText(query.search).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const typed = foldText(query.search).split(' ').filter(Boolean).slice(0, MAX_WORDS)
   if (typed.length === 0) return []
   const words = tellingWords(typed)
   const [folded, keys] = [typed.join(' '), keysNear(words)]
@@ -44,7 +44,7 @@ export async function searchBooks(
   }
   const loose = await db.transaction(async (tx) => {
     // For this transaction alone; the trigram index answers `%>` with this limit.
-    await tx.execute(sql`select set_config(${ALIKE_SETTING}, ${LEAST_ALIKE}, true)`)
+    await tx.execute(sql`select set_config(${ALIKE_SETTING}, ${MIN_ALIKE}, true)`)
     return likestFirst(tx, { ...ask, matches: and(...words.map(hasWordLike)) })
   })
   return pageOfBooks(reply, loose, limit, 'loose ')
@@ -80,7 +80,7 @@ function likestFirst(db: Reader, { userId, folded, most, query, matches, last }:
 
 /** As many of the books as are ranked, under the name of them all. */
 function firstOf(db: Reader, found: SQL | undefined) {
-  return db.select().from(books).where(found).limit(MOST_RANKED).as(getTableName(books))
+  return db.select().from(books).where(found).limit(MAX_RANKED).as(getTableName(books))
 }
 
 /** The usual search: the first page, of every book. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 
 /** Statements a connection keeps prepared, at most; our calls have some four hundred texts. */
-const MOST_NAMES = 1000
+const MAX_NAMES = 1000
 const IS_NAMED = /^\s*(select|with|insert|update|delete)\b/i
 
 const names = new Map<string, string>()
@@ -11,7 +11,7 @@ const names = new Map<string, string>()
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
-  if (names.size >= MOST_NAMES || !IS_NAMED.test(text)) return undefined
+  if (names.size >= MAX_NAMES || !IS_NAMED.test(text)) return undefined
   const name = `heroes-${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`
   names.set(text, name)
   return name

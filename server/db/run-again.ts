@@ -3,9 +3,9 @@ import type { Db } from './types.ts'
 
 /** Another transaction was in the way, and this one was undone to let it through. */
 const IN_THE_WAY = new Set(['40P01', '40001'])
-const MOST_RUNS_AGAIN = 3
+const MAX_RUNS_AGAIN = 3
 /** Two that met once would meet again if both came back at the same moment. */
-const LONGEST_PAUSE_MS = 60
+const MAX_PAUSE_MS = 60
 
 let runs = 0
 
@@ -33,9 +33,9 @@ export function runTransactionsAgain(db: Pick<Db, 'transaction'>): void {
       try {
         return await once(work, config)
       } catch (error) {
-        if (again >= MOST_RUNS_AGAIN || !wasInTheWay(error)) throw error
+        if (again >= MAX_RUNS_AGAIN || !wasInTheWay(error)) throw error
         runs += 1
-        await pause(Math.random() * LONGEST_PAUSE_MS * (again + 1))
+        await pause(Math.random() * MAX_PAUSE_MS * (again + 1))
       }
     }
   }

@@ -19,7 +19,7 @@ import { guardiansOf, mayRemove } from './hero-care.ts'
 
 /** Guesses at family codes. */
 const PER_PARENT = { tries: 10, withinMs: 3_600_000 }
-const MOST_LINKS = 100
+const MAX_LINKS = 100
 
 type World = Pick<Deps, 'db' | 'now'>
 type Guardian = Pick<SignedIn, 'id' | 'role'>
@@ -73,13 +73,13 @@ export async function linksOf(db: Reader, guardianId: string): Promise<FamilyLin
       .innerJoin(users, eq(users.id, linkRequests.parentId))
       .where(inArray(linkRequests.childId, childrenOf(db, guardianId)))
       .orderBy(asc(linkRequests.askedAt), asc(linkRequests.id))
-      .limit(MOST_LINKS),
+      .limit(MAX_LINKS),
     db
       .select({ id: linkRequests.id, askedAt: linkRequests.askedAt })
       .from(linkRequests)
       .where(eq(linkRequests.parentId, guardianId))
       .orderBy(asc(linkRequests.askedAt), asc(linkRequests.id))
-      .limit(MOST_LINKS),
+      .limit(MAX_LINKS),
   ])
   return {
     waiting: waiting.map((link) => ({ ...link, askedAt: link.askedAt.toISOString() })),

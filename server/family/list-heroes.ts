@@ -8,7 +8,7 @@ import {
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 
-const MOST_HEROES = 100
+const MAX_HEROES = 100
 
 export const FAMILY_HERO_COLUMNS = {
   id: users.id,
@@ -35,6 +35,6 @@ export async function heroesOf(db: Reader, guardianId: string): Promise<FamilyHe
     .innerJoin(users, eq(users.id, guardians.childId))
     .where(eq(guardians.guardianId, guardianId))
     .orderBy(asc(guardians.createdAt), asc(users.id))
-    .limit(MOST_HEROES)
+    .limit(MAX_HEROES)
   return rows.map(familyHeroOf)
 }

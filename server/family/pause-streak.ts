@@ -14,7 +14,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { refreshStreak } from '#server/rewards/record-activity.ts'
 
 const PER_PARENT = { tries: 30, withinMs: 3_600_000 }
-const LONGEST_PAUSE_DAYS = 100
+const MAX_PAUSE_DAYS = 100
 const FARTHEST_BACK_DAYS = 31
 const FARTHEST_AHEAD_DAYS = 366
 
@@ -42,7 +42,7 @@ export async function pauseStreak(
     if (!child) throw new AppError('not_found')
     const ahead = daysBetween(dayOf(at, child.clock), from)
     const isInReach = ahead >= -FARTHEST_BACK_DAYS && ahead <= FARTHEST_AHEAD_DAYS
-    if (!isInReach || daysBetween(from, to) >= LONGEST_PAUSE_DAYS) {
+    if (!isInReach || daysBetween(from, to) >= MAX_PAUSE_DAYS) {
       throw new AppError('pause_not_possible')
     }
     await tx

@@ -14,7 +14,7 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { addGuardian } from './add-guardian.ts'
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 type Waiting = SchoolLink & { childId: string; askedAt: string }
 
@@ -46,7 +46,7 @@ export async function schoolLinksOf(db: Reader, adult: SchoolAdult): Promise<Wai
     .innerJoin(users, eq(users.id, linkRequests.parentId))
     .where(mayDecide(adult))
     .orderBy(asc(linkRequests.askedAt), asc(linkRequests.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return rows.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() }))
 }
 

@@ -15,7 +15,7 @@ import {
 import { inTimeZone } from './in-time-zone.ts'
 
 /** When more are under way, a browser draws its page itself. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 /** Whoever would wait longer is better off with the empty page at once. */
 const PATIENCE_MS = 1500
 /** What of the page's own request a call for it does not bring: how it is packed, and what is cached. */
@@ -86,7 +86,7 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
   }
 
   return async (request) => {
-    if (request.method !== 'GET' || underWay >= MOST_AT_ONCE) return null
+    if (request.method !== 'GET' || underWay >= MAX_AT_ONCE) return null
     const clock = new AbortController()
     underWay += 1
     // One that nobody waits for any more still takes its place until it ends.

@@ -7,8 +7,8 @@ import type { Reader } from '#server/db/types.ts'
 import { isOver } from '#server/http/rate-limit.ts'
 
 /** From this many wrong guesses on, the wait no longer grows. */
-const MOST_WAITS = 20
-const WAITS = Array.from({ length: MOST_WAITS }, (_, index) => waitAfter(index + 1))
+const MAX_WAITS = 20
+const WAITS = Array.from({ length: MAX_WAITS }, (_, index) => waitAfter(index + 1))
 
 /**
  * Takes a guess before the secret is looked at, so that guesses sent at once cannot pass as one. Each
@@ -60,5 +60,5 @@ export async function giveBackGuess(db: Reader, key: string, at: number): Promis
 
 function waitOf(tries: SQL): SQL {
   const waits = sql.raw(`array[${WAITS.join(', ')}]`)
-  return sql`coalesce((${waits})[least(${tries}, ${sql.raw(String(MOST_WAITS))})], 0) * interval '1 millisecond'`
+  return sql`coalesce((${waits})[least(${tries}, ${sql.raw(String(MAX_WAITS))})], 0) * interval '1 millisecond'`
 }

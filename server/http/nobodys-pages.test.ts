@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { keepNobodys } from './nobodys-pages.ts'
+import { cacheAnonymousPages } from './nobodys-pages.ts'
 
 const draw = vi.fn(async ({ url }: FastifyRequest): Promise<string | null> => `${url} drawn`)
 let at = 0
@@ -9,7 +9,7 @@ const app = fastify()
 await app.register(cookies)
 app.get(
   '/*',
-  keepNobodys(draw, () => at),
+  cacheAnonymousPages(draw, () => at),
 )
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ const NOBODYS = new Set(['/sign-in', '/sign-up'])
 const KEPT_MS = 60_000
 
 /** Draws the pages that are the same for everybody who brings nothing of their own once a minute, not for each. */
-export function keepNobodys(draw: DrawInto, now: () => number = Date.now): DrawInto {
+export function cacheAnonymousPages(draw: DrawInto, now: () => number = Date.now): DrawInto {
   const kept = new Map<string, { page: string; until: number }>()
   return async (request) => {
     const { url } = request

@@ -8,7 +8,7 @@ import { SHELL_PAGE } from '#contract/shell-page.ts'
 import { AppError } from '#server/app-error.ts'
 import { BUILT, drawerBeside, firstFiles, firstLinks } from './built-web.ts'
 import { pageDrawer } from './drawn-pages.ts'
-import { keepNobodys } from './nobodys-pages.ts'
+import { cacheAnonymousPages } from './nobodys-pages.ts'
 import { bringsSession, hasLeft, lacksMark, markSignedIn } from './session.ts'
 
 /** What makes it an app on a device; asked for anew each time, so that none grows old. */
@@ -47,7 +47,7 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
   const filesOf = firstFiles(built)
   const linksOf = firstLinks(filesOf)
   const draw = screens
-    ? keepNobodys(
+    ? cacheAnonymousPages(
         pageDrawer(app, { template: textOf(screens), filesOf, drawer: drawerBeside(built) }),
       )
     : null

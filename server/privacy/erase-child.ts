@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { eraseRows } from './erase-rows.ts'
 
-const MOST_PROOFS = 50
+const MAX_PROOFS = 50
 
 /**
  * Erases a child, in the database and in what a restore of an older backup goes by. `getChild` refuses
@@ -52,7 +52,7 @@ export async function erasuresOf(db: Reader, guardianId: string): Promise<Erasur
     .from(erasures)
     .where(eq(erasures.guardianId, guardianId))
     .orderBy(desc(erasures.erasedAt), desc(erasures.id))
-    .limit(MOST_PROOFS)
+    .limit(MAX_PROOFS)
   return rows.map(({ id, proof, digest }) => ({ id, ...proof, digest }))
 }
 

@@ -8,7 +8,7 @@ import { KEPT } from './data-map.ts'
 import { withdrawerOf } from './withdrawer.ts'
 
 const LATEST_LOOKS = 60
-const MOST_CONSENTS = 20
+const MAX_CONSENTS = 20
 
 /** What is kept of a child, and who looked at it. */
 export async function heroPrivacyOf(
@@ -36,7 +36,7 @@ export async function heroPrivacyOf(
       .innerJoin(users, eq(users.id, consents.guardianId))
       .where(eq(consents.childId, childId))
       .orderBy(desc(consents.givenAt))
-      .limit(MOST_CONSENTS),
+      .limit(MAX_CONSENTS),
     db.select({ withdrawnAt: users.consentWithdrawnAt }).from(users).where(eq(users.id, childId)),
     withdrawerOf(db, guardianId, childId),
   ])

@@ -7,7 +7,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 type Adult = { id: string; role: Role; approved: boolean }
 
@@ -23,7 +23,7 @@ export async function inactiveChildrenOf(db: Reader, adult: Adult): Promise<Inac
     .innerJoin(users, eq(users.id, inactivityNotices.childId))
     .where(and(isNull(inactivityNotices.keptAt), mayKeep(adult)))
     .orderBy(asc(inactivityNotices.eraseAt), asc(users.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return rows.map((row) => ({ ...row, eraseAt: row.eraseAt.toISOString() }))
 }
 

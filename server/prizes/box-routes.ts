@@ -21,7 +21,7 @@ import { figuresOf, pointsOf, redemptionsOf, undo } from './own-redemptions.ts'
 import { redeem } from './redeem.ts'
 import { addWish, rateWish, removeWish, wishesOf } from './wishlist.ts'
 
-const LONGEST_KEY = 255
+const MAX_KEY = 255
 
 /** A reader's treasure box: the shelf, wishes, redemptions and points. */
 export function registerTreasureBox(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
@@ -55,7 +55,7 @@ export function registerTreasureBox(app: FastifyInstance, deps: Pick<Deps, 'db' 
 function requestKeyOf(request: FastifyRequest): string | null {
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (key === undefined) return null
-  if (typeof key !== 'string' || key.length === 0 || key.length > LONGEST_KEY) {
+  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY) {
     throw new AppError('bad_request')
   }
   return key

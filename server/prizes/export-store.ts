@@ -4,7 +4,7 @@ import { allInStore } from './fulfil.ts'
 import { itemsOf } from './item-rows.ts'
 
 /** More than a store has in years, and still one answer. */
-const MOST_ROWS = 20_000
+const MAX_ROWS = 20_000
 
 /** The store's prizes or its redemptions as CSV. An address is in it only while it is kept. */
 export async function exportOf(
@@ -34,7 +34,7 @@ async function itemRows({ db }: Pick<Deps, 'db'>) {
 }
 
 async function redemptionRows({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const rows = await allInStore(db, MOST_ROWS, now())
+  const rows = await allInStore(db, MAX_ROWS, now())
   const head = ['Redeemed', 'Status', 'Prize', 'Child', 'Points', 'Cash value', 'From fund']
   const rest = ['From budget', 'Not covered', 'Tracking', 'Note', 'Delivered', 'Ship to']
   return [

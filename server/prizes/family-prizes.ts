@@ -18,7 +18,7 @@ import {
 import { saveAddress, savedAddress, writeAddress } from './shipping.ts'
 import { lockRedemption, prizeOf, takeStep } from './take-step.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 type Approval = z.output<(typeof approveRedemption)['schema']['body']>
 
@@ -41,7 +41,7 @@ export async function familyRedemptionsOf(
       asc(redemptions.redeemedAt),
       asc(redemptions.id),
     )
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return rows.map((row) => seenBy(guardianId, row, deps.now()))
 }
 

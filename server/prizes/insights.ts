@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 
 const WEEKS = 12
-const MOST_LISTED = 8
+const MAX_LISTED = 8
 
 type Counted = { name: string; count: number }
 
@@ -92,10 +92,10 @@ async function listsOf(
     select treasure_items.name, count(*)::int as count
     from treasure_wishes join treasure_items on treasure_items.id = treasure_wishes.item_id
     where treasure_items.deleted_at is null
-    group by treasure_items.id order by 2 desc, 1 limit ${MOST_LISTED}`)
+    group by treasure_items.id order by 2 desc, 1 limit ${MAX_LISTED}`)
   const low = await db.execute<Counted>(sql`
     select name, stock_quantity as count from treasure_items
     where deleted_at is null and is_active and stock_quantity < ${LOW_STOCK}
-    order by 2, 1 limit ${MOST_LISTED}`)
+    order by 2, 1 limit ${MAX_LISTED}`)
   return { categories: categories.rows, mostWished: wished.rows, lowStock: low.rows }
 }

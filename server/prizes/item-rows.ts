@@ -5,7 +5,7 @@ import { treasureItems } from '#server/db/schema/treasure.ts'
 import type { Reader } from '#server/db/types.ts'
 
 /** More prizes than any store shows on one page. */
-const MOST_ITEMS = 500
+const MAX_ITEMS = 500
 
 export type ItemRow = typeof treasureItems.$inferSelect
 
@@ -46,7 +46,7 @@ export async function itemsOf(
       ),
     )
     .orderBy(desc(treasureItems.isReading), asc(treasureItems.pointsCost), asc(treasureItems.id))
-    .limit(MOST_ITEMS)
+    .limit(MAX_ITEMS)
   return rows.map(itemOf)
 }
 

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ShippingAddress } from '#contract/prizes/shipping.ts'
 import type { Redemption, redeem as redeemCall } from '#contract/prizes/treasure-box.ts'
-import { MOST_WAITING } from '#domain/treasure.ts'
+import { MAX_WAITING } from '#domain/treasure.ts'
 import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -64,7 +64,7 @@ async function begin(tx: Tx, userId: string, asked: Asked, at: number): Promise<
   const { itemId, requestKey } = asked
   const shipping = await shippingOf(tx, userId)
   const typed = shipping.way === 'child' ? asked.shippingAddress : undefined
-  if ((await waitingOf(tx, userId)) >= MOST_WAITING) throw new AppError('too_many_waiting')
+  if ((await waitingOf(tx, userId)) >= MAX_WAITING) throw new AppError('too_many_waiting')
   const item = await takeFromShelf(tx, itemId)
   const id = newId()
   const paid = await record(tx, {

@@ -9,7 +9,7 @@ import { findOnShelf, itemOf } from './item-rows.ts'
 
 /** Stars of a new wish; the reader changes them. */
 const FIRST_PRIORITY = 3
-const MOST_WISHES = 100
+const MAX_WISHES = 100
 
 /** What the reader wishes for and the store still has, the dearest wish first. */
 export function wishesOf(db: Reader, userId: string): Promise<WishlistEntry[]> {
@@ -78,7 +78,7 @@ async function entriesOf(
       asc(treasureItems.pointsCost),
       asc(treasureWishes.createdAt),
     )
-    .limit(MOST_WISHES)
+    .limit(MAX_WISHES)
   return rows.map(({ wish: { id, priority }, item }) => ({
     id,
     itemId: item.id,

@@ -77,7 +77,7 @@ export async function unlock(
  * Writes down how the book of an attempt was read.
  * @throws AppError not_found for an attempt of another.
  */
-export async function tellHow(
+export async function recordReadHow(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   attemptId: string,

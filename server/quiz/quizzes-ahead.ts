@@ -8,7 +8,7 @@ import { openingsOf, type QuizTaker } from './quiz-opening.ts'
 import { findQuizzes } from './quiz-rows.ts'
 
 /** So many books of a library, the newest first, go along on a tablet. */
-const MOST_AHEAD = 12
+const MAX_AHEAD = 12
 
 /** The quizzes of a reader's library that may be taken without a network, none with its key. */
 export async function quizzesAhead(
@@ -21,7 +21,7 @@ export async function quizzesAhead(
     .innerJoin(quizzes, and(eq(quizzes.bookId, libraryEntries.bookId), eq(quizzes.active, true)))
     .where(eq(libraryEntries.userId, user.id))
     .orderBy(desc(libraryEntries.addedAt), desc(libraryEntries.bookId))
-    .limit(MOST_AHEAD)
+    .limit(MAX_AHEAD)
   if (entries.length === 0) return []
   const several = await findQuizzes(
     deps.db,

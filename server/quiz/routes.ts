@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import { readQuiz } from './get-quiz.ts'
-import { keep, tellHow, unlock } from './keep-answer.ts'
+import { keep, recordReadHow, unlock } from './keep-answer.ts'
 import { attemptsOf } from './quiz-rows.ts'
 import { quizzesAhead } from './quizzes-ahead.ts'
 import { submit } from './submit-attempt.ts'
@@ -32,7 +32,7 @@ export function registerQuiz(
   route(app, unlockQuiz, ({ user, params, body }) => unlock(deps, user, params.id, body.code))
 
   route(app, tellReadHow, ({ user, params, body }) =>
-    tellHow(deps, user.id, params.id, body.readHow),
+    recordReadHow(deps, user.id, params.id, body.readHow),
   )
 
   route(app, listAttempts, async ({ user, querystring: { limit, cursor }, reply }) => {

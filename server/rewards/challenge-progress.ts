@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { EARNED_SOURCES, LEAST_QUIZZES } from '#domain/challenges.ts'
+import { EARNED_SOURCES, MIN_QUIZZES } from '#domain/challenges.ts'
 import { averageScore, isMarked } from './quiz-figures.ts'
 
 /**
@@ -34,7 +34,7 @@ export function challengeProgress(challenge: string, reader: string): SQL {
         + (select coalesce(sum(s.minutes), 0) from reading_sessions s
           where s.user_id = ${user} and s.how <> 'timer'
             and s.day between ${c}.start_date and ${c}.end_date)
-      else (select case when count(*) >= ${LEAST_QUIZZES}
+      else (select case when count(*) >= ${MIN_QUIZZES}
           then ${averageScore('a')} else 0 end from quiz_attempts a
         where a.user_id = ${user} and ${isMarked('a')} and ${within('a.completed_at')})
     end)::int as have,

@@ -5,7 +5,7 @@ import {
   challengeBadgeKey,
   type FinishedChallenge,
 } from '#domain/badges.ts'
-import { challengePays, LEAST_HEROES } from '#domain/challenges.ts'
+import { challengePays, MIN_HEROES } from '#domain/challenges.ts'
 import { newId } from '#server/db/new-id.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -50,7 +50,7 @@ async function unpaid(tx: Tx, userId: string): Promise<Row[]> {
         select from challenge_members taken join users u on u.id = taken.user_id
         where taken.challenge_id = c.id and u.role = 'student'
           and not exists (select from hidden_readers h where h.user_id = taken.user_id)
-        limit ${LEAST_HEROES}) as few) as all_in
+        limit ${MIN_HEROES}) as few) as all_in
     where own.user_id = ${userId} and own.finished_at is not null
       and exists (select from users u where u.id = own.user_id and u.role = 'student')
       and not exists (select from user_badges b

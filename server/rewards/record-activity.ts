@@ -11,7 +11,7 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import { COUNTS_FOR_STREAK } from '#server/rewards/counting-day.ts'
 
 /** A streak is counted anew from at most this many of its latest counting days. */
-const MOST_STREAK_DAYS = 2000
+const MAX_STREAK_DAYS = 2000
 
 const COUNTERS = {
   minutes: activityDays.minutes,
@@ -129,6 +129,6 @@ async function countingDays(db: Reader, userId: string, from: Day | null): Promi
       ),
     )
     .orderBy(desc(activityDays.day))
-    .limit(MOST_STREAK_DAYS)
+    .limit(MAX_STREAK_DAYS)
   return rows.map((row) => row.day)
 }

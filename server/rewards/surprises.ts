@@ -9,7 +9,7 @@ import type { Db, Reader, Tx } from '#server/db/types.ts'
 import { badgesEarned, creditActivity } from './credit-activity.ts'
 
 /** Surprises celebrated in one visit; more wait for the next. */
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 /** Keeps what somebody else did for a reader until they come; nothing is kept of nothing. */
 export async function keepSurprise(
@@ -44,7 +44,7 @@ export async function waitingSurprises(db: Reader, userId: string): Promise<stri
     .from(surprises)
     .where(eq(surprises.userId, userId))
     .orderBy(asc(surprises.keptAt), asc(surprises.id))
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
   return rows.map(({ id }) => id)
 }
 

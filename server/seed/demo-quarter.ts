@@ -6,7 +6,7 @@ import type { Classmate, Twist } from './demo-classmates.ts'
 
 export const QUARTER_DAYS = 92
 /** Tries at one quiz before a classmate lets it be. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const FIRST_OF_A_LEVEL = 7
 /** A pace that nobody would look at twice. */
 const PAGES_A_MINUTE = 2.6
@@ -120,7 +120,7 @@ class Quarter {
     if (!this.quiz) return
     const { book, tries } = this.quiz
     this.deeds.push({ kind: 'quizzed', at, day, book, right })
-    const isOver = isPassed({ score: right, maxScore: book.questions }) || tries + 1 >= MOST_TRIES
+    const isOver = isPassed({ score: right, maxScore: book.questions }) || tries + 1 >= MAX_TRIES
     this.quiz = isOver ? null : { book, tries: tries + 1 }
   }
 
@@ -155,7 +155,7 @@ class Quarter {
         const open = this.begin(day, at, ({ words }) => words < 1000)
         if (!open) break
         this.finish(day, at, 15)
-        for (let nth = 1; nth <= MOST_TRIES; nth += 1) {
+        for (let nth = 1; nth <= MAX_TRIES; nth += 1) {
           this.take(addDays(day, nth), at + nth * DAY_MS, 1)
         }
       }

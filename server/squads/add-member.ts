@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { BadgeFace } from '#domain/badges.ts'
-import { MOST_MEMBERS, MOST_SQUADS } from '#domain/squads.ts'
+import { MAX_MEMBERS, MAX_SQUADS } from '#domain/squads.ts'
 import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -14,7 +14,7 @@ export async function checkRoomFor(tx: Tx, userId: string): Promise<void> {
     .select({ squads: count() })
     .from(squadMembers)
     .where(eq(squadMembers.userId, userId))
-  if ((row?.squads ?? 0) >= MOST_SQUADS) throw new AppError('squads_enough')
+  if ((row?.squads ?? 0) >= MAX_SQUADS) throw new AppError('squads_enough')
 }
 
 /**
@@ -40,7 +40,7 @@ export async function addMember(
     .select({ members: count() })
     .from(squadMembers)
     .where(eq(squadMembers.squadId, squadId))
-  if ((row?.members ?? 0) >= MOST_MEMBERS) throw new AppError('squad_full')
+  if ((row?.members ?? 0) >= MAX_MEMBERS) throw new AppError('squad_full')
   await tx
     .insert(squadMembers)
     .values({ id: newId(), squadId, userId, role: 'student', joinedAt: new Date(at), agreedBy })

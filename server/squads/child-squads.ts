@@ -12,7 +12,7 @@ import { addMember } from './add-member.ts'
 import { takeOut } from './leave-squad.ts'
 import { whoDecides } from './who-decides.ts'
 
-const MOST_CHILDREN = 100
+const MAX_CHILDREN = 100
 
 type Row = {
   id: string
@@ -37,7 +37,7 @@ export async function childSquadsOf(db: Reader, guardianId: string): Promise<Chi
     from guardians g join users u on u.id = g.child_id
     where g.guardian_id = ${guardianId}
     order by g.created_at, u.id
-    limit ${MOST_CHILDREN}`)
+    limit ${MAX_CHILDREN}`)
   return rows.map(({ id, firstName, onLeaderboard, squads, waiting }) => ({
     child: { id, firstName: firstName ?? 'Hero', onLeaderboard },
     squads: squads ?? [],

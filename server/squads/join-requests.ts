@@ -13,7 +13,7 @@ import { addMember } from './add-member.ts'
 import { type Asker, leaderIn } from './membership.ts'
 import { whoDecides } from './who-decides.ts'
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 type World = Pick<Deps, 'db' | 'now'>
 type Order = { squadId: number; userId: string }
@@ -43,7 +43,7 @@ export function joinRequestsOf(
       from squad_requests r join users u on u.id = r.user_id
       where r.squad_id = ${squadId} and r.waits_for = 'leader'
       order by r.asked_at, u.id
-      limit ${MOST_SHOWN}`)
+      limit ${MAX_SHOWN}`)
     return rows.map((row) => ({
       ...row,
       accountSince: new Date(row.accountSince).toISOString(),

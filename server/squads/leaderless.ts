@@ -10,7 +10,7 @@ import { addMember } from './add-member.ts'
 import { closeSquad, passLead } from './end-membership.ts'
 import type { Asker } from './membership.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Led by nobody whose account is open. */
 const IS_LEADERLESS = sql`not exists (select from squad_members l join users lu on lu.id = l.user_id
@@ -31,7 +31,7 @@ export async function leaderlessClasses(db: Reader): Promise<LeaderlessClass[]> 
         from users u where ${MAY_LEAD}
         order by lower(u.last_name), lower(u.first_name), u.id limit 200) c), '[]') as "candidates"
     from squads s where ${IS_LEADERLESS}
-    order by s.created_at, s.id limit ${MOST_SHOWN}`)
+    order by s.created_at, s.id limit ${MAX_SHOWN}`)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SquadMember } from '#contract/squads/squads.ts'
-import { MOST_MEMBERS, type SquadRole } from '#domain/squads.ts'
+import { MAX_MEMBERS, type SquadRole } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import {
   type Asker,
@@ -26,7 +26,7 @@ export async function membersOf(db: Reader, asker: Asker, squadId: number): Prom
       join users u on u.id = m.user_id
     where m.squad_id = ${squadId} and ${isShown('m')}
     order by m.role = 'teacher' desc, lower(u.first_name), m.user_id
-    limit ${MOST_MEMBERS}`)
+    limit ${MAX_MEMBERS}`)
   return rows.map((row) => ({
     role: row.role,
     user: {

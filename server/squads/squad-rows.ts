@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Membership, SquadName } from '#contract/squads/squads.ts'
-import { MOST_SQUADS } from '#domain/squads.ts'
+import { MAX_SQUADS } from '#domain/squads.ts'
 import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 
@@ -22,7 +22,7 @@ export function squadsOf(db: Reader, userId: string): Promise<Membership[]> {
     .innerJoin(squads, eq(squads.id, squadMembers.squadId))
     .where(eq(squadMembers.userId, userId))
     .orderBy(asc(squadMembers.joinedAt), asc(squads.id))
-    .limit(MOST_SQUADS)
+    .limit(MAX_SQUADS)
 }
 
 /** The squads this person asked to join. */
@@ -42,6 +42,6 @@ export async function requestsOf(
     .innerJoin(squads, eq(squads.id, squadRequests.squadId))
     .where(eq(squadRequests.userId, userId))
     .orderBy(asc(squadRequests.askedAt), asc(squads.id))
-    .limit(MOST_SQUADS)
+    .limit(MAX_SQUADS)
   return rows.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() }))
 }

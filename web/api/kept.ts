@@ -16,15 +16,15 @@ let turn = 0
 const answers = () => import('#web/offline/kept-answers.ts')
 
 /** Whether this device can go on by itself when nobody answers such a call. */
-export function standsIn(method: string, address: string): boolean {
+export function worksOffline(method: string, address: string): boolean {
   return isPossible() && (method === 'GET' ? KEPT : DONE_HERE).test(address)
 }
 
 /** Made when a call is asked; keeps its answer on this device, unless somebody else is here by then. */
-export function keeperOf(method: string, address: string): (response: Response) => void {
+export function cacheResponse(method: string, address: string): (response: Response) => void {
   const asked = turn
   return (response) => {
-    if (method !== 'GET' || !response.ok || !standsIn(method, address)) return
+    if (method !== 'GET' || !response.ok || !worksOffline(method, address)) return
     const copy = response.clone()
     whenIdle(() => {
       void answers().then(
@@ -37,7 +37,7 @@ export function keeperOf(method: string, address: string): (response: Response) 
 
 /** What this device has for an address; null when it was not kept. */
 export async function kept(address: string): Promise<Response | null> {
-  if (!standsIn('GET', address)) return null
+  if (!worksOffline('GET', address)) return null
   return (await answers()).keptAnswer(address)
 }
 

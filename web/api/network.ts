@@ -3,7 +3,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let isUp = true
 
-function become(next: boolean): void {
+function setState(next: boolean): void {
   if (isUp === next) return
   isUp = next
   for (const listener of listeners) listener()
@@ -12,8 +12,8 @@ function become(next: boolean): void {
 /** Whether the server answers, as the last call of this page found it. */
 export const network = {
   isUp: () => isUp,
-  answered: () => become(true),
-  silent: () => become(false),
+  answered: () => setState(true),
+  silent: () => setState(false),
   subscribe(listener: Listener): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -8,7 +8,7 @@ import {
 } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
-import { keeperOf, kept, standsIn } from './kept.ts'
+import { cacheResponse, kept, worksOffline } from './kept.ts'
 import { network } from './network.ts'
 
 type Parts = {
@@ -22,7 +22,7 @@ type Call = RequestInit & { method: string }
 let carry: (address: string, call: Call) => Promise<CarriedAnswer> = answerOf
 
 /** Sends every call another way than over the network. */
-export function carryCallsBy(other: Carry): void {
+export function setTransport(other: Carry): void {
   carry = other
 }
 
@@ -99,9 +99,9 @@ const PATIENCE_IN_SILENCE_MS = 2000
 
 /** The server's answer; without a network the one that was kept on this device. */
 async function answerOf(address: string, call: Call): Promise<Response> {
-  const keep = keeperOf(call.method, address)
+  const keep = cacheResponse(call.method, address)
   try {
-    const response = standsIn(call.method, address)
+    const response = worksOffline(call.method, address)
       ? await wholeAnswer(address, call)
       : await fetch(address, call)
     if (isProxys(response)) throw new Error(`the server is away: ${response.status}`)

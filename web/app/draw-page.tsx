@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { Carry, DrawnPage, InPlace } from '#contract/drawn-page.ts'
 import { lookOf } from '#web/api/look.ts'
 import { newQueries } from '#web/api/query.ts'
-import { carryCallsBy } from '#web/api/request.ts'
+import { setTransport } from '#web/api/request.ts'
 import { currentUserQuery, readCurrentUser } from '#web/api/session.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { Application } from './application.tsx'
@@ -13,11 +13,11 @@ import { newRouter } from './router.tsx'
 
 /** From now on the calls of every page go this way. */
 export function askThrough(carry: Carry): void {
-  carryCallsBy(carry)
+  setTransport(carry)
 }
 
 /** What a screen asks may lead to another question, and its code to more code. */
-const MOST_DRAWINGS = 6
+const MAX_DRAWINGS = 6
 /** React leaves this where a part of the page had to wait for its code. */
 const WAITING = '<!--$!-->'
 /** Code that stands on this disk is there after so long. */
@@ -39,7 +39,7 @@ export async function drawPage(url: string, there: InPlace): Promise<DrawnPage |
     const markup = there(() => renderToString(<Application queries={queries} router={router} />))
     const open = questions(queries).filter((query) => !asked.has(query))
     const isWhole = open.length === 0 && !markup.includes(WAITING)
-    if (isWhole || drawing === MOST_DRAWINGS) {
+    if (isWhole || drawing === MAX_DRAWINGS) {
       return { markup, answers: answersIn(queries), look: lookIn(queries) }
     }
     for (const query of open) asked.add(query)

@@ -1,5 +1,5 @@
 import { DRAWN_ANSWERS_ID, type DrawnAnswers } from '#contract/drawn-page.ts'
-import { keeperOf } from '#web/api/kept.ts'
+import { cacheResponse } from '#web/api/kept.ts'
 import { queryClient } from '#web/api/query.ts'
 import { addressOf } from '#web/api/request.ts'
 
@@ -16,6 +16,6 @@ export function takeAnswers(answers: DrawnAnswers): void {
     queryClient.setQueryData(key, data)
     const [url, input] = key
     if (typeof url !== 'string' || typeof input !== 'object' || input === null) continue
-    keeperOf('GET', addressOf(url, input))(Response.json(data))
+    cacheResponse('GET', addressOf(url, input))(Response.json(data))
   }
 }

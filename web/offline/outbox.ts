@@ -31,7 +31,7 @@ const sentListeners = new Set<(sent: Sent) => void>()
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : null
 tabs?.addEventListener('message', () => void refresh())
 
-function become(change: Partial<Outbox>): void {
+function setState(change: Partial<Outbox>): void {
   now = { ...now, ...change }
   for (const listener of listeners) listener()
 }
@@ -59,7 +59,7 @@ export async function openOutbox(userId: string | null): Promise<void> {
     if (Date.now() - one.value.at > KEPT_MS) await one.delete()
   }
   await change.done
-  become({ signedOut: false })
+  setState({ signedOut: false })
   await refresh()
 }
 
@@ -82,12 +82,12 @@ export async function unsentStops(userId: string): Promise<string[]> {
 
 /** The server does not know this page's person any more. */
 export function askToSignIn(): void {
-  become({ signedOut: true })
+  setState({ signedOut: true })
 }
 
 async function refresh(): Promise<void> {
   const all = await (await deviceStore()).getAll('outbox')
-  become({ entries: all.filter((entry) => entry.owner === owner) })
+  setState({ entries: all.filter((entry) => entry.owner === owner) })
 }
 
 /** Writes work down on this device; it is sent when the server answers. */
@@ -121,7 +121,7 @@ async function sendInOrder(): Promise<boolean> {
   const waiting = now.entries.filter(({ refused }) => refused === undefined)
   if (waiting.length === 0) return true
   const sender = owner
-  become({ sending: true, signedOut: false, justSent: false })
+  setState({ sending: true, signedOut: false, justSent: false })
   try {
     let isAllGone = true
     const heldBooks = new Set<string>()
@@ -141,9 +141,9 @@ async function sendInOrder(): Promise<boolean> {
     return isAllGone
   } finally {
     const left = new Set(now.entries.map(({ seq }) => seq))
-    become({ sending: false, justSent: waiting.some(({ seq }) => !left.has(seq)) })
+    setState({ sending: false, justSent: waiting.some(({ seq }) => !left.has(seq)) })
     clearTimeout(sentShown)
-    sentShown = setTimeout(() => become({ justSent: false }), SENT_SHOWN_MS)
+    sentShown = setTimeout(() => setState({ justSent: false }), SENT_SHOWN_MS)
     tabs?.postMessage('changed')
   }
 }
@@ -162,7 +162,7 @@ async function sendOne(entry: Entry): Promise<'gone' | 'stuck' | 'stop'> {
       case 'stuck':
         return 'stuck'
       case 'signed-out':
-        become({ signedOut: true })
+        setState({ signedOut: true })
         return 'stop'
       case 'done':
         await db.delete('outbox', entry.seq)

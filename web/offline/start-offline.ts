@@ -11,11 +11,11 @@ import { putKept } from './device-store.ts'
 import { ownHere } from './kept-answers.ts'
 import { askToSignIn, openOutbox, outbox, sendAll } from './outbox.ts'
 import type { Work } from './outbox-entry.ts'
-import { takeAlong } from './take-along.ts'
+import { prefetchForOffline } from './take-along.ts'
 import { touchedBy } from './touched.ts'
 
 const FIRST_WAIT_MS = 4000
-const LONGEST_WAIT_MS = 120_000
+const MAX_WAIT_MS = 120_000
 const QUIET_MS = 1500
 const REFRESH_AFTER_MS = 300
 
@@ -35,7 +35,7 @@ export function startOffline(user: CurrentUser): () => void {
       return
     }
     timer = setTimeout(() => void attempt(), wait)
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    wait = Math.min(wait * 2, MAX_WAIT_MS)
   }
   /** A silent server is asked something small first; its answer sets everything going. */
   const attempt = async () => {
@@ -62,7 +62,7 @@ export function startOffline(user: CurrentUser): () => void {
     arrived.clear()
     await invalidate(...touched)
     await queryClient.invalidateQueries({ predicate: wasCutOff })
-    await takeAlong()
+    await prefetchForOffline()
   }
   const stops = [
     network.subscribe(() => {
@@ -85,7 +85,7 @@ export function startOffline(user: CurrentUser): () => void {
     await opened
     await attempt()
     await quiet()
-    if (!stopped && network.isUp()) await takeAlong()
+    if (!stopped && network.isUp()) await prefetchForOffline()
   }
   void begin().catch(() => undefined)
   return () => {

@@ -8,11 +8,11 @@ import { getKept, putKept } from './device-store.ts'
 import { keepCodes, keepShelf } from './kept-answers.ts'
 
 const PAGE = 100
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 const CODES_FRESH_MS = DAY_MS
 
 /** Brings what a child needs without a network onto the device: books, quizzes, codes and the clock. */
-export async function takeAlong(): Promise<void> {
+export async function prefetchForOffline(): Promise<void> {
   await request(getDashboard, {})
   await request(getReadingNow, {})
   await keepShelf(await wholeLibrary())
@@ -28,7 +28,7 @@ export async function takeAlong(): Promise<void> {
 async function wholeLibrary(): Promise<Book[]> {
   const books: Book[] = []
   let cursor: string | undefined
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { items, next } = await requestPage(listBooks, {
       querystring: { scope: 'library', limit: PAGE, cursor },
     })

@@ -18,7 +18,7 @@ const SLACK_SECONDS = 60
 let owner: string | null = null
 let waking: Promise<void> = Promise.resolve()
 
-function become(next: TabletClock | null): void {
+function setState(next: TabletClock | null): void {
   const whose = next?.owner ?? tabletClockNow.get()?.owner
   tabletClockNow.set(next)
   if (whose === undefined) return
@@ -28,7 +28,7 @@ function become(next: TabletClock | null): void {
 
 function change(rule: (timer: Timer, now: number) => Timer): ReadingTimer | null {
   const clock = tabletClockNow.get()
-  if (clock) become({ ...clock, timer: rule(clock.timer, Date.now()) })
+  if (clock) setState({ ...clock, timer: rule(clock.timer, Date.now()) })
   return tabletTimer()
 }
 
@@ -44,7 +44,7 @@ export const tabletClock = {
   start(reading: OpenReading | null, base: TabletClock['base'] = null, since = Date.now()) {
     if (owner === null) throw new Error('a clock needs somebody who reads')
     const timer = startedTimer(since)
-    become({ owner, key: requestKey(), startedAt: since, timer, reading, base })
+    setState({ owner, key: requestKey(), startedAt: since, timer, reading, base })
     return change(seenAt)
   },
   seen: () => change(seenAt),
@@ -60,7 +60,7 @@ export const tabletClock = {
       noteStopped(id)
       await keepWork({ kind: 'stop', timerId: id, ...(progress !== undefined && { progress }) })
     }
-    become(null)
+    setState(null)
     void sendAll()
     return minutes + Math.floor((ended.base?.seconds ?? 0) / 60)
   },
@@ -72,7 +72,7 @@ export const tabletClock = {
     const mine = change(seenAt) && tabletClockNow.get()
     if (!mine) return false
     const counted = (mine.base?.seconds ?? 0) + mine.timer.creditedSeconds
-    become(null)
+    setState(null)
     if (server.creditedSeconds + SLACK_SECONDS < counted) {
       await tellMinutes(mine, undefined)
       void sendAll()

@@ -2,14 +2,14 @@ import type { GrayImage } from './gray-image.ts'
 
 const BLOCK = 16
 /** 1 is bars and nothing else, 0 is steps in all directions alike, as in lettering. */
-const LEAST_ALIGNMENT = 0.6
+const MIN_ALIGNMENT = 0.6
 /** Cosine of twice the angle by which two blocks of one code may differ (about 15 degrees). */
 const SAME_DIRECTION = 0.87
-const FEWEST_BLOCKS = 4
+const MIN_BLOCKS = 4
 /** At least so much of a frame is table, paper or wall. */
 const EMPTY_SHARE = 0.2
 /** Mean square step of a grain of 10 levels. */
-const MOST_GRAIN = 400
+const MAX_GRAIN = 400
 /** By how much the grain of one block may exceed that of another. */
 const GRAIN_SWING = 0.5
 
@@ -61,7 +61,7 @@ export function measureBlocks(image: GrayImage): BlockGrid {
  */
 function withoutGrain(blocks: readonly Block[]): Block[] {
   const energies = blocks.map(({ energy }) => energy).toSorted((a, b) => a - b)
-  const grain = Math.min(MOST_GRAIN, energies[Math.floor(energies.length * EMPTY_SHARE)] ?? 0)
+  const grain = Math.min(MAX_GRAIN, energies[Math.floor(energies.length * EMPTY_SHARE)] ?? 0)
   return blocks.map(({ energy, dirX, dirY }) => {
     const rest = energy - grain
     if (rest <= grain * GRAIN_SWING) return { energy: 0, dirX: 0, dirY: 0 }
@@ -117,7 +117,7 @@ export function findBars({ blocks, columns }: BlockGrid, leastEnergy: number): B
   for (const [start, block] of blocks.entries()) {
     if (seen.has(start) || !looksLikeBars(block)) continue
     const patch = connected(blocks, columns, start, seen, looksLikeBars)
-    if (patch.length < FEWEST_BLOCKS) continue
+    if (patch.length < MIN_BLOCKS) continue
     const bars = outline(patch, blocks, columns)
     // One long edge is one block wide: not bars.
     if (bars.width < 2 * BLOCK) continue
@@ -128,7 +128,7 @@ export function findBars({ blocks, columns }: BlockGrid, leastEnergy: number): B
 }
 
 function isAligned(block: Block): boolean {
-  return Math.hypot(block.dirX, block.dirY) >= LEAST_ALIGNMENT
+  return Math.hypot(block.dirX, block.dirY) >= MIN_ALIGNMENT
 }
 
 function connected(

@@ -10,7 +10,7 @@ export interface CodeTraces {
 }
 
 /** Mean square step of brightness in a block; camera grain of 6 levels has 2 x 72. */
-const LEAST_ENERGY = 300
+const MIN_ENERGY = 300
 const STEEPEST_SHARE = 0.002
 const EXTREME_SHARE = 0.002
 /** Grain alone makes its steepest steps about this many times as steep as its median one. */
@@ -21,7 +21,7 @@ const GRAIN_REACH = 3.5
  * where the brightness changes strongly, and in one direction.
  */
 export function traceCode(grid: BlockGrid): CodeTraces {
-  const [clearest] = findBars(grid, LEAST_ENERGY)
+  const [clearest] = findBars(grid, MIN_ENERGY)
   return {
     codeWidth: clearest === undefined ? null : Math.round(clearest.width),
     sharpness: steepness(grid.steps, grid.levels),

@@ -1,7 +1,7 @@
 import { type FramePicture, sizeOf } from './grab-frame.ts'
 
 /** Iphones hand out larger frames than asked for; more pixels only cost time. */
-const LONGEST_SIDE = 1280
+const MAX_SIDE = 1280
 
 const canvas = new OffscreenCanvas(1, 1)
 const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -10,7 +10,7 @@ const context = canvas.getContext('2d', { willReadFrequently: true })
 export function pixelsOf(picture: FramePicture): ImageData {
   if (context === null) throw new Error('This browser has no canvas for a worker')
   const size = sizeOf(picture)
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(size.width, size.height))
   const width = Math.max(1, Math.round(size.width * scale))
   const height = Math.max(1, Math.round(size.height * scale))
   if (canvas.width !== width || canvas.height !== height) {

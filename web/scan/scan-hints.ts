@@ -3,7 +3,7 @@ import type { CodeTraces } from './code-traces.ts'
 export type ScanHint = 'move closer' | 'hold steady' | 'more light' | 'another code'
 
 /** Two pixels a module: 95 modules from the first bar to the last. */
-const LEAST_CODE_PX = 190
+const MIN_CODE_PX = 190
 /** Softer than this, no pass reads a code. */
 const BLURRED = 0.1
 /** Only a crisp frame tells how wide a code is: in a soft one some of its bars are lost. */
@@ -15,7 +15,7 @@ const SETTLING_MS = 600
 export function hintFor({ codeWidth, sharpness, brightness }: CodeTraces): ScanHint | null {
   if (brightness < DARK) return 'more light'
   if (sharpness < BLURRED) return 'hold steady'
-  if (codeWidth !== null && codeWidth < LEAST_CODE_PX && sharpness >= CRISP) return 'move closer'
+  if (codeWidth !== null && codeWidth < MIN_CODE_PX && sharpness >= CRISP) return 'move closer'
   return null
 }
 

@@ -26,7 +26,7 @@ import {
   weekdaySays,
 } from './teacher-words.ts'
 
-const MOST_GENRES = 8
+const MAX_GENRES = 8
 
 /** Six charts of the range, each with its sentence and its table. */
 export function AnalyticsTab({ classId, choice }: { classId: number; choice: Choice }) {
@@ -176,7 +176,7 @@ function Splits({ breakdown }: { breakdown: ClassBreakdown }) {
           <ChartBars
             width={width}
             bars={genres
-              .slice(0, MOST_GENRES)
+              .slice(0, MAX_GENRES)
               .map(({ genre, books }) => ({ label: genre, value: books, ink: 'plum' as const }))}
           />
         )}

@@ -1,11 +1,6 @@
 import { format, parseISO } from 'date-fns'
 import type { Challenge } from '#contract/squads/challenges.ts'
-import {
-  type ChallengeType,
-  LEAST_HEROES,
-  LEAST_OWN_DAYS,
-  LEAST_QUIZZES,
-} from '#domain/challenges.ts'
+import { type ChallengeType, MIN_HEROES, MIN_OWN_DAYS, MIN_QUIZZES } from '#domain/challenges.ts'
 import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import type { Reaction, SquadRole } from '#domain/squads.ts'
@@ -51,7 +46,7 @@ export function goalWords({ type, goal }: Pick<Challenge, 'type' | 'goal'>): str
 export function ownWords({ type, goal, mine }: Pick<Challenge, 'type' | 'goal' | 'mine'>): string {
   if (!mine) return ''
   if (type !== 'quiz_accuracy') return counted(type, mine.have, goal)
-  if (mine.quizzes < LEAST_QUIZZES) return `${mine.quizzes} of ${LEAST_QUIZZES} quizzes taken`
+  if (mine.quizzes < MIN_QUIZZES) return `${mine.quizzes} of ${MIN_QUIZZES} quizzes taken`
   return `${mine.have}% right, goal ${goal}%`
 }
 
@@ -73,8 +68,8 @@ export function badgeWords({ mine, pays, state }: Pick<Challenge, 'mine' | 'pays
   if (state === 'ended') return null
   return {
     badge: 'Finish it to win its badge',
-    needs_heroes: `${LEAST_HEROES} heroes make it a badge challenge`,
-    needs_days: `${LEAST_OWN_DAYS} days make it a badge challenge`,
+    needs_heroes: `${MIN_HEROES} heroes make it a badge challenge`,
+    needs_days: `${MIN_OWN_DAYS} days make it a badge challenge`,
   }[pays]
 }
 

@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { endSessions } from '#server/http/end-sessions.ts'
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 const isWaiting = and(
   eq(users.role, 'teacher'),
@@ -29,7 +29,7 @@ export async function waitingTeachers(db: Reader): Promise<WaitingTeacher[]> {
     .from(users)
     .where(isWaiting)
     .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 

@@ -31,7 +31,7 @@ type Account = { id: string; role: Role; secondFactor?: boolean }
  * An e-mail opens nothing: whoever has an account with it links it from inside.
  * @throws AppError openid_first_account, openid_email_known, account_disabled.
  */
-export async function meet(
+export async function resolveArrival(
   deps: ArrivalDeps,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -21,7 +21,7 @@ import {
   arrivalOf,
   checkArrivalCode,
   createOpenIdAccount,
-  meet,
+  resolveArrival,
 } from './openid-arrival.ts'
 import { endOpenIdLinks, openIdLinkOf } from './openid-link.ts'
 import {
@@ -86,7 +86,7 @@ export function registerOpenId(app: FastifyInstance, deps: OpenIdDeps, enter: En
         await recordSecurityEvent(deps.db, event)
         return SETTINGS_PAGE + CARD
       }
-      const met = await meet(deps, request, reply, person)
+      const met = await resolveArrival(deps, request, reply, person)
       if ('account' in met) await enter(request, reply, met.account)
       const next: Record<string, string> = visit.next === null ? {} : { next: visit.next }
       if ('account' in met) return addressOf(SIGN_IN_PAGE, next)

@@ -5,7 +5,7 @@ import { accountChanges } from '#server/db/schema/accounts.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Grown-ups whose name or e-mail holds the words, the last disabled first, then by name. */
 export async function findAccounts(db: Reader, search: string): Promise<Account[]> {
@@ -45,7 +45,7 @@ export async function findAccounts(db: Reader, search: string): Promise<Account[
       asc(users.firstName),
       asc(users.id),
     )
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return rows.map(({ role, createdAt, disabledAt, ...row }) => ({
     ...row,
     role: role as Account['role'],

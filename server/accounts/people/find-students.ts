@@ -3,7 +3,7 @@ import type { StudentAccount } from '#contract/school/school-children.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Students whose first, last or sign-in name contains the words, by name. */
 export function findStudents(db: Reader, search: string): Promise<StudentAccount[]> {
@@ -23,5 +23,5 @@ export function findStudents(db: Reader, search: string): Promise<StudentAccount
         lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.signInName}))) > 0`,
     )
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
 }

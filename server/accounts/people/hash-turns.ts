@@ -7,7 +7,7 @@ export type Sender = { from: string; isKnown: boolean }
 /** One core stays free for everything else; more than three would take all of Node's threads. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
 /** A whole school at once behind one address; memory is no limit before that. */
-const MOST_FROM_ONE = 1000
+const MAX_FROM_ONE = 1000
 const MOST = 4000
 
 /** Lets a few hashes be computed at once, known browsers first, then one per address in turn. */
@@ -37,7 +37,7 @@ export class HashTurns {
 
   #wait({ from, isKnown }: Sender): Promise<void> {
     const line = isKnown ? this.#known : (this.#strangers.get(from) ?? [])
-    if (this.#waiting >= MOST || line.length >= MOST_FROM_ONE) throw new AppError('sign_in_busy')
+    if (this.#waiting >= MOST || line.length >= MAX_FROM_ONE) throw new AppError('sign_in_busy')
     if (!isKnown) this.#strangers.set(from, line)
     this.#waiting += 1
     return new Promise((resolve) => line.push(resolve))

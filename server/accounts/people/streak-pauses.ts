@@ -5,7 +5,7 @@ import { streakPauses } from '#server/db/schema/reading-sessions.ts'
 import type { Reader } from '#server/db/types.ts'
 
 /** Far more than a childhood has; the latest count. */
-const MOST_PAUSES = 500
+const MAX_PAUSES = 500
 
 /** Tells which days a grown-up set free for this reader. */
 export async function pausedDays(db: Reader, userId: string): Promise<(day: Day) => boolean> {
@@ -14,6 +14,6 @@ export async function pausedDays(db: Reader, userId: string): Promise<(day: Day)
     .from(streakPauses)
     .where(eq(streakPauses.userId, userId))
     .orderBy(desc(streakPauses.toDay))
-    .limit(MOST_PAUSES)
+    .limit(MAX_PAUSES)
   return inPauses(pauses)
 }

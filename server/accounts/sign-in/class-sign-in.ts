@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ClassHero } from '#contract/accounts/class-sign-in.ts'
 import type { Picture } from '#domain/picture-password.ts'
-import { MOST_MEMBERS } from '#domain/squads.ts'
+import { MAX_MEMBERS } from '#domain/squads.ts'
 import { recordSecurityEvent, UNKNOWN } from '#server/accounts/audit/record-security-event.ts'
 import { heroFaceOf } from '#server/accounts/people/hero-face.ts'
 import { strangersKey } from '#server/accounts/people/stranger-guesses.ts'
@@ -57,7 +57,7 @@ export async function heroesOfClass(
       left join users u on u.id = p.user_id and u.consent_withdrawn_at is null
     where s.sign_in_code = ${signInCode} and ${isTaught('s.id')}
     order by lower(u.first_name), p.user_id
-    limit ${2 * MOST_MEMBERS}`)
+    limit ${2 * MAX_MEMBERS}`)
   const [first] = rows
   if (!first) {
     await codes.countWrong()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { newOneTimeCode } from '#server/accounts/people/one-time-code.ts'
 import { DAY_MS } from '#domain/calendar.ts'
+import { newOneTimeCode } from '#server/accounts/people/one-time-code.ts'
 import { newId } from '#server/db/new-id.ts'
 import { emailVerifications } from '#server/db/schema/verification.ts'
 import type { Deps } from '#server/deps.ts'

@@ -13,7 +13,7 @@ import { giveBackGuess, takeGuess } from '#server/http/guesses.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { checkPassword, hashPassword, isPasswordOf } from './password.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** The browsers this person is signed in with, this one first and then the last used. */
 export async function signInsOf(db: Reader, user: SignedIn, at: number): Promise<MySignIn[]> {
@@ -39,7 +39,7 @@ export async function signInsOf(db: Reader, user: SignedIn, at: number): Promise
       ),
     )
     .orderBy(desc(isThis), desc(sessions.lastSeenAt), sessions.id)
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return rows.map((row) => ({
     ...row,
     since: row.since.toISOString(),

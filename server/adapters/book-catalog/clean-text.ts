@@ -1,6 +1,6 @@
-const LONGEST_LINE = 200
-const LONGEST_DESCRIPTION = 400
-const MOST_SENTENCES = 2
+const MAX_LINE = 200
+const MAX_DESCRIPTION = 400
+const MAX_SENTENCES = 2
 /** Nothing past this can be part of the first sentences we keep. */
 const LOOKED_AT = 4000
 
@@ -31,7 +31,7 @@ const sentencesIn = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** One line of plain text of at most 200 characters; null when nothing readable is left. */
 export function cleanLine(text: string): string | null {
-  const line = [...plain(text)].slice(0, LONGEST_LINE).join('').trim()
+  const line = [...plain(text)].slice(0, MAX_LINE).join('').trim()
   return /[\p{L}\p{N}]/u.test(line) ? line : null
 }
 
@@ -41,10 +41,10 @@ export function cleanDescription(text: string): string | null {
   const sentences = [...sentencesIn.segment(plain(body.replace(MARKUP, ' ')))]
     .map(({ segment }) => segment.trim())
     .filter((sentence) => /\p{L}/u.test(sentence) && !ADDRESS.test(sentence))
-  const [first, ...others] = sentences.slice(0, MOST_SENTENCES)
+  const [first, ...others] = sentences.slice(0, MAX_SENTENCES)
   if (first === undefined) return null
   const both = [first, ...others].join(' ')
-  return both.length <= LONGEST_DESCRIPTION ? both : shortened(first)
+  return both.length <= MAX_DESCRIPTION ? both : shortened(first)
 }
 
 /** Pages of a real book, else null. */
@@ -91,8 +91,8 @@ function plain(text: string): string {
 }
 
 function shortened(sentence: string): string {
-  if (sentence.length <= LONGEST_DESCRIPTION) return sentence
-  const cut = sentence.slice(0, LONGEST_DESCRIPTION - 1)
+  if (sentence.length <= MAX_DESCRIPTION) return sentence
+  const cut = sentence.slice(0, MAX_DESCRIPTION - 1)
   const end = cut.lastIndexOf(' ')
   return `${(end > 0 ? cut.slice(0, end) : cut).toWellFormed()}…`
 }

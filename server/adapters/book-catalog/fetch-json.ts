@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { SourceGarbledError, SourceRefusedError } from './source.ts'
 
 const TIME_OUT_MS = 2500
-const LARGEST_BYTES = 1024 * 1024
-const MOST_RETRY_AFTER_MS = 3_600_000
+const MAX_BYTES = 1024 * 1024
+const MAX_RETRY_AFTER_MS = 3_600_000
 
 /**
  * One question to a provider: what it answers, held against `schema`.
@@ -45,7 +45,7 @@ function refusalOf({ status, headers }: Response): Error {
 function retryAfterMs(header: string | null): number | null {
   if (header === null) return null
   const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return Number.isNaN(wait) ? null : Math.min(MOST_RETRY_AFTER_MS, Math.max(0, wait))
+  return Number.isNaN(wait) ? null : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, wait))
 }
 
 async function textOf(response: Response): Promise<string> {
@@ -53,7 +53,7 @@ async function textOf(response: Response): Promise<string> {
   let size = 0
   for await (const piece of response.body ?? []) {
     size += piece.byteLength
-    if (size > LARGEST_BYTES) throw new SourceGarbledError('the answer is too long')
+    if (size > MAX_BYTES) throw new SourceGarbledError('the answer is too long')
     pieces.push(piece)
   }
   return new TextDecoder().decode(Buffer.concat(pieces))

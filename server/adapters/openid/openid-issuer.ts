@@ -38,7 +38,7 @@ const TIMEOUT_SECONDS = 5
 /** How far an issuer's clock may run ahead of ours. */
 const CLOCK_SKEW_SECONDS = 60
 /** OpenID Connect Core 2. */
-const MOST_SUBJECT_LENGTH = 255
+const MAX_SUBJECT_LENGTH = 255
 /** Answers that are no answer of an issuer. */
 const AWAY = new Set([
   'OAUTH_TIMEOUT',
@@ -139,7 +139,7 @@ async function personOf(
 /** What the library leaves to us. @throws OpenIdRefusedError. */
 function checkClaims({ sub, iat }: { sub: string; iat: number }): void {
   // An account tied to an empty subject would be everyone's whom the issuer cannot name.
-  if (sub.trim() === '' || sub.length > MOST_SUBJECT_LENGTH) {
+  if (sub.trim() === '' || sub.length > MAX_SUBJECT_LENGTH) {
     throw new OpenIdRefusedError('the subject is empty or too long')
   }
   if (iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) {

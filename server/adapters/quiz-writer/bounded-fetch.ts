@@ -1,4 +1,4 @@
-const LARGEST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /** A fetch that follows no redirect and reads no endless answer. */
 export const boundedFetch: typeof fetch = async (input, init) => {
@@ -9,7 +9,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, out) {
       size += piece.byteLength
-      if (size > LARGEST_BYTES) throw new Error('the answer is too long')
+      if (size > MAX_BYTES) throw new Error('the answer is too long')
       out.enqueue(piece)
     },
   })

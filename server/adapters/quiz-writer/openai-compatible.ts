@@ -12,7 +12,7 @@ const TIME_OUT_MS = 120_000
 const TRIES = 3
 const FIRST_PAUSE_MS = 1000
 /** Longer than this is not waited for; the job comes back instead. */
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 const Draft = z.object({
   questions: z.array(
@@ -62,7 +62,7 @@ export function openAiCompatibleWriter(settings: Settings): QuizWriter {
       if ('value' in outcome) return { value: outcome.value, cost }
       const { trouble, message, retryAfterMs, again } = outcome.failure
       const next = retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (tried - 1)
-      if (!again || tried >= TRIES || next > LONGEST_PAUSE_MS) {
+      if (!again || tried >= TRIES || next > MAX_PAUSE_MS) {
         throw new QuizWriterError(trouble, message, { cost, retryAfterMs })
       }
       await pause(next)

@@ -1,7 +1,7 @@
 import { APICallError, NoObjectGeneratedError } from 'ai'
 import type { QuizWriterError } from './port.ts'
 
-const MOST_RETRY_AFTER_MS = 3_600_000
+const MAX_RETRY_AFTER_MS = 3_600_000
 
 export type Failure = {
   trouble: QuizWriterError['trouble']
@@ -47,5 +47,5 @@ function failure(trouble: Failure['trouble'], message: string, again: boolean): 
 function retryAfter(header: string | undefined): number | null {
   if (header === undefined) return null
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return Number.isNaN(ms) ? null : Math.min(MOST_RETRY_AFTER_MS, Math.max(0, ms))
+  return Number.isNaN(ms) ? null : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms))
 }

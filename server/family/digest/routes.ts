@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { userOfToken } from './unsubscribe-token.ts'
 
-const MOST_MAILS = 100
+const MAX_MAILS = 100
 
 /** The weekly digest: wanted or not, ended by link, and the outbox of an installation without mail. */
 export function registerDigest(
@@ -48,7 +48,7 @@ export function registerDigest(
       .select()
       .from(mails)
       .orderBy(desc(mails.createdAt), desc(mails.id))
-      .limit(MOST_MAILS)
+      .limit(MAX_MAILS)
     return {
       sends: mail !== null,
       mails: rows.map(({ id, toAddress, subject, text, createdAt, sentAt }) => ({

@@ -4,7 +4,7 @@ import { mails } from '#server/db/schema/mail.ts'
 import type { Deps } from '#server/deps.ts'
 
 const PAGE = 100
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 const MINUTE_MS = 60_000
 
 type MailDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'log'>
@@ -34,7 +34,7 @@ async function sendPage(
     .select()
     .from(mails)
     .where(
-      and(isNull(mails.sentAt), lt(mails.tries, MOST_TRIES), lte(mails.nextTryAt, new Date(at))),
+      and(isNull(mails.sentAt), lt(mails.tries, MAX_TRIES), lte(mails.nextTryAt, new Date(at))),
     )
     .orderBy(asc(mails.createdAt), asc(mails.id))
     .limit(PAGE)

@@ -4,7 +4,7 @@ import { encouragements } from '#server/db/schema/family.ts'
 import type { Reader } from '#server/db/types.ts'
 
 /** Cards on the desk at once; older ones wait until these are put away. */
-const MOST_CARDS = 3
+const MAX_CARDS = 3
 
 type Row = typeof encouragements.$inferSelect
 
@@ -15,7 +15,7 @@ export async function cardsOnDesk(db: Reader, userId: string): Promise<Encourage
     .from(encouragements)
     .where(and(eq(encouragements.childId, userId), isNull(encouragements.putAwayAt)))
     .orderBy(desc(encouragements.sentAt), desc(encouragements.id))
-    .limit(MOST_CARDS)
+    .limit(MAX_CARDS)
   return rows.map(cardOf)
 }
 

@@ -14,7 +14,7 @@ import type { Reader } from '#server/db/types.ts'
 import { goalsOf } from '#server/rewards/goals.ts'
 
 /** Far more sessions than a month has; the longest lists are cut, never the counts. */
-const MOST_SESSIONS = 1000
+const MAX_SESSIONS = 1000
 
 /** A month of a child's reading. @param month 'YYYY-MM' */
 export async function readingCalendarOf(
@@ -77,7 +77,7 @@ async function sessionsOf(db: Reader, childId: string, first: Day, last: Day) {
       ),
     )
     .orderBy(asc(readingSessions.startedAt), asc(readingSessions.id))
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
   return rows.map(({ session: { id, day, how, minutes, points, flag, ...session }, book }) => ({
     id,
     day,
@@ -104,7 +104,7 @@ async function quizzesOf(db: Reader, childId: string, first: Day, last: Day) {
     .innerJoin(books, eq(books.id, quizAttempts.bookId))
     .where(and(eq(quizAttempts.userId, childId), between(quizAttempts.day, first, last)))
     .orderBy(desc(quizAttempts.completedAt))
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
   return rows.map(({ score, maxScore, ...quiz }) => ({
     ...quiz,
     percent: maxScore === null ? null : percentCorrect({ score, maxScore }),

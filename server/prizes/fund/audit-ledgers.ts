@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Enough to find the cause by; a fault that hits every account must not fill the log. */
-const MOST_FINDINGS = 100
+const MAX_FINDINGS = 100
 
 /**
  * What does not add up, one sentence each, with ids and never names; nothing when points, prizes, money
@@ -57,9 +57,9 @@ export async function auditLedgers(db: Reader): Promise<string[]> {
         where item_id = treasure_items.id and status <> 'canceled') as taken
       from treasure_items
     ) as shelf where stock_quantity + taken <> stocked
-    ) as findings limit ${MOST_FINDINGS + 1}`)
-  const findings = rows.slice(0, MOST_FINDINGS).map(({ finding }) => finding)
-  return rows.length > MOST_FINDINGS ? [...findings, 'and more that is not listed'] : findings
+    ) as findings limit ${MAX_FINDINGS + 1}`)
+  const findings = rows.slice(0, MAX_FINDINGS).map(({ finding }) => finding)
+  return rows.length > MAX_FINDINGS ? [...findings, 'and more that is not listed'] : findings
 }
 
 /** Writes every finding to the log as an error, for whoever runs the installation. */

@@ -8,8 +8,8 @@ import type { Reader } from '#server/db/types.ts'
 import { balanceOf } from '#server/prizes/fund/ledger.ts'
 import { spentOf } from '#server/prizes/fund/prize-money.ts'
 
-const MOST_ENTRIES = 20
-const MOST_CHILDREN = 100
+const MAX_ENTRIES = 20
+const MAX_CHILDREN = 100
 
 /** A guardian's fund, and the points their children could take out of it (spec 3). */
 export async function prizeFundOf(db: Reader, guardianId: string): Promise<PrizeFund> {
@@ -24,7 +24,7 @@ export async function prizeFundOf(db: Reader, guardianId: string): Promise<Prize
     .innerJoin(users, eq(users.id, guardians.childId))
     .where(eq(guardians.guardianId, guardianId))
     .orderBy(asc(guardians.createdAt), asc(users.id))
-    .limit(MOST_CHILDREN)
+    .limit(MAX_CHILDREN)
   const entries = await db
     .select({
       id: fundPostings.id,
@@ -37,7 +37,7 @@ export async function prizeFundOf(db: Reader, guardianId: string): Promise<Prize
     .innerJoin(fundEntries, eq(fundEntries.id, fundPostings.entryId))
     .where(and(eq(fundAccounts.account, 'fund'), eq(fundAccounts.ownerId, guardianId)))
     .orderBy(desc(fundEntries.createdAt), desc(fundPostings.id))
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
   return {
     prizeFundBalance: dollars(await balanceOf(db, 'fund', guardianId)),
     childBalances: children.map(({ name, profileImageUrl, points, ...face }) => ({

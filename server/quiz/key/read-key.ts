@@ -15,8 +15,8 @@ import { editRefusal } from './edit-quiz.ts'
 import { checkKeyAccess, isSharedBook } from './key-access.ts'
 import { voidsSeenBy } from './voids-seen.ts'
 
-const MOST_ATTEMPTS = 1000
-const MOST_HISTORY = 20
+const MAX_ATTEMPTS = 1000
+const MAX_HISTORY = 20
 
 type QuestionRow = typeof quizQuestions.$inferSelect
 
@@ -42,7 +42,7 @@ export async function readKey(
     .from(quizzes)
     .where(eq(quizzes.bookId, bookId))
     .orderBy(desc(quizzes.active), desc(quizzes.createdAt), desc(quizzes.id))
-    .limit(MOST_HISTORY)
+    .limit(MAX_HISTORY)
   const active = all.find((quiz) => quiz.active)
   return {
     book,
@@ -104,7 +104,7 @@ async function answersTo(
     .from(quizAttempts)
     .where(and(eq(quizAttempts.quizId, quizId), eq(quizAttempts.number, 0)))
     .orderBy(desc(quizAttempts.completedAt))
-    .limit(MOST_ATTEMPTS)
+    .limit(MAX_ATTEMPTS)
   // As it was answered: a voided question tells nothing when everyone has it right.
   const bank = questions.map((row) => ({ ...row, retired: false, voided: false }))
   const answers = new Map<string, ItemAnswer[]>()

@@ -4,7 +4,7 @@ import { quizPassages } from '#server/db/schema/quiz-writing.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { BookFacts } from './file-quiz.ts'
 
-const MOST_PASSAGES = 5
+const MAX_PASSAGES = 5
 
 /** Everything a quiz on this book may rest on: the latest passages given, and the description. */
 export async function evidenceOf(db: Reader, book: BookFacts): Promise<QuizEvidence> {
@@ -13,7 +13,7 @@ export async function evidenceOf(db: Reader, book: BookFacts): Promise<QuizEvide
     .from(quizPassages)
     .where(eq(quizPassages.bookId, book.id))
     .orderBy(desc(quizPassages.createdAt), desc(quizPassages.id))
-    .limit(MOST_PASSAGES)
+    .limit(MAX_PASSAGES)
   return gatherEvidence({ ...factsOf(book), passages: given.map(({ text }) => text) })
 }
 

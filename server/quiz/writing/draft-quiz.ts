@@ -5,7 +5,7 @@ import {
   confirm,
   type DraftQuestion,
   type Dropped,
-  FEWEST_QUESTIONS,
+  MIN_QUESTIONS,
   spreadKeys,
 } from '#domain/quiz-draft.ts'
 import { carriesQuestions, type QuizEvidence } from '#domain/quiz-evidence.ts'
@@ -21,7 +21,7 @@ type Draft =
   /** It could not be written now. */
   | { kind: 'later'; outcome: string; notBefore: number | null }
 
-const MOST_QUESTIONS = 30
+const MAX_QUESTIONS = 30
 const TOKENS_OF_INSTRUCTIONS = 700
 const TOKENS_A_QUESTION = 160
 
@@ -60,11 +60,11 @@ async function written(
 ): Promise<Draft> {
   const { level } = book
   const { model } = writer
-  const length = quizLength(book.band, book.words, MOST_QUESTIONS)
+  const length = quizLength(book.band, book.words, MAX_QUESTIONS)
   const count = Math.min(
-    MOST_QUESTIONS,
+    MAX_QUESTIONS,
     Math.ceil(length * 1.5),
-    Math.max(FEWEST_QUESTIONS + 2, evidence.sentences.length * 2),
+    Math.max(MIN_QUESTIONS + 2, evidence.sentences.length * 2),
   )
   const estimate = tokensOf(evidence) + count * TOKENS_A_QUESTION
   const proposed = await spend(deps, { bookId: book.id, purpose: 'write', model, estimate }, () =>
@@ -73,12 +73,12 @@ async function written(
   const checked = checkDraft(proposed, { evidence, level })
   // Moved before the second reading, so that it cannot agree by the place of an option.
   const draft = { ...checked, kept: spreadKeys(checked.kept, book.id) }
-  if (draft.kept.length < FEWEST_QUESTIONS) return tooFew(draft.dropped)
+  if (draft.kept.length < MIN_QUESTIONS) return tooFew(draft.dropped)
   const reading = await spend(deps, { bookId: book.id, purpose: 'answer', model, estimate }, () =>
     writer.answer(evidence, blind(draft.kept)),
   )
   const { kept, dropped } = confirm(draft, reading)
-  if (kept.length < FEWEST_QUESTIONS) return tooFew(dropped)
+  if (kept.length < MIN_QUESTIONS) return tooFew(dropped)
   return { kind: 'written', questions: kept, dropped, model }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { quizLength } from '#domain/quiz.ts'
 import type { DraftQuestion } from '#domain/quiz-draft.ts'
-import { FEWEST_QUESTIONS } from '#domain/quiz-draft.ts'
+import { MIN_QUESTIONS } from '#domain/quiz-draft.ts'
 import { BANDS, type Band } from '#domain/reading-level.ts'
 import { RESPONSE_QUESTIONS, RESPONSE_WHY, responseLength } from '#domain/reading-response.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -54,7 +54,7 @@ export async function fileWritten(
 ): Promise<void> {
   const length = quizLength(book.band, book.words, questions.length)
   // Half of the bank is kept for a retake, as far as the shortest quiz allows.
-  const asked = Math.min(length, Math.max(FEWEST_QUESTIONS, Math.ceil((questions.length * 2) / 3)))
+  const asked = Math.min(length, Math.max(MIN_QUESTIONS, Math.ceil((questions.length * 2) / 3)))
   await file(tx, book, { kind: 'ai', model, length: asked, at }, questions)
 }
 

@@ -12,7 +12,7 @@ import { evidenceOf } from './book-evidence.ts'
 import { fileResponse, lockBook } from './file-quiz.ts'
 
 /** A child waits this long for a quiz to be written; then there is one that holds for any book. */
-const LONGEST_WAIT_MS = 90_000
+const MAX_WAIT_MS = 90_000
 
 type BeingWritten = Extract<Output<typeof getQuiz>, { state: 'being_written' }>
 
@@ -49,5 +49,5 @@ export async function provideQuiz(
 async function isWorthWaiting(db: Reader, bookId: string, at: number): Promise<boolean> {
   const [writing] = await db.select().from(quizWritings).where(eq(quizWritings.bookId, bookId))
   if (!writing) return true
-  return writing.finishedAt === null && at - writing.requestedAt.getTime() < LONGEST_WAIT_MS
+  return writing.finishedAt === null && at - writing.requestedAt.getTime() < MAX_WAIT_MS
 }

@@ -15,7 +15,7 @@ import { fileResponse, fileWritten, lockBook } from './file-quiz.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'now' | 'config' | 'jobs' | 'quizWriter' | 'log'>
 
-const MOST_TRIES = 6
+const MAX_TRIES = 6
 const FIRST_DELAY_MS = 10 * 60_000
 
 /**
@@ -55,7 +55,7 @@ async function write(deps: WriteDeps, bookId: string, claim: Claim): Promise<voi
   await deps.db.transaction(async (tx) => {
     await lockBook(tx, bookId)
     await lockActiveQuiz(tx, bookId)
-    const isLast = claim.tries >= MOST_TRIES
+    const isLast = claim.tries >= MAX_TRIES
     const outcome = draft.kind === 'written' ? { outcome: 'written' } : { outcome: draft.outcome }
     const isDone = draft.kind !== 'later' || isLast
     const dropped = draft.kind === 'later' ? [] : draft.dropped

@@ -5,7 +5,7 @@ import { minutesOn } from '#server/rewards/record-activity.ts'
 import { findOpenTimer, openReadingsOf, timerOf } from './session-rows.ts'
 
 /** Books to choose from beside the clock. */
-const MOST_READINGS = 30
+const MAX_READINGS = 30
 
 /** A reader's clock at `at`, the minutes of their day and the books being read. */
 export async function readingNow(
@@ -16,7 +16,7 @@ export async function readingNow(
   const [open, minutesToday, readings] = await Promise.all([
     findOpenTimer(db, id),
     minutesOn(db, id, dayOf(at, clock)),
-    openReadingsOf(db, id, MOST_READINGS),
+    openReadingsOf(db, id, MAX_READINGS),
   ])
   return { timer: open && timerOf(open, at), minutesToday, readings }
 }

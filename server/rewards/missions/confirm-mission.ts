@@ -12,7 +12,7 @@ import { settleRewards } from '#server/rewards/settle-rewards.ts'
 import { keepSurprise } from '#server/rewards/surprises.ts'
 import { completeMissions } from './settle-missions.ts'
 
-const MOST_PENDING = 100
+const MAX_PENDING = 100
 
 /** What waits for this guardian's yes, the oldest first. */
 export async function pendingOf(db: Reader, guardianId: string): Promise<PendingMission[]> {
@@ -34,7 +34,7 @@ export async function pendingOf(db: Reader, guardianId: string): Promise<Pending
       ),
     )
     .orderBy(asc(dailyMissions.doneAt), asc(dailyMissions.id))
-    .limit(MOST_PENDING)
+    .limit(MAX_PENDING)
   return rows.flatMap(({ id, key, doneAt, childName }) => {
     const template = missionTemplate(key)
     if (!template || !doneAt) return []

@@ -9,9 +9,9 @@ import type { Deps } from '#server/deps.ts'
 import { isMarked, percentRight } from '#server/rewards/quiz-figures.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 
-const MOST_FLAGS = 100
+const MAX_FLAGS = 100
 /** Quizzes looked at for a range, the newest first. */
-const MOST_QUIZZES = 3000
+const MAX_QUIZZES = 3000
 
 type Days = { startDate?: string | undefined; endDate?: string | undefined }
 type Span = { classId: number; from: string; to: string }
@@ -36,7 +36,7 @@ export async function flagsOf(
     ...(await flaggedSessions(deps.db, span)),
     ...(await flaggedQuizzes(deps.db, span)),
   ]
-  const shown = found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_FLAGS)
+  const shown = found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_FLAGS)
   const ids = shown.map(({ student }) => student.id)
   await recordClassLooks(deps.db, teacher.id, ids, 'talks', deps.now())
   return shown
@@ -67,7 +67,7 @@ async function flaggedSessions(db: Reader, { classId, from, to }: Span): Promise
       and r.ended_at is not null and r.day between ${from}::date and ${to}::date
       and coalesce(v.outcome, 'talk') = 'talk'
     order by r.started_at desc
-    limit ${MOST_FLAGS}`)
+    limit ${MAX_FLAGS}`)
   return rows.map((row) => ({
     ...shared(row),
     kind: 'session',
@@ -95,7 +95,7 @@ async function flaggedQuizzes(db: Reader, { classId, from, to }: Span): Promise<
       and a.completed_at >= ${addDays(from, -2)}::date
       and coalesce(v.outcome, 'talk') = 'talk'
     order by a.completed_at desc
-    limit ${MOST_QUIZZES}`)
+    limit ${MAX_QUIZZES}`)
   return rows.flatMap((row) => {
     const reason = quizFlag(row)
     if (reason === null) return []

@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/types.ts'
 import { percentRight } from '#server/rewards/quiz-figures.ts'
 import { type Looked, pupilsOf } from '#server/school/figures/class-range.ts'
 
-const MOST_BOOKS = 200
+const MAX_BOOKS = 200
 
 /** What the class reads, with how the quiz of each book went in the range; the most read first. */
 export async function booksOf(db: Reader, looked: Looked): Promise<ClassBook[]> {
@@ -45,6 +45,6 @@ export async function booksOf(db: Reader, looked: Looked): Promise<ClassBook[]> 
       left join quizzed m on m.book_id = b.id
       left join quizzes quiz on quiz.book_id = b.id and quiz.active
     order by r.readers desc, quizzes desc, b.title, b.id
-    limit ${MOST_BOOKS}`)
+    limit ${MAX_BOOKS}`)
   return rows
 }

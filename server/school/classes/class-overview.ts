@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { ClassActivity, ClassOverview } from '#contract/school/teacher.ts'
 import { BADGES } from '#domain/badges.ts'
-import { MOST_MEMBERS } from '#domain/squads.ts'
+import { MAX_MEMBERS } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import { isMarked, percentRight } from '#server/rewards/quiz-figures.ts'
 import { classAverage } from '#server/school/figures/class-averages.ts'
 import { type Looked, pupilsOf } from '#server/school/figures/class-range.ts'
 
-const MOST_ACTIVITIES = 50
-const MOST_COMPETITIONS = 50
+const MAX_ACTIVITIES = 50
+const MAX_COMPETITIONS = 50
 
 type Totals = ClassOverview['analytics'][number]
 type StudentRow = {
@@ -39,7 +39,7 @@ async function studentsOf(db: Reader, looked: Looked): Promise<ClassOverview['st
         and d.day >= ${looked.activeFrom}::date and (d.minutes > 0 or d.quizzes > 0)) as "isActive"
     from pupils p
     order by lower(p.first_name), lower(p.last_name), p.id
-    limit ${MOST_MEMBERS}`)
+    limit ${MAX_MEMBERS}`)
   return rows.map(({ userId, isActive, ...user }) => ({
     userId,
     user: { id: userId, ...user },
@@ -78,7 +78,7 @@ async function competitionsOf(
     where c.squad_id = ${led.id} and c.ends_at > ${now}::timestamptz
       and c.starts_at <= ${now}::timestamptz
     order by c.ends_at, c.id
-    limit ${MOST_COMPETITIONS}`)
+    limit ${MAX_COMPETITIONS}`)
   return rows
 }
 
@@ -94,7 +94,7 @@ async function activityOf(db: Reader, looked: Looked): Promise<ClassActivity[]> 
   const { startsAt, endsAt } = looked
   const newest = (time: string) => sql`${sql.raw(time)} >= ${startsAt}::timestamptz
     and ${sql.raw(time)} < ${endsAt}::timestamptz
-    order by ${sql.raw(time)} desc limit ${MOST_ACTIVITIES}`
+    order by ${sql.raw(time)} desc limit ${MAX_ACTIVITIES}`
   const { rows } = await db.execute<ActivityRow>(sql`
     with ${pupilsOf(looked)}, happened as (
       select e.* from pupils p cross join lateral (
@@ -119,7 +119,7 @@ async function activityOf(db: Reader, looked: Looked): Promise<ClassActivity[]> 
           from user_badges b where b.user_id = p.id and ${newest('b.earned_at')})
       ) as e
       order by e.at desc, e.id desc, e.type
-      limit ${MOST_ACTIVITIES}
+      limit ${MAX_ACTIVITIES}
     )
     select h.id || '-' || h.type as "id", h.user_id as "userId", u.first_name as "firstName",
       u.last_name as "lastName", h.type, coalesce(k.title, h.badge) as "about", h.amount,

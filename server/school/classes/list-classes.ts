@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TeacherClass } from '#contract/school/teacher.ts'
-import { MOST_SQUADS } from '#domain/squads.ts'
+import { MAX_SQUADS } from '#domain/squads.ts'
 import { checkConfirmed } from '#server/accounts/people/confirmed-teacher.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Teacher } from '#server/squads/led-class.ts'
@@ -16,6 +16,6 @@ export async function classesOf(db: Reader, teacher: Teacher): Promise<TeacherCl
     from squad_members own join squads s on s.id = own.squad_id
     where own.user_id = ${teacher.id} and own.role = 'teacher'
     order by lower(s.name), s.id
-    limit ${MOST_SQUADS}`)
+    limit ${MAX_SQUADS}`)
   return rows
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ClassRange } from '#contract/school/teacher.ts'
 import { addDays, dayStart, daysBetween, readingDay, weekOf } from '#domain/calendar.ts'
 import { ACTIVE_DAYS, rangeAsked } from '#domain/class-figures.ts'
-import { MOST_MEMBERS } from '#domain/squads.ts'
+import { MAX_MEMBERS } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { type LedClass, ledClass, type Teacher } from '#server/squads/led-class.ts'
@@ -83,7 +83,7 @@ export async function pupilIdsOf(
   of: Pick<Looked, 'led' | 'groupId'>,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    with ${pupilsOf(of)} select id from pupils limit ${MOST_MEMBERS}`)
+    with ${pupilsOf(of)} select id from pupils limit ${MAX_MEMBERS}`)
   return rows.map(({ id }) => id)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StudentProgress } from '#contract/school/teacher.ts'
 import { goalPercent } from '#domain/class-figures.ts'
 import { USUAL_GOALS } from '#domain/goals.ts'
-import { MOST_MEMBERS } from '#domain/squads.ts'
+import { MAX_MEMBERS } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import { averageScore } from '#server/rewards/quiz-figures.ts'
 import { marksWithin } from './class-averages.ts'
@@ -53,7 +53,7 @@ export async function progressOf(db: Reader, looked: Looked): Promise<StudentPro
         where d.user_id = p.id and (d.minutes > 0 or d.quizzes > 0)
       ) as recent
     order by lower(p.first_name), lower(p.last_name), p.id
-    limit ${MOST_MEMBERS}`)
+    limit ${MAX_MEMBERS}`)
   return rows.map(({ firstName, lastName, email, weekGoal, ...row }) => ({
     ...row,
     user: { id: row.userId, firstName, lastName, email },

@@ -11,7 +11,7 @@ import { countTry } from '#server/http/rate-limit.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 
 const PER_TEACHER = { tries: 60, withinMs: 3_600_000 }
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 const COLUMNS = {
   id: classReports.id,
@@ -106,7 +106,7 @@ export async function reportsOf(
     .from(classReports)
     .where(eq(classReports.squadId, classId))
     .orderBy(desc(classReports.askedAt), desc(classReports.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return rows.map(shown)
 }
 

@@ -22,7 +22,7 @@ export type SpanFigures = {
 }
 
 /** Far more than a child does in a quarter. */
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 /** The reader's own day of a moment; theirs ends at 03:00 (domain/calendar.ts). */
 function dayOf(column: string, { clock }: Child) {
@@ -77,7 +77,7 @@ export async function booksFinished(
     from reading_logs l join books b on b.id = l.book_id
     where l.user_id = ${child.id} and l.status = 'completed'
       and ${day} between ${from}::date and ${to}::date
-    order by l.completed_at desc, l.id desc limit ${MOST_ROWS}`)
+    order by l.completed_at desc, l.id desc limit ${MAX_ROWS}`)
   return rows.map(({ row }) => row)
 }
 
@@ -92,7 +92,7 @@ export async function quizzesTaken(
       round(${percentRight('a')}) || '%') as "row"
     from quiz_attempts a join books b on b.id = a.book_id
     where a.user_id = ${userId} and ${isMarked('a')} and a.day between ${from}::date and ${to}::date
-    order by a.completed_at desc, a.id desc limit ${MOST_ROWS}`)
+    order by a.completed_at desc, a.id desc limit ${MAX_ROWS}`)
   return rows.map(({ row }) => row)
 }
 

@@ -6,7 +6,7 @@ import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
 import { type Letters, lettersFor } from './report-fonts.ts'
 
 /** A table cell is cut here: a PDF has no room for a title without end. */
-const MOST_LETTERS = 90
+const MAX_LETTERS = 90
 
 // Words are never broken in the middle.
 Font.registerHyphenationCallback((word) => [word])
@@ -127,7 +127,7 @@ function row(cells: readonly string[], style: 'cell' | 'head', key: string): Rea
 
 function cut(cell: string): string {
   const letters = [...withDaysInWords(cell)]
-  return letters.length > MOST_LETTERS
-    ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…`
+  return letters.length > MAX_LETTERS
+    ? `${letters.slice(0, MAX_LETTERS - 1).join('')}…`
     : letters.join('')
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { ListedStudent } from '#domain/roster-list.ts'
 import { AppError } from '#server/app-error.ts'
 
-const MOST_LINES = 300
+const MAX_LINES = 300
 
 type Field = 'sourcedId' | 'signInName' | 'firstName' | 'lastName' | 'grade' | 'role' | 'status'
 
@@ -31,7 +31,7 @@ export function readList(csv: string): ListedStudent[] {
     (Object.keys(COLUMNS) as Field[]).map((field) => [field, columnOf(field)]),
   ) as Record<Field, number>
   if (place.firstName < 0) throw new AppError('roster_unreadable')
-  return lines.slice(0, MOST_LINES).flatMap((cells, index) => {
+  return lines.slice(0, MAX_LINES).flatMap((cells, index) => {
     const cell = (field: Field) => clean(cells[place[field]] ?? '') || null
     const role = cell('role')
     if (role !== null && !/^(student|learner|pupil)$/i.test(role)) return []

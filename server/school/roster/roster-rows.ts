@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Roster, RosterStudent } from '#contract/school/roster.ts'
-import { MOST_MEMBERS } from '#domain/squads.ts'
+import { MAX_MEMBERS } from '#domain/squads.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
 import { classGroups } from '#server/db/schema/classes.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -46,6 +46,6 @@ export async function studentsOf(db: Reader, classId: number): Promise<RosterStu
       left join quiz_rules q on q.reader_id = u.id
     where m.squad_id = ${classId} and u.role = 'student'
     order by lower(u.first_name), lower(u.last_name), u.id
-    limit ${MOST_MEMBERS}`)
+    limit ${MAX_MEMBERS}`)
   return rows
 }

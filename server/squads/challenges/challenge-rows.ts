@@ -4,7 +4,7 @@ import {
   type ChallengeType,
   challengePays,
   challengeState,
-  LEAST_QUIZZES,
+  MIN_QUIZZES,
   percentOfGoal,
 } from '#domain/challenges.ts'
 import { AppError } from '#server/app-error.ts'
@@ -15,7 +15,7 @@ import { isShown } from '#server/squads/membership.ts'
 import { hasBadge } from './challenge-badge.ts'
 
 /** Names of finishers shown at the most; the count says how many more there are. */
-const MOST_FINISHERS = 50
+const MAX_FINISHERS = 50
 
 type Row = Pick<
   Challenge,
@@ -66,10 +66,10 @@ export async function challengesWithProgress(
         select count(*)::int as joined, count(taken.finished_at)::int as finished,
           (count(*) filter (where u.role = 'student'))::int as heroes,
           coalesce(case c.type when 'quiz_accuracy'
-            then round(avg(each.have) filter (where each.quizzes >= ${LEAST_QUIZZES}))
+            then round(avg(each.have) filter (where each.quizzes >= ${MIN_QUIZZES}))
             else sum(each.have) end, 0)::int as together,
           (array_agg(coalesce(u.first_name, 'Hero') order by taken.finished_at, taken.id)
-            filter (where taken.finished_at is not null))[1:${sql.raw(String(MOST_FINISHERS))}]
+            filter (where taken.finished_at is not null))[1:${sql.raw(String(MAX_FINISHERS))}]
             as finishers
         from challenge_members taken
           join users u on u.id = taken.user_id

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Schema } from '#server/http/api-docs/openapi.ts'
 import { anyNumber, anyText, anyValue } from './hostile.ts'
 
-const MOST_ITEMS = 6
+const MAX_ITEMS = 6
 
 /** Values that fit a JSON Schema as far as a schema can say, unkind within it. */
 export function fitting(schema: Schema | undefined, ids: () => string[]): fc.Arbitrary<unknown> {
@@ -23,8 +23,8 @@ export function fitting(schema: Schema | undefined, ids: () => string[]): fc.Arb
       return fc.constant(null)
     case 'array':
       return fc.array(fitting(schema.items as Schema, ids), {
-        minLength: Math.min(Number(schema.minItems ?? 0), MOST_ITEMS),
-        maxLength: Math.min(Number(schema.maxItems ?? MOST_ITEMS), MOST_ITEMS),
+        minLength: Math.min(Number(schema.minItems ?? 0), MAX_ITEMS),
+        maxLength: Math.min(Number(schema.maxItems ?? MAX_ITEMS), MAX_ITEMS),
       })
     case 'object':
       return object(schema, ids)
@@ -44,7 +44,7 @@ function object(schema: Schema, ids: () => string[]): fc.Arbitrary<unknown> {
   return fc.dictionary(
     fitting(schema.propertyNames as Schema, ids).map(String),
     fitting(schema.additionalProperties as Schema | undefined, ids),
-    { maxKeys: MOST_ITEMS },
+    { maxKeys: MAX_ITEMS },
   )
 }
 

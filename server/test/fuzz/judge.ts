@@ -7,8 +7,8 @@ import type { FuzzRequest } from './requests.ts'
 type Answer = { statusCode: number; headers: Record<string, unknown>; body: string }
 
 /** No answer takes 2 s, whatever is asked (reliability R1); a machine that does much else may. */
-const LONGEST_MS = 10_000
-const LONGEST_SENTENCE = 200
+const MAX_MS = 10_000
+const MAX_SENTENCE = 200
 
 /** What is for nobody outside: stacks, statements, modules and folders. */
 const INSIDES =
@@ -21,7 +21,7 @@ export function complaintsOf(asked: FuzzRequest, answer: Answer, ms: number): st
     ...(status >= 500 && !mayBeAway(asked, answer) ? [`answers ${status}`] : []),
     ...(status >= 400 ? refusalFaults(answer) : []),
     ...(INSIDES.test(body) && !isPublished(asked) ? ['shows its insides'] : []),
-    ...(ms > LONGEST_MS ? [`takes ${ms.toFixed(0)} ms`] : []),
+    ...(ms > MAX_MS ? [`takes ${ms.toFixed(0)} ms`] : []),
     ...(isChild(asked) && body.includes(CANARY) ? ['shows a child the data of a family'] : []),
   ]
 }
@@ -45,7 +45,7 @@ function refusalFaults({ statusCode, headers, body }: Answer): string[] {
   const code = String(headers[ERROR_CODE_HEADER] ?? '')
   const known = ERRORS[code as ErrorCode] as { status: number } | undefined
   if (!known) return [`refuses ${statusCode} without a code`]
-  const isSentence = /^[A-Z][^\n]*$/.test(body) && body.length <= LONGEST_SENTENCE
+  const isSentence = /^[A-Z][^\n]*$/.test(body) && body.length <= MAX_SENTENCE
   return [
     ...(known.status === statusCode ? [] : [`refuses ${statusCode} with ${code}`]),
     ...(isSentence ? [] : [`refuses without a sentence: ${JSON.stringify(body.slice(0, 120))}`]),

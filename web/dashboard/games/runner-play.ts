@@ -14,7 +14,7 @@ export type RunnerPlay = {
 }
 
 /** A longer gap between two frames is a hitch of the device: the game waits instead of leaping. */
-const LONGEST_FRAME_MS = 250
+const MAX_FRAME_MS = 250
 /** A last hasty jump does not throw away the score before anybody saw it. */
 const RESTART_AFTER_MS = 600
 
@@ -38,7 +38,7 @@ export function createRunnerPlay(paint: (run: Run) => void, wantsStill: () => bo
     run = next
   }
   const passTo = (at: number) => {
-    const passed = Math.min(LONGEST_FRAME_MS, Math.max(0, at - now))
+    const passed = Math.min(MAX_FRAME_MS, Math.max(0, at - now))
     now = Math.max(now, at)
     move((passed * TICKS_PER_SECOND) / 1000, false)
   }

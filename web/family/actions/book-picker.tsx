@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 
 const REST_MS = 250
 const MOST = 5
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 
 interface BookPickerProps {
   value: Book | null
@@ -21,7 +21,7 @@ export function BookPicker({ value, onPick }: BookPickerProps) {
   const [words, setWords] = useState('')
   const found = useQuery({
     ...query(listBooks, { querystring: { search: words, limit: MOST } }),
-    enabled: words.length >= LEAST_LETTERS,
+    enabled: words.length >= MIN_LETTERS,
   })
 
   // Follows the clock: the search waits until the typing rests.
@@ -57,12 +57,12 @@ export function BookPicker({ value, onPick }: BookPickerProps) {
         autoComplete="off"
         maxLength={100}
       />
-      {words.length >= LEAST_LETTERS && found.data?.length === 0 && (
+      {words.length >= MIN_LETTERS && found.data?.length === 0 && (
         <p role="status" className="mt-2 text-small">
           No book was found. You can save the minutes without one.
         </p>
       )}
-      {words.length >= LEAST_LETTERS && found.data && found.data.length > 0 && (
+      {words.length >= MIN_LETTERS && found.data && found.data.length > 0 && (
         <ul aria-label="Books found" className="mt-2 grid gap-1">
           {found.data.map((book) => (
             <li key={book.id}>

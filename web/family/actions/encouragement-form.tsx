@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NewEncouragement, sendEncouragement } from '#contract/family/encouragement.ts'
-import { ENCOURAGEMENTS, MOST_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
+import { ENCOURAGEMENTS, MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import { encouragementSent } from '#web/family/notices.ts'
@@ -61,7 +61,7 @@ export function EncouragementForm({ child, onSent }: EncouragementFormProps) {
         <TextAreaField
           label="Your sentence"
           hint="Praise what your child did. A short sentence works best."
-          maxLength={MOST_ENCOURAGEMENT_LETTERS}
+          maxLength={MAX_ENCOURAGEMENT_LETTERS}
           rows={2}
           value={own}
           error={problem}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { allowSound, MOST_GAIN, play, type SoundName } from './sound.ts'
+import { allowSound, MAX_GAIN, play, type SoundName } from './sound.ts'
 
 /** Everything a synthesizer was asked to play: when each source begins and ends, and how loud it gets. */
 interface Heard {
@@ -100,7 +100,7 @@ describe('a sound', () => {
       const together = heard.filter((other) => other.from < to && other.to > from)
       const sum = together.reduce((total, { loudest }) => total + loudest, 0)
       expect(sum).toBeGreaterThan(0)
-      expect(sum).toBeLessThanOrEqual(MOST_GAIN + 1e-9)
+      expect(sum).toBeLessThanOrEqual(MAX_GAIN + 1e-9)
       expect(to).toBeLessThan(0.7)
     }
   })
@@ -119,5 +119,5 @@ describe('a sound', () => {
 })
 
 it('the most is 18 decibels below full scale', () => {
-  expect(20 * Math.log10(MOST_GAIN)).toBeCloseTo(-18)
+  expect(20 * Math.log10(MAX_GAIN)).toBeCloseTo(-18)
 })

@@ -10,7 +10,7 @@ interface Note {
 }
 
 /** The loudest a sound of ours may be: -18 dBFS, as a share of full scale (design 7). */
-export const MOST_GAIN = 10 ** (-18 / 20)
+export const MAX_GAIN = 10 ** (-18 / 20)
 
 const note = (at: number, lasts: number, hz: number, loudness: number): Note => ({
   at,
@@ -84,8 +84,8 @@ function sound(
   const soft = SOFT_MS / 1000
   const volume = new GainNode(audio, { gain: 0 })
   volume.gain.setValueAtTime(0, start)
-  volume.gain.linearRampToValueAtTime(loudness * MOST_GAIN, start + soft)
-  volume.gain.setValueAtTime(loudness * MOST_GAIN, end - soft)
+  volume.gain.linearRampToValueAtTime(loudness * MAX_GAIN, start + soft)
+  volume.gain.setValueAtTime(loudness * MAX_GAIN, end - soft)
   volume.gain.linearRampToValueAtTime(0, end)
   const filtered = filter ? source.connect(filter) : source
   filtered.connect(volume).connect(audio.destination)

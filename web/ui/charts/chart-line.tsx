@@ -20,7 +20,7 @@ const TOP = 26
 /** A label wants this much room, so that no two touch. */
 const LABEL_ROOM = 76
 /** With more points than this their dots would be a blot. */
-const MOST_DOTS = 40
+const MAX_DOTS = 40
 
 /** A line over time on a quiet grid: first and last label always, the others where there is room. */
 export function ChartLine({ width, points, average }: ChartLineProps) {
@@ -77,7 +77,7 @@ export function ChartLine({ width, points, average }: ChartLineProps) {
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      {points.length <= MOST_DOTS &&
+      {points.length <= MAX_DOTS &&
         points.map(({ label, value }, index) => (
           <circle
             key={label}

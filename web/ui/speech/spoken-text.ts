@@ -1,5 +1,5 @@
 /** Chrome falls silent in the middle of an utterance that takes more than about 15 seconds. */
-const LONGEST_SENTENCE = 200
+const MAX_SENTENCE = 200
 
 export interface Span {
   start: number
@@ -16,12 +16,12 @@ function shortSpans(sentence: string, offset: number): Span[] {
   const start = sentence.search(/\S/)
   if (start < 0) return []
   const words = sentence.trim()
-  if (words.length <= LONGEST_SENTENCE) {
+  if (words.length <= MAX_SENTENCE) {
     return [{ start: offset + start, end: offset + start + words.length }]
   }
-  const head = words.slice(0, LONGEST_SENTENCE)
+  const head = words.slice(0, MAX_SENTENCE)
   const pause = /^.*[,;:]\s/s.exec(head) ?? /^.*\s/s.exec(head)
-  const cut = pause ? pause[0].length : LONGEST_SENTENCE
+  const cut = pause ? pause[0].length : MAX_SENTENCE
   return [
     ...shortSpans(words.slice(0, cut), offset + start),
     ...shortSpans(words.slice(cut), offset + start + cut),

@@ -55,7 +55,7 @@ export function partStore<P>(load: () => Promise<ComponentType<P>>): PartStore<P
 }
 
 const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
 /**
  * While it is shown, a part that could not be had is asked for again: less and less often, or with the network.
@@ -75,7 +75,7 @@ export function useKeptTrying<P>(store: PartStore<P>, onMissing?: () => void): v
       clearTimeout(timer)
       if (pause === FIRST_PAUSE_MS) tellMissing()
       timer = setTimeout(attempt, pause)
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+      pause = Math.min(2 * pause, MAX_PAUSE_MS)
     }
     void attempt()
     window.addEventListener('online', attempt)
