@@ -23,7 +23,7 @@ const PACKAGES: Record<string, RegExp> = {
 const TEST_PACKAGES = /^(vitest|fast-check|node:.*)$/
 
 /** The ten rooms, lowest step first. A room may import from lower steps; rooms on one step never meet. */
-export const ROOMS: readonly (readonly string[])[] = [
+const ROOMS: readonly (readonly string[])[] = [
   ['accounts'],
   ['rewards'],
   ['books'],
@@ -37,7 +37,7 @@ type Step = { names: readonly string[]; mayMeet?: true }
  * The law: each step may import from the steps before it. Steps marked `mayMeet` hold
  * infrastructure, whose folders may also use each other.
  */
-export const ORDER: Record<'server' | 'web', readonly Step[]> = {
+const ORDER: Record<'server' | 'web', readonly Step[]> = {
   server: [
     {
       names: ['app-error.ts', 'config', 'deps.ts', 'db', 'http', 'jobs', 'adapters'],

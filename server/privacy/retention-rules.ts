@@ -54,7 +54,7 @@ export const RETENTION: readonly RetentionRule[] = [
       ),
   },
   {
-    what: 'Counted tries at signing in and the like',
+    what: 'Counted attempts to sign in and the like',
     kept: 'until their time is over',
     every: 'hour',
     table: rateLimits,
@@ -82,21 +82,21 @@ export const RETENTION: readonly RetentionRule[] = [
     isOver: (now) => lte(invitations.endsAt, now),
   },
   {
-    what: 'Browsers on their way to an OpenID Connect issuer, and back',
+    what: 'Unfinished visits to an OpenID Connect issuer',
     kept: 'until their time is over',
     every: 'hour',
     table: openidVisits,
     isOver: (now) => lte(openidVisits.endsAt, now),
   },
   {
-    what: 'Whom an issuer named and who did not finish signing in',
+    what: 'Unfinished OpenID Connect sign-ups',
     kept: 'until their time is over',
     every: 'hour',
     table: openidArrivals,
     isOver: (now) => lte(openidArrivals.endsAt, now),
   },
   {
-    what: 'Second factors that were begun and never used',
+    what: 'Second factors that were started and never used',
     kept: '1 day',
     every: 'hour',
     table: secondFactors,
@@ -129,10 +129,10 @@ export const RETENTION: readonly RetentionRule[] = [
       ),
   },
   // Mails are no archive: what is in them stands in the portal.
-  daily('Mails, sent or not', 30, 'after they were written', mails, mails.createdAt),
+  daily('Emails, sent or not', 30, 'after they were written', mails, mails.createdAt),
   daily('Guardians who asked to join', 30, 'unanswered', linkRequests, linkRequests.askedAt),
   daily('Squads a child asked for', 30, 'unanswered', squadRequests, squadRequests.askedAt),
-  daily('Quizzes begun and left', 90, 'after they were begun', quizRuns, quizRuns.startedAt),
+  daily('Unfinished quizzes', 90, 'after they were begun', quizRuns, quizRuns.startedAt),
   {
     ...daily('Answers in quizzes', 365, 'after the quiz', quizAttempts, quizAttempts.completedAt),
     isOver: (now) =>
@@ -144,7 +144,7 @@ export const RETENTION: readonly RetentionRule[] = [
     loses: { items: [] },
   },
   daily('Reports of a class', 365, 'after they were asked for', classReports, classReports.askedAt),
-  daily('Seconds of games per day', 30, 'after that day', gameDays, gameDays.lastAt),
+  daily('Seconds of game time per day', 30, 'after that day', gameDays, gameDays.lastAt),
   {
     ...daily('Hashes of prize requests', 7, 'after them', redemptions, redemptions.redeemedAt),
     isOver: (now) =>

@@ -1,6 +1,7 @@
 import { isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
 import { knownDevices, rateLimits, secondFactors, sessions } from '#server/db/schema/auth.ts'
 import { unknownIsbns } from '#server/db/schema/books.ts'
@@ -11,17 +12,15 @@ import { quizAttempts, quizRuns } from '#server/db/schema/quiz.ts'
 import { quizWriterCalls } from '#server/db/schema/quiz-writing.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { squadRequests } from '#server/db/schema/squads.ts'
-import { billingEvents, earlyRefunds } from '#server/db/schema/subscription.ts'
 import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
 import { aBook, aFamily, aQuiz, aTreasure } from '#server/test/builders.ts'
-import { signInCases } from '#server/test/sign-in-rows.ts'
+import { billingCases, signInCases } from '#server/test/sign-in-rows.ts'
 import { aSquad, aTeacher } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { forget } from './forget.ts'
 import { RETENTION } from './retention-rules.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Case = {
   /** Over after this time, and not a moment before. */
@@ -71,12 +70,13 @@ beforeAll(async () => {
   const days = (count: number) => count * DAY_MS
   cases = {
     ...signInCases(db, parent.id),
+    ...billingCases(db),
     'Signed-in browsers': {
       ms: 30 * MINUTE_MS,
       make: (at) => db.insert(sessions).values(aSession(at)),
       table: sessions,
     },
-    'Counted tries at signing in and the like': {
+    'Counted attempts to sign in and the like': {
       ms: MINUTE_MS,
       make: (at) =>
         db.insert(rateLimits).values({ key: 'x', tries: 1, endsAt: new Date(+at + MINUTE_MS) }),
@@ -90,7 +90,7 @@ beforeAll(async () => {
           .values({ isbn13: '9780000000002', asksAgainAt: new Date(+at + MINUTE_MS) }),
       table: unknownIsbns,
     },
-    'Second factors that were begun and never used': {
+    'Second factors that were started and never used': {
       ms: days(1),
       make: async (startedAt) => {
         const row = { secret: 'x', startedAt, lastStep: 0 }
@@ -134,7 +134,7 @@ beforeAll(async () => {
       table: redemptionAddresses,
       stays: 1,
     },
-    'Mails, sent or not': {
+    'Emails, sent or not': {
       ms: days(30),
       make: (at) =>
         db.insert(mails).values({
@@ -162,7 +162,7 @@ beforeAll(async () => {
       make: (askedAt) => db.insert(squadRequests).values({ squadId, userId, askedAt }),
       table: squadRequests,
     },
-    'Quizzes begun and left': {
+    'Unfinished quizzes': {
       ms: days(90),
       make: (startedAt) =>
         db
@@ -207,7 +207,7 @@ beforeAll(async () => {
         }),
       table: classReports,
     },
-    'Seconds of games per day': {
+    'Seconds of game time per day': {
       ms: days(30),
       make: (lastAt) =>
         db.insert(gameDays).values({ userId, day: '2026-03-04', seconds: 1, lastAt }),
@@ -256,19 +256,6 @@ beforeAll(async () => {
           at,
         }),
       table: quizWriterCalls,
-    },
-    'Refunds of unknown payments': {
-      ms: days(90),
-      make: (toldAt) =>
-        db
-          .insert(earlyRefunds)
-          .values({ provider: 'test', providerId: newId(), returnedCents: 999, toldAt }),
-      table: earlyRefunds,
-    },
-    'Names of billing messages': {
-      ms: days(30),
-      make: (receivedAt) => db.insert(billingEvents).values({ id: newId(), receivedAt }),
-      table: billingEvents,
     },
   }
 })

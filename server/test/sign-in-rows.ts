@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts'
 import { accountChanges } from '#server/db/schema/accounts.ts'
 import { openidArrivals, openidVisits } from '#server/db/schema/openid.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
+import { billingEvents, earlyRefunds } from '#server/db/schema/subscription.ts'
 import { users } from '#server/db/schema/users.ts'
 import { invitations } from '#server/db/schema/verification.ts'
 import type { Db } from '#server/db/types.ts'
@@ -18,7 +19,7 @@ export function signInCases(db: Db, accountId: string) {
   const ms = OPENID_MS
   const endOf = (at: Date) => new Date(at.getTime() + ms)
   return {
-    'Browsers on their way to an OpenID Connect issuer, and back': {
+    'Unfinished visits to an OpenID Connect issuer': {
       ms,
       make: (at: Date) =>
         db.insert(openidVisits).values({
@@ -30,7 +31,7 @@ export function signInCases(db: Db, accountId: string) {
         }),
       table: openidVisits,
     },
-    'Whom an issuer named and who did not finish signing in': {
+    'Unfinished OpenID Connect sign-ups': {
       ms,
       make: (at: Date) =>
         db.insert(openidArrivals).values({
@@ -73,6 +74,25 @@ export function signInCases(db: Db, accountId: string) {
       make: (at: Date) =>
         db.insert(accountChanges).values({ id: newId(), accountId, change: 'disabled', at }),
       table: accountChanges,
+    },
+  }
+}
+
+/** What billing services tell us, by the rule's name. */
+export function billingCases(db: Db) {
+  return {
+    'Refunds of unknown payments': {
+      ms: 90 * DAY_MS,
+      make: (toldAt: Date) =>
+        db
+          .insert(earlyRefunds)
+          .values({ provider: 'test', providerId: newId(), returnedCents: 999, toldAt }),
+      table: earlyRefunds,
+    },
+    'Names of billing messages': {
+      ms: 30 * DAY_MS,
+      make: (receivedAt: Date) => db.insert(billingEvents).values({ id: newId(), receivedAt }),
+      table: billingEvents,
     },
   }
 }

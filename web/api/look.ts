@@ -14,7 +14,7 @@ export function lookOf(settings: ReadingSettings): [name: string, value: string]
 }
 
 /** Makes the page look like this; what it wears already is left alone. */
-export function wearLook(settings: ReadingSettings): void {
+export function applyLook(settings: ReadingSettings): void {
   const { dataset } = document.documentElement
   const look = new Map(lookOf(settings))
   for (const name of ATTRIBUTES) {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { densityOf, type ReadingSettings } from '#domain/reading-settings.ts'
-import { lastLook, rememberLook, wearLook } from '#web/api/look.ts'
+import { applyLook, lastLook, rememberLook } from '#web/api/look.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { speech } from '#web/api/speech.ts'
 import { allowSound } from '#web/ui/celebration/sound.ts'
 
 /** Makes the page look, move and sound like this. */
 function applySettings(settings: ReadingSettings): void {
-  wearLook(settings)
+  applyLook(settings)
   allowSound(settings.sound === 'on')
   speech.allow(settings.readAloud === 'on')
 }

@@ -1,11 +1,11 @@
-import { lastLook, wearLook } from '#web/api/look.ts'
+import { applyLook, lastLook } from '#web/api/look.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { fetchDrawnScripts } from './drawn-scripts.ts'
 import { keepUntilAlive } from './until-alive.ts'
 
 // Stands in the page itself and runs before anything is drawn: nobody sees the page in another theme
 // or size than they left it in. One that the server drew for a reader comes in that reader's look.
-if (!document.documentElement.dataset.density) wearLook(lastLook())
+if (!document.documentElement.dataset.density) applyLook(lastLook())
 keepUntilAlive()
 document.addEventListener('DOMContentLoaded', () => {
   afterFirstPaint(() => {

@@ -18,8 +18,8 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { SecondStepFirst, wantsSecondStep } from '#web/ui/states/second-step-first.tsx'
 import { ClassDesk } from './class-desk.tsx'
-import { SchoolLinks } from './school-links.tsx'
-import { StudentsPanel } from './students-panel.tsx'
+import { SchoolLinks } from './roster/school-links.tsx'
+import { StudentsPanel } from './roster/students-panel.tsx'
 
 const TITLE = 'Teacher Analytics'
 

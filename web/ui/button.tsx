@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { wear } from './wear.ts'
+import { slot } from './slot.ts'
 
 type ButtonVariant = 'primary' | 'paper' | 'ghost' | 'danger'
 
@@ -75,7 +75,7 @@ export function Button({
       {IconEnd && <IconEnd aria-hidden className="size-[1.3em] shrink-0" strokeWidth={2.5} />}
     </>
   )
-  if (asChild) return wear(children, worn, face)
+  if (asChild) return slot(children, worn, face)
   return (
     <button {...worn} type={type}>
       {face(children)}

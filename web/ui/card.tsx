@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { wear } from './wear.ts'
+import { slot } from './slot.ts'
 
 type CardTone = 'surface' | 'sunken' | 'sea' | 'leaf' | 'sky' | 'gold' | 'brick'
 
@@ -40,5 +40,5 @@ export function Card({
       className,
     ),
   }
-  return asChild ? wear(children, worn) : <div {...worn}>{children}</div>
+  return asChild ? slot(children, worn) : <div {...worn}>{children}</div>
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/school/class-reports.ts'
 import { TYPE_TITLES } from '#domain/report-words.ts'
 import { invalidate, query } from '#web/api/query.ts'
+import { useClassCall } from '#web/school/teacher-calls.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +22,6 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { longDate, shortDate } from '#web/ui/words.ts'
-import { useClassCall } from './teacher-calls.ts'
 
 /** While a report is being made the list is asked for this often. */
 const LOOK_EVERY_MS = 1000

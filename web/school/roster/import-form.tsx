@@ -7,6 +7,7 @@ import {
   SCHOOL_CONSENT,
 } from '#contract/school/roster.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
+import { useClassCall } from '#web/school/teacher-calls.ts'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
@@ -15,7 +16,6 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
 import { count } from '#web/ui/words.ts'
 import { decodeList, type Encoding } from './decode-list.ts'
-import { useClassCall } from './teacher-calls.ts'
 
 const UNREADABLE =
   'We could not read this file. In Excel, choose Save As and “CSV UTF-8”, then try again.'

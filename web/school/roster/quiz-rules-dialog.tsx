@@ -6,6 +6,7 @@ import { getRoster } from '#contract/school/roster.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
+import { WEEKDAYS } from '#web/school/teacher-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
@@ -13,7 +14,6 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { count } from '#web/ui/words.ts'
-import { WEEKDAYS } from './teacher-words.ts'
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
 const SCHOOL_DAYS = ['0', '1', '2', '3', '4']

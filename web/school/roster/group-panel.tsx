@@ -1,13 +1,13 @@
 import { PenLine, Plus, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { createGroup, deleteGroup, type Roster, saveGroup } from '#contract/school/roster.ts'
+import { useClassCall } from '#web/school/teacher-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { fullName } from '#web/ui/words.ts'
-import { useClassCall } from './teacher-calls.ts'
 
 /** Reading groups of a class: the figures can be narrowed to one. */
 export function GroupPanel({ classId, roster }: { classId: number; roster: Roster }) {

@@ -5,7 +5,7 @@ import { PictureRow } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import './printed.css'
+import '#web/school/printed.css'
 
 interface CardSheetProps {
   signInCode: string

@@ -9,12 +9,12 @@ import {
 import { sentenceOf } from '#web/api/api-error.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
+import { FamilyCodeSheet } from '#web/school/family-code-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeviceCode } from '#web/ui/device-code.tsx'
 import { EraseForm } from '#web/ui/erase-form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { FamilyCodeSheet } from './family-code-sheet.tsx'
 
 const OFFLINE = 'Check your internet connection and try again.'
 

@@ -3,7 +3,7 @@ import { AlertDialog } from 'radix-ui'
 import type { NewSecret } from '#contract/school/roster.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
-import './printed.css'
+import '#web/school/printed.css'
 
 interface SecretsPanelProps {
   secrets: readonly NewSecret[]

@@ -2,13 +2,13 @@ import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import { moveStudents } from '#contract/school/roster.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
+import { useClassCall } from '#web/school/teacher-calls.ts'
+import { classLabel } from '#web/school/teacher-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { count } from '#web/ui/words.ts'
-import { useClassCall } from './teacher-calls.ts'
-import { classLabel } from './teacher-words.ts'
 
 interface MoveDialogProps {
   chosen: TeacherClass

@@ -19,6 +19,8 @@ import {
 } from '#contract/school/roster.ts'
 import { exportStudent } from '#contract/school/school-children.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import { useClassCall } from '#web/school/teacher-calls.ts'
+import { quizRulesWords } from '#web/school/teacher-words.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
@@ -26,8 +28,6 @@ import { useDownload } from '#web/ui/download-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 import { fullName } from '#web/ui/words.ts'
 import { EraseStudentDialog, FamilyCodeDialog, UnlockedDialog } from './student-dialogs.tsx'
-import { useClassCall } from './teacher-calls.ts'
-import { quizRulesWords } from './teacher-words.ts'
 
 interface StudentTableProps {
   classId: number

@@ -15,14 +15,14 @@ import {
 } from '#domain/report.ts'
 import { TYPE_TITLES } from '#domain/report-words.ts'
 import { invalidate } from '#web/api/query.ts'
+import type { Choice } from '#web/school/class-choice.ts'
+import { useClassCall } from '#web/school/teacher-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { longDate, shortDate } from '#web/ui/words.ts'
-import type { Choice } from './class-choice.ts'
 import { KeptReports } from './kept-reports.tsx'
-import { useClassCall } from './teacher-calls.ts'
 
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] }))
 const PERIOD_LABELS: Record<ReportPeriod, string> = {

@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import { addStudent, type NewSecret, NewStudent, SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import { useClassCall } from '#web/school/teacher-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { formProblems } from '#web/ui/forms/form-problems.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { useClassCall } from './teacher-calls.ts'
 
 const FIELDS = ['firstName', 'lastName', 'gradeLevel', 'consent'] as const
 const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }))
