@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, explain, readConfig, VARIABLES } from './config.ts'
 
-const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const textOf = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 
 test('nothing set means the embedded database on this machine alone, without demo people', () => {
   expect(readConfig({})).toMatchObject({

@@ -103,7 +103,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   // family-care
   getHeroCare: 8,
   changeHero: 12,
-  resetHeroPassword: 17,
+  resetHeroPassword: 18,
   setGameMinutes: 12,
   renewFamilyCode: 12,
   removeGuardian: 8,
