@@ -21,3 +21,6 @@ export const PATHS = {
   treasureBox: '/treasure-box',
   treasureStore: '/treasure-store',
 } as const
+
+/** Where the books being read are on the child's home. */
+export const READ_NOW = 'read-now'

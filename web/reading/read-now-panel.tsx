@@ -1,4 +1,5 @@
 import { Timer } from 'lucide-react'
+import { READ_NOW } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { minutesWord } from '#web/ui/minutes-word.ts'
 import { Loading } from '#web/ui/states/loading.tsx'
@@ -7,9 +8,6 @@ import { StationPanel } from '#web/ui/station-panel.tsx'
 import { PaperMinutes } from './paper-minutes.tsx'
 import { ReadingClock } from './reading-clock.tsx'
 import { useReadingNow } from './use-reading-clock.ts'
-
-/** Where the panel is found on its page. */
-export const READ_NOW = 'read-now'
 
 /** The clock among the panels of the dashboard. */
 export function ReadNowPanel() {

@@ -1,6 +1,5 @@
 import type { Mission } from '#contract/rewards/missions.ts'
-import { PATHS } from '#web/api/paths.ts'
-import { READ_NOW } from '#web/reading/read-now-panel.tsx'
+import { PATHS, READ_NOW } from '#web/api/paths.ts'
 
 const UNITS: Record<Mission['counts'], readonly [one: string, many: string]> = {
   minutes: ['minute', 'minutes'],
