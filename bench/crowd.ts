@@ -2,7 +2,7 @@ import pg from 'pg'
 import { badgesEarned } from '#domain/badges.ts'
 import { missionTemplate } from '#domain/missions.ts'
 import { openServer } from '#server/db/open.ts'
-import { readerFacts } from '#server/rewards/badges/reader-facts.ts'
+import { readerFacts } from '#server/rewards/badges/award-badges.ts'
 import { ID_FUNCTION, ISBN_FUNCTION, idOf, KINDS, TITLE_FUNCTION, WORD_FUNCTION } from './ids.ts'
 
 export type CrowdSize = { students: number; squads: number; books: number; entries: number }

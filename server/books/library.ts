@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Book } from '#contract/books/books.ts'
 import type { Earned } from '#contract/rewards/earned.ts'
 import { dayOf } from '#domain/reading-clock.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
 import type { Tx } from '#server/db/types.ts'
@@ -11,7 +11,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { awardBadges } from '#server/rewards/badges/award-badges.ts'
 import { badgesEarned, creditActivity } from '#server/rewards/credit-activity.ts'
 import { findBook } from './book-rows.ts'
-import { addEntry } from './library-entries.ts'
+import { addEntry } from './reading-logs.ts'
 
 type LibraryDeps = Pick<Deps, 'db' | 'now'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, DAY_MS, type Day } from '#domain/calendar.ts'
 import type { Reader } from '#server/db/types.ts'
-import { COUNTS_FOR_STREAK } from '#server/rewards/counting-day.ts'
+import { COUNTS_FOR_STREAK } from '#server/rewards/activity.ts'
 
 export type Figures = {
   booksRead: number

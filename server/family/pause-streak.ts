@@ -11,7 +11,7 @@ import { guardians, users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { refreshStreak } from '#server/rewards/record-activity.ts'
+import { refreshStreak } from '#server/rewards/activity.ts'
 
 const PER_PARENT = { tries: 30, withinMs: 3_600_000 }
 const MAX_PAUSE_DAYS = 100

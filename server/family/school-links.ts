@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SchoolLink } from '#contract/school/school-children.ts'
 import { checkConfirmed } from '#server/accounts/people/confirmed-teacher.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import {
   hasNoGuardian,
   isOfSchool,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { OPERATOR, recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import type { Erasure, ErasureFile } from '#server/db/erasure-file.ts'
 import { erasures } from '#server/db/schema/family.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ErasureProof } from '#contract/privacy.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
-import { lockReaderAlone } from '#server/accounts/people/lock-reader.ts'
+import { lockReaderAlone } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { erasures } from '#server/db/schema/family.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/calendar.ts'
 import { OPERATOR, recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
-import { lockReaderAlone } from '#server/accounts/people/lock-reader.ts'
+import { lockReaderAlone } from '#server/accounts/people/readers.ts'
 import type { Config } from '#server/config/config.ts'
 import { newId } from '#server/db/new-id.ts'
 import { inactivityNotices } from '#server/db/schema/family.ts'

@@ -7,13 +7,13 @@ import {
   type RedemptionStep,
   stepRedemption,
 } from '#domain/redemption.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { redemptionAddresses, redemptions, treasureItems } from '#server/db/schema/treasure.ts'
 import type { Tx } from '#server/db/types.ts'
+import { freePrize, spendPrize } from '#server/prizes/fund/prize-money.ts'
 import { record } from '#server/rewards/points/ledger.ts'
 import { keepSurprise } from '#server/rewards/surprises.ts'
-import { freePrize, spendPrize } from './fund/prize-money.ts'
 import { findRedemption, notCovered, type RedemptionRow } from './redemption-rows.ts'
 
 const REFUSED: Record<RedemptionRefusal, ErrorCode> = {

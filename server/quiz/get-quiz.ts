@@ -1,10 +1,9 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { getQuiz, Quiz } from '#contract/quiz/quiz.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Opening, openingOf, type QuizTaker } from './quiz-opening.ts'
+import { provideQuiz } from '#server/quiz/writing/provide-quiz.ts'
+import { type Opening, openingOf, type QuizTaker, sealDeal } from './quiz-opening.ts'
 import { attemptOf, findQuiz, type QuizWithBank } from './quiz-rows.ts'
-import { dealOf, sealDeal } from './sealed-deal.ts'
-import { provideQuiz } from './writing/provide-quiz.ts'
 
 type QuizDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter' | 'secret'>
 
@@ -57,6 +56,8 @@ export function shown(
     chosen: (state === 'open' && run?.answers) || {},
     hours: hours && { ...hours, days: [...hours.days] },
     lastAttempt: last ? attemptOf(last) : null,
-    deal: opening.mayGoAhead ? sealDeal(secret, dealOf(quiz.id, user.id, opening, at)) : null,
+    deal: opening.mayGoAhead
+      ? sealDeal(secret, { quizId: quiz.id, userId: user.id, opening, dealtAt: at })
+      : null,
   }
 }

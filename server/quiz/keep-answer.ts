@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { QuizAttempt } from '#contract/quiz/quiz.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { isPasswordOf } from '#server/accounts/sign-in/password.ts'
 import { AppError } from '#server/app-error.ts'
 import { quizAttempts, quizRules, quizRuns } from '#server/db/schema/quiz.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
-import { type Opening, openingOf, type QuizTaker } from './quiz-opening.ts'
+import { mustBeOpen, type Opening, openingOf, type QuizTaker } from './quiz-opening.ts'
 import { attemptOf, findAttempt, findQuiz, type QuizWithBank } from './quiz-rows.ts'
 
 const CODES = { tries: 10, withinMs: 3_600_000 }
-
-/** @throws AppError for a quiz that cannot be taken now, by what stands in the way. */
-export function mustBeOpen({ state }: Opening): void {
-  if (state === 'passed') throw new AppError('quiz_already_passed')
-  if (state === 'retake_tomorrow') throw new AppError('quiz_retake_tomorrow')
-  if (state !== 'open') throw new AppError('quiz_not_open')
-}
 
 /**
  * Keeps one answer, so that the quiz goes on where it was left, on any device. What is asked is settled

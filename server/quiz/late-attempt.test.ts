@@ -7,7 +7,7 @@ import { pointsLedger } from '#server/db/schema/points.ts'
 import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
 import { aBook, aFamily, aQuiz, aStudent } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-import { openDeal } from './sealed-deal.ts'
+import { openDeal } from './quiz-opening.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

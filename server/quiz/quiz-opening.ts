@@ -1,10 +1,14 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Quiz } from '#contract/quiz/quiz.ts'
-import type { Day } from '#domain/calendar.ts'
+import { DAY_MS, type Day } from '#domain/calendar.ts'
+import { OFFLINE_DAYS } from '#domain/offline-reading.ts'
 import { attemptState, dealQuiz } from '#domain/quiz.ts'
 import { clockIn, isOpenAt, type QuizHours } from '#domain/quiz-hours.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { RESPONSES_A_DAY } from '#domain/reading-response.ts'
+import { AppError } from '#server/app-error.ts'
+import { seal, unseal } from '#server/config/seal.ts'
 import { shortRead } from '#server/db/prepared-once.ts'
 import { quizAttempts, quizRules, quizRuns, quizzes, type RunItem } from '#server/db/schema/quiz.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -86,6 +90,13 @@ export async function openingsOf(
     const quiz = several[place]
     return quiz && mayBeFull(quiz, one) ? full(one) : one
   })
+}
+
+/** @throws AppError for a quiz that cannot be taken now, by what stands in the way. */
+export function mustBeOpen({ state }: Opening): void {
+  if (state === 'passed') throw new AppError('quiz_already_passed')
+  if (state === 'retake_tomorrow') throw new AppError('quiz_retake_tomorrow')
+  if (state !== 'open') throw new AppError('quiz_not_open')
 }
 
 type Rules = { hours: QuizHours | null; hasCode: boolean }
@@ -188,4 +199,46 @@ async function areResponsesFull(db: Reader, userId: string, day: Day): Promise<b
       ),
     )
   return (row?.count ?? 0) >= RESPONSES_A_DAY
+}
+
+/** What a reader was asked, kept by their own device while it has no network. */
+const Deal = z.object({
+  quizId: z.string(),
+  userId: z.string(),
+  number: z.number().int(),
+  items: z.array(z.object({ questionId: z.string(), options: z.array(z.number().int()) })),
+  dealtAt: z.number(),
+})
+type Deal = z.output<typeof Deal>
+
+/**
+ * The quiz as dealt now, for its reader's tablet. It is encrypted as well as signed, because the order of the
+ * options in the bank would give away the key.
+ */
+export function sealDeal(
+  secret: string,
+  given: { quizId: string; userId: string; opening: Opening; dealtAt: number },
+): string {
+  const { opening, ...rest } = given
+  const deal: Deal = { ...rest, number: opening.number, items: opening.items }
+  return seal(secret, 'quiz deals:', JSON.stringify(deal))
+}
+
+/** @throws AppError quiz_changed for a deal that is not this reader's or not this quiz's. */
+export function openDeal(
+  secret: string,
+  sealed: string,
+  given: { quizId: string; userId: string },
+): Deal {
+  const text = unseal(secret, 'quiz deals:', sealed)
+  const deal = text === null ? null : Deal.safeParse(JSON.parse(text)).data
+  if (deal?.quizId !== given.quizId || deal.userId !== given.userId) {
+    throw new AppError('quiz_changed')
+  }
+  return deal
+}
+
+/** @throws AppError quiz_changed for a deal that is too old to be answered for the first time. */
+export function mustBeFresh(deal: Deal, now: number): void {
+  if (now - deal.dealtAt > OFFLINE_DAYS * DAY_MS) throw new AppError('quiz_changed')
 }

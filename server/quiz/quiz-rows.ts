@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { QuizAttempt } from '#contract/quiz/quiz.ts'
 import type { QuizKind } from '#domain/quiz.ts'
+import { isLookedAfter } from '#server/accounts/people/readers.ts'
 import { shortRead } from '#server/db/prepared-once.ts'
 import { books } from '#server/db/schema/books.ts'
 import { type AttemptItem, quizAttempts, quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
-import { voidedFor } from './key/voided-for.ts'
 
 export type BankQuestion = {
   id: string
@@ -30,6 +30,15 @@ export type QuizWithBank = {
   active: boolean
   book: { id: string; title: string; author: string; points: number }
   bank: BankQuestion[]
+}
+
+/** True for a question voided for everyone, or by an adult who looks after this reader. */
+export function voidedFor(readerId: string | Placeholder): SQL<boolean> {
+  return sql<boolean>`(${quizQuestions.voidedAt} is not null or exists (
+    select from quiz_voids v join users adult on adult.id = v.said_by
+    where v.question_id = ${quizQuestions.id} and v.undone_at is null
+      and ${isLookedAfter(sql`${readerId}::uuid`)}
+  ))`
 }
 
 function selectWithBank(db: Reader, which: SQL | undefined, readerId: string | Placeholder) {

@@ -1,17 +1,14 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { readersOf } from '#server/accounts/people/grown-ups.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
-import { finishBook } from '#server/books/finish-book.ts'
+import { lockReader, readersOf } from '#server/accounts/people/readers.ts'
+import { finishBook } from '#server/books/reading-logs.ts'
 import { hasConsent } from '#server/db/consent.ts'
 import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Db, Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditForLater } from '#server/rewards/surprises.ts'
-import { withVoids } from './key/voided-for.ts'
-import { outcomeOf } from './mark-items.ts'
+import { outcomeOf, settlePoints, withVoids } from './marking.ts'
 import { findQuiz } from './quiz-rows.ts'
-import { settlePoints } from './settle-points.ts'
 
 const AT_ONCE = 200
 

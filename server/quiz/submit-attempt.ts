@@ -2,18 +2,23 @@ import { and, eq } from 'drizzle-orm'
 import type { AttemptResult, NewAttempt } from '#contract/quiz/quiz.ts'
 import type { Earned } from '#contract/rewards/earned.ts'
 import { believedTime } from '#domain/offline-reading.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
-import { finishBook } from '#server/books/finish-book.ts'
+import { finishBook } from '#server/books/reading-logs.ts'
 import { newId } from '#server/db/new-id.ts'
 import { type AttemptItem, quizAttempts, quizRuns, type RunItem } from '#server/db/schema/quiz.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.ts'
-import { mustBeOpen } from './keep-answer.ts'
-import { withVoids } from './key/voided-for.ts'
-import { markItems, outcomeOf } from './mark-items.ts'
-import { type Opening, openingOf, type QuizTaker } from './quiz-opening.ts'
+import { markItems, outcomeOf, settlePoints, withVoids } from './marking.ts'
+import {
+  mustBeFresh,
+  mustBeOpen,
+  type Opening,
+  openDeal,
+  openingOf,
+  type QuizTaker,
+} from './quiz-opening.ts'
 import {
   type AttemptRow,
   answersOf,
@@ -22,8 +27,6 @@ import {
   lockQuiz,
   type QuizWithBank,
 } from './quiz-rows.ts'
-import { mustBeFresh, openDeal } from './sealed-deal.ts'
-import { settlePoints } from './settle-points.ts'
 
 type Answers = NewAttempt['answers']
 

@@ -6,10 +6,10 @@ import { meetsGoal, milestoneReached } from '#domain/milestones.ts'
 import type { DayCounters } from '#domain/missions.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import type { Tx } from '#server/db/types.ts'
-import { goalsOf } from './goals.ts'
-import { settleMissions } from './missions/settle-missions.ts'
-import { recordActivity } from './record-activity.ts'
-import { settleRewards } from './settle-rewards.ts'
+import { awardBadges } from '#server/rewards/badges/award-badges.ts'
+import { settleMissions } from '#server/rewards/missions/daily-missions.ts'
+import { goalsOf, recordActivity } from './activity.ts'
+import { payChallenges, settleChallenges } from './challenges.ts'
 
 /** What stands when nothing was earned, as for a request that came twice. */
 export const NOTHING_EARNED: Earned = {
@@ -59,4 +59,20 @@ async function weekGoal(tx: Tx, userId: string, day: Day, minutes: number): Prom
     )
   const { weeklyMinutes } = await goalsOf(tx, userId)
   return meetsGoal(weeklyMinutes, week?.minutes ?? 0, minutes) ? weeklyMinutes : null
+}
+
+/**
+ * Finishes the squad challenges and gives the badges a reader has earned by now, those that a badge's
+ * own points bring along included. The caller holds the reader's lock. Answers the new badges.
+ */
+export async function settleRewards(tx: Tx, userId: string, at: number): Promise<BadgeFace[]> {
+  const badges: BadgeFace[] = []
+  for (;;) {
+    const open = await settleChallenges(tx, userId, at)
+    const won = await payChallenges(tx, userId, at)
+    const awarded = await awardBadges(tx, userId, at)
+    badges.push(...won, ...awarded)
+    // What a badge pays may finish a challenge of points, if one is still open.
+    if (awarded.length === 0 || open === 0) return badges
+  }
 }

@@ -1,12 +1,12 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { BadgeFace } from '#domain/badges.ts'
 import { MAX_MEMBERS, MAX_SQUADS } from '#domain/squads.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
-import { settleRewards } from '#server/rewards/settle-rewards.ts'
+import { settleRewards } from '#server/rewards/credit-activity.ts'
 
 /** @throws AppError squads_enough for somebody who is in as many squads as one can be. */
 export async function checkRoomFor(tx: Tx, userId: string): Promise<void> {

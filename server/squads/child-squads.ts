@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ChildSquads } from '#contract/family/family-squads.ts'
 import type { SquadName } from '#contract/squads/squads.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { hiddenReaders, squadMembers, squadRequests } from '#server/db/schema/squads.ts'
 import { guardians } from '#server/db/schema/users.ts'

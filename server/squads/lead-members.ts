@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { SquadRole } from '#domain/squads.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { endCredentialsOf, endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'

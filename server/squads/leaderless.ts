@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { LeaderlessClass } from '#contract/squads/join-requests.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { squads } from '#server/db/schema/squads.ts'
 import type { Reader, Tx } from '#server/db/types.ts'

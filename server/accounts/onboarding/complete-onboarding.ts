@@ -7,7 +7,7 @@ import { type Moved, movedTo, type ReadingClock } from '#domain/reading-clock.ts
 import { levelOfGrade } from '#domain/reading-level.ts'
 import { getCurrentUser } from '#server/accounts/people/current-user.ts'
 import { checkWords } from '#server/accounts/people/kind-words.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { CLOCK, clockColumns } from '#server/db/clock.ts'
 import { users } from '#server/db/schema/users.ts'

@@ -26,25 +26,3 @@ export async function changeProfile(
 ): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, userId))
 }
-
-type Streak = {
-  current: number
-  longest: number
-  lastDay: string | null
-  bridges: number
-  towardsBridge: number
-}
-
-/** Saves a reader's streak: lengths in days, the last day that counted, and bridges. */
-export async function saveStreak(tx: Tx, userId: string, streak: Streak): Promise<void> {
-  await tx
-    .update(users)
-    .set({
-      streakCurrent: streak.current,
-      streakLongest: streak.longest,
-      streakLastDay: streak.lastDay,
-      streakBridges: streak.bridges,
-      streakTowardsBridge: streak.towardsBridge,
-    })
-    .where(eq(users.id, userId))
-}

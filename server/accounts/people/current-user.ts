@@ -6,7 +6,7 @@ import { streakToday } from '#domain/streak.ts'
 import { AppError } from '#server/app-error.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
-import { pausedDays } from './streak-pauses.ts'
+import { pausedDays } from './readers.ts'
 
 /** The columns a person's own screens are made of. */
 const CURRENT_USER_COLUMNS = {

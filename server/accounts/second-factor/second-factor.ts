@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { recordSecurityEvent, UNKNOWN } from '#server/accounts/audit/record-security-event.ts'
 import { type Browser, countedAs } from '#server/accounts/sign-in/trusted-browser.ts'
 import { AppError } from '#server/app-error.ts'
+import { seal, unseal } from '#server/config/seal.ts'
 import { recoveryCodes, secondFactors } from '#server/db/schema/auth.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -39,7 +40,7 @@ export async function startFactor(
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 })
   const row = {
-    secret: seal(deps.secret, user.id, secret.base32),
+    secret: seal(deps.secret, 'second factor ', secret.base32, user.id),
     startedAt: new Date(deps.now()),
     lastStep: 0,
   }
@@ -133,11 +134,10 @@ async function takeCode(deps: FactorDeps, userId: string, code: string): Promise
   const token = code.replaceAll(/\s/g, '')
   if (!row || !/^\d{6}$/.test(token)) return false
   const timestamp = deps.now()
-  const delta = totpOf(open(deps.secret, userId, row.secret), '').validate({
-    token,
-    timestamp,
-    window: WINDOW,
-  })
+  // The database alone does not make codes: the key is the installation's secret.
+  const secret = unseal(deps.secret, 'second factor ', row.secret, userId)
+  if (secret === null) throw new Error('the second factor was sealed with another secret')
+  const delta = totpOf(secret, '').validate({ token, timestamp, window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
   const taken = await deps.db
@@ -178,25 +178,4 @@ function recoveryHash(code: string): string {
 function totpOf(secret: string, label: string): TOTP {
   const issuer = 'Reading Heroes'
   return new TOTP({ issuer, label, secret, digits: 6, period: PERIOD_SECONDS })
-}
-
-/** The database alone does not make codes: the key is the installation's secret. */
-function seal(secret: string, userId: string, text: string): string {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(userId))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-function open(secret: string, userId: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12), {
-    authTagLength: 16,
-  })
-  decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-}
-
-function keyOf(secret: string): Buffer {
-  return createHash('sha256').update(`second factor ${secret}`).digest()
 }

@@ -57,7 +57,7 @@ async function attackedClass(passwordHash: string): Promise<Pupil[]> {
 }
 
 test('600 children sign in within ten minutes behind one address while a script there guesses', async () => {
-  // A quick hash: the queue for slow ones is tested by itself (users/hash-turns.test.ts).
+  // A quick hash: the queue for slow ones is tested by itself (server/accounts/people/hash-turns.test.ts).
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const attacked = await attackedClass(passwordHash)
   const quiet = await Promise.all(

@@ -4,7 +4,7 @@ import { addDays, mondayOf } from '#domain/calendar.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import type { OwnChild } from '#server/accounts/people/own-child.ts'
 import type { Reader } from '#server/db/types.ts'
-import { averageScore, isMarked } from '#server/rewards/quiz-figures.ts'
+import { averageScore, isMarked } from '#server/rewards/activity.ts'
 
 const WEEKS = 8
 

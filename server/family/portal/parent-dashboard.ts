@@ -5,9 +5,8 @@ import { dayOf } from '#domain/reading-clock.ts'
 import { getCurrentUser } from '#server/accounts/people/current-user.ts'
 import type { OwnChild } from '#server/accounts/people/own-child.ts'
 import type { Reader } from '#server/db/types.ts'
+import { goalsOf, percentRight } from '#server/rewards/activity.ts'
 import { badgesOf } from '#server/rewards/badges/badge-rows.ts'
-import { goalsOf } from '#server/rewards/goals.ts'
-import { percentRight } from '#server/rewards/quiz-figures.ts'
 
 const RECENT = 10
 const LATEST_BADGES = 6

@@ -5,13 +5,13 @@ import { calendarMark } from '#domain/goals.ts'
 import { percentCorrect } from '#domain/quiz.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import type { OwnChild } from '#server/accounts/people/own-child.ts'
-import { pausedDays } from '#server/accounts/people/streak-pauses.ts'
+import { pausedDays } from '#server/accounts/people/readers.ts'
 import { books } from '#server/db/schema/books.ts'
 import { quizAttempts } from '#server/db/schema/quiz.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Reader } from '#server/db/types.ts'
-import { goalsOf } from '#server/rewards/goals.ts'
+import { goalsOf } from '#server/rewards/activity.ts'
 
 /** Far more sessions than a month has; the longest lists are cut, never the counts. */
 const MAX_SESSIONS = 1000

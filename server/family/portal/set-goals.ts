@@ -1,7 +1,7 @@
 import type { Goals } from '#contract/family/parent.ts'
 import { recordLook } from '#server/accounts/audit/record-look.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { readingGoals } from '#server/db/schema/family.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'

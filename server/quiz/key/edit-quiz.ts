@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { QuestionText } from '#contract/quiz/quiz-key.ts'
-import { maySeeKeys } from '#server/accounts/people/grown-ups.ts'
+import { maySeeKeys } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readersOf } from '#server/accounts/people/grown-ups.ts'
+import { readersOf } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'

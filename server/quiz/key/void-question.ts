@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
-import { maySeeKeys } from '#server/accounts/people/grown-ups.ts'
+import { maySeeKeys } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { quizQuestions, quizVoids, quizzes } from '#server/db/schema/quiz.ts'

@@ -1,5 +1,5 @@
 import { carriesQuestions, gatherEvidence } from '#domain/quiz-evidence.ts'
-import { maySeeKeys } from '#server/accounts/people/grown-ups.ts'
+import { maySeeKeys } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { requestRewrite } from '#server/books/request-quiz.ts'
 import { newId } from '#server/db/new-id.ts'

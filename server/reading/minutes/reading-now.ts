@@ -1,7 +1,7 @@
 import type { ReadingNow } from '#contract/reading/sessions.ts'
 import { dayOf, type ReadingClock } from '#domain/reading-clock.ts'
 import type { Reader } from '#server/db/types.ts'
-import { minutesOn } from '#server/rewards/record-activity.ts'
+import { minutesOn } from '#server/rewards/activity.ts'
 import { findOpenTimer, openReadingsOf, timerOf } from './session-rows.ts'
 
 /** Books to choose from beside the clock. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SavedSession } from '#contract/reading/sessions.ts'
 import { countedMinutes, minutePoints, sessionFlag } from '#domain/reading-session.ts'
-import { moveBookmark } from '#server/books/move-bookmark.ts'
+import { moveBookmark } from '#server/books/reading-logs.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Tx } from '#server/db/types.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.ts'

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lte } from 'drizzle-orm'
 import { seenAt } from '#domain/reading-session.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { hasConsent } from '#server/db/consent.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Db } from '#server/db/types.ts'

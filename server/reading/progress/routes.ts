@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { getProgress, type Progress } from '#contract/reading/progress.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
-import { pausedDays } from '#server/accounts/people/streak-pauses.ts'
+import { pausedDays } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { CLOCK } from '#server/db/clock.ts'
 import { quizAttempts } from '#server/db/schema/quiz.ts'
@@ -12,7 +12,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { averageScore } from '#server/rewards/quiz-figures.ts'
+import { averageScore } from '#server/rewards/activity.ts'
 
 export function registerProgress(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, getProgress, ({ user }) => progressOf(deps.db, user.id, deps.now()))

@@ -3,8 +3,7 @@ import type { BadgeProgress, UserBadge } from '#contract/rewards/badges.ts'
 import { badgeFace, nextBadges } from '#domain/badges.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import type { Reader } from '#server/db/types.ts'
-import { storedBadge } from './award-badges.ts'
-import { readerFacts } from './reader-facts.ts'
+import { readerFacts, storedBadge } from './award-badges.ts'
 
 /** A reader's badges, newest first. */
 export async function badgesOf(db: Reader, userId: string): Promise<UserBadge[]> {

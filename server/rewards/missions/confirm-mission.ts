@@ -1,16 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { PendingMission } from '#contract/rewards/missions.ts'
 import { missionTemplate } from '#domain/missions.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { badgesEarned } from '#server/rewards/credit-activity.ts'
-import { settleRewards } from '#server/rewards/settle-rewards.ts'
+import { badgesEarned, settleRewards } from '#server/rewards/credit-activity.ts'
 import { keepSurprise } from '#server/rewards/surprises.ts'
-import { completeMissions } from './settle-missions.ts'
+import { completeMissions } from './daily-missions.ts'
 
 const MAX_PENDING = 100
 

@@ -4,7 +4,7 @@ import { swapMission } from '#domain/missions.ts'
 import { AppError } from '#server/app-error.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import type { Deps } from '#server/deps.ts'
-import { missionFacts } from './deal-missions.ts'
+import { missionFacts } from './daily-missions.ts'
 import { type Asker, withOwnMission } from './own-mission.ts'
 import { statusOfRow } from './todays-missions.ts'
 

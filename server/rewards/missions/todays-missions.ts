@@ -2,8 +2,8 @@ import type { DailyMissions, Mission } from '#contract/rewards/missions.ts'
 import type { Day } from '#domain/calendar.ts'
 import { type DayCounters, progressOf, statusOf } from '#domain/missions.ts'
 import type { Db, Reader } from '#server/db/types.ts'
-import { countersOf } from '#server/rewards/record-activity.ts'
-import { dealtMissions, type MissionRow, missionsOfDay } from './deal-missions.ts'
+import { countersOf } from '#server/rewards/activity.ts'
+import { dealtMissions, type MissionRow, missionsOfDay } from './daily-missions.ts'
 
 /** A reader's missions of the day; the first look of the day deals them. */
 export async function todaysMissions(db: Db, userId: string, day: Day): Promise<DailyMissions> {

@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
-import { balanceMove, setBalances } from '#server/accounts/people/points-balance.ts'
+import { balanceMove, lockReader, setBalances } from '#server/accounts/people/readers.ts'
 import { newId } from '#server/db/new-id.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { users } from '#server/db/schema/users.ts'

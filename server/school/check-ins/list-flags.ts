@@ -6,7 +6,7 @@ import { type QuizFacts, quizFlag } from '#domain/quiz-flags.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { isMarked, percentRight } from '#server/rewards/quiz-figures.ts'
+import { isMarked, percentRight } from '#server/rewards/activity.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 
 const MAX_FLAGS = 100

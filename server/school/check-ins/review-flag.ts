@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FlagOutcome } from '#contract/school/flags.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { flagReviews } from '#server/db/schema/classes.ts'
 import { quizAttempts } from '#server/db/schema/quiz.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ClassBook } from '#contract/school/teacher.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { Reader } from '#server/db/types.ts'
-import { percentRight } from '#server/rewards/quiz-figures.ts'
+import { percentRight } from '#server/rewards/activity.ts'
 import { type Looked, pupilsOf } from '#server/school/figures/class-range.ts'
 
 const MAX_BOOKS = 200

@@ -3,7 +3,7 @@ import type { ClassActivity, ClassOverview } from '#contract/school/teacher.ts'
 import { BADGES } from '#domain/badges.ts'
 import { MAX_MEMBERS } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
-import { isMarked, percentRight } from '#server/rewards/quiz-figures.ts'
+import { isMarked, percentRight } from '#server/rewards/activity.ts'
 import { classAverage } from '#server/school/figures/class-averages.ts'
 import { type Looked, pupilsOf } from '#server/school/figures/class-range.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#domain/calendar.ts'
 import type { Reader } from '#server/db/types.ts'
-import { averageScore, isMarked } from '#server/rewards/quiz-figures.ts'
+import { averageScore, isMarked } from '#server/rewards/activity.ts'
 import { type Looked, pupilsOf } from './class-range.ts'
 
 export type ClassAverages = {

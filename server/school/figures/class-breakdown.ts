@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ClassBreakdown } from '#contract/school/teacher.ts'
 import { ENGAGEMENT, engagementOf } from '#domain/class-figures.ts'
 import type { Reader } from '#server/db/types.ts'
-import { percentRight } from '#server/rewards/quiz-figures.ts'
+import { percentRight } from '#server/rewards/activity.ts'
 import { marksWithin } from './class-averages.ts'
 import { type Looked, pupilsOf } from './class-range.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ClassDay } from '#contract/school/teacher.ts'
 import type { Reader } from '#server/db/types.ts'
-import { averageScore } from '#server/rewards/quiz-figures.ts'
+import { averageScore } from '#server/rewards/activity.ts'
 import { marksWithin } from './class-averages.ts'
 import { type Looked, pupilsOf } from './class-range.ts'
 

@@ -4,7 +4,7 @@ import { goalPercent } from '#domain/class-figures.ts'
 import { USUAL_GOALS } from '#domain/goals.ts'
 import { MAX_MEMBERS } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
-import { averageScore } from '#server/rewards/quiz-figures.ts'
+import { averageScore } from '#server/rewards/activity.ts'
 import { marksWithin } from './class-averages.ts'
 import { type Looked, pupilsOf } from './class-range.ts'
 

@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { ReadingClock } from '#domain/reading-clock.ts'
 import type { DaySpan } from '#domain/report.ts'
 import type { Reader } from '#server/db/types.ts'
-import { averageScore, isMarked, percentRight } from '#server/rewards/quiz-figures.ts'
+import { averageScore, isMarked, percentRight } from '#server/rewards/activity.ts'
 
 type Child = { id: string; clock: ReadingClock }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { NewSecret, NewStudent } from '#contract/school/roster.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { issuePassword } from '#server/accounts/people/set-password.ts'
 import { forgetStrangers } from '#server/accounts/people/stranger-guesses.ts'
 import { AppError } from '#server/app-error.ts'

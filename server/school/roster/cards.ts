@@ -1,7 +1,7 @@
 import type { ClassCard } from '#contract/school/roster.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
 import { openSignIn } from '#server/accounts/people/device-code.ts'
-import { lockReaders } from '#server/accounts/people/lock-reader.ts'
+import { lockReaders } from '#server/accounts/people/readers.ts'
 import { issueCard, voidCards } from '#server/accounts/sign-in/class-card.ts'
 import {
   hashPictures,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
-import { lockReaders } from '#server/accounts/people/lock-reader.ts'
+import { lockReaders } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { classGroupMembers, classGroups } from '#server/db/schema/classes.ts'

@@ -4,7 +4,7 @@ import type { NewSecret, RosterChange, RosterFile } from '#contract/school/roste
 import { type PlannedLine, planRoster, type RosterPlan } from '#domain/roster-list.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
 import { changeProfile } from '#server/accounts/people/change-account.ts'
-import { lockReaders } from '#server/accounts/people/lock-reader.ts'
+import { lockReaders } from '#server/accounts/people/readers.ts'
 import { endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
 import { AppError } from '#server/app-error.ts'
 import { schoolIds } from '#server/db/schema/classes.ts'

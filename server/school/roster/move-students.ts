@@ -1,7 +1,7 @@
 import { nextGrade } from '#domain/roster-list.ts'
 import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
 import { changeProfile } from '#server/accounts/people/change-account.ts'
-import { lockReaders } from '#server/accounts/people/lock-reader.ts'
+import { lockReaders } from '#server/accounts/people/readers.ts'
 import { endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepBadges } from '#server/rewards/surprises.ts'

@@ -10,7 +10,7 @@ import {
 import { AppError } from '#server/app-error.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { TimeCursor } from '#server/http/page-cursor.ts'
-import { challengeProgress } from '#server/rewards/challenge-progress.ts'
+import { challengeProgress } from '#server/rewards/challenges.ts'
 import { isShown } from '#server/squads/membership.ts'
 import { hasBadge } from './challenge-badge.ts'
 

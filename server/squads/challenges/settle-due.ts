@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { challengeBadgeKey } from '#domain/badges.ts'
-import { lockReader } from '#server/accounts/people/lock-reader.ts'
+import { lockReader } from '#server/accounts/people/readers.ts'
 import { hasConsent } from '#server/db/consent.ts'
 import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { settleRewards } from '#server/rewards/settle-rewards.ts'
+import { settleRewards } from '#server/rewards/credit-activity.ts'
 import { keepBadges } from '#server/rewards/surprises.ts'
 
 /** Challenges read at once; a run goes on until none is left. */

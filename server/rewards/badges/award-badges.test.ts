@@ -4,11 +4,11 @@ import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
+import { recordActivity } from '#server/rewards/activity.ts'
 import { creditActivity } from '#server/rewards/credit-activity.ts'
-import { recordActivity } from '#server/rewards/record-activity.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
 import { type TestDatabase, testDatabase } from '#server/test/test-database.ts'
-import { readerFacts } from './reader-facts.ts'
+import { readerFacts } from './award-badges.ts'
 
 const DAY_MS = 86_400_000
 const NOON = Date.UTC(2026, 2, 4, 12)

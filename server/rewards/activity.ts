@@ -1,17 +1,20 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#domain/calendar.ts'
+import { type ReadingGoals, USUAL_GOALS } from '#domain/goals.ts'
 import { type DayCounters, NOTHING_DONE } from '#domain/missions.ts'
-import { streakOf } from '#domain/streak.ts'
-import { saveStreak } from '#server/accounts/people/change-account.ts'
-import { pausedDays } from '#server/accounts/people/streak-pauses.ts'
+import { STREAK_MINUTES, streakOf } from '#domain/streak.ts'
+import { pausedDays, saveStreak } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
+import { readingGoals } from '#server/db/schema/family.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
-import { COUNTS_FOR_STREAK } from '#server/rewards/counting-day.ts'
 
 /** A streak is counted anew from at most this many of its latest counting days. */
 const MAX_STREAK_DAYS = 2000
+
+/** Does a row of `activity_days` count for the streak (product 4)? */
+export const COUNTS_FOR_STREAK = sql`(${activityDays.minutes} >= ${STREAK_MINUTES} or ${activityDays.quizzes} >= 1)`
 
 const COUNTERS = {
   minutes: activityDays.minutes,
@@ -131,4 +134,39 @@ async function countingDays(db: Reader, userId: string, from: Day | null): Promi
     .orderBy(desc(activityDays.day))
     .limit(MAX_STREAK_DAYS)
   return rows.map((row) => row.day)
+}
+
+/** What a reader aims at: what a grown-up set, else the usual. */
+export async function goalsOf(db: Reader, userId: string): Promise<ReadingGoals> {
+  const [row] = await db
+    .select({
+      monthlyBooks: readingGoals.monthlyBooks,
+      weeklyMinutes: readingGoals.weeklyMinutes,
+      dailyMinutes: readingGoals.dailyMinutes,
+    })
+    .from(readingGoals)
+    .where(eq(readingGoals.userId, userId))
+  return row ?? USUAL_GOALS
+}
+
+/**
+ * Whether an attempt counts in figures, feeds and check-ins: one in the reader's own words has no right
+ * or wrong answers, so it's never passed and has no percentage (product 12).
+ */
+export function isMarked(attempt: string): SQL {
+  return sql`${sql.raw(attempt)}.max_score > 0`
+}
+
+/** Percent right of a marked attempt, not rounded. */
+export function percentRight(attempt: string): SQL {
+  const a = sql.raw(attempt)
+  return sql`${a}.score * 100.0 / nullif(${a}.max_score, 0)`
+}
+
+/**
+ * The average of the attempts of a group, rounded once (spec 9); null without one. The one source of
+ * every average: the mean of rounded means is another figure.
+ */
+export function averageScore(attempt: string): SQL {
+  return sql`round(avg(${percentRight(attempt)}))::int`
 }

@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm'
+import { newId } from '#server/db/new-id.ts'
+import { books, libraryEntries } from '#server/db/schema/books.ts'
+import { readingLogs } from '#server/db/schema/reading.ts'
+import type { Tx } from '#server/db/types.ts'
+
+/** Opens a reading of a book at progress 0. Returns false if this reader has one open already. */
+export async function openReading(
+  tx: Tx,
+  { userId, bookId, startedAt }: { userId: string; bookId: string; startedAt: Date },
+): Promise<boolean> {
+  const opened = await tx
+    .insert(readingLogs)
+    .values({ id: newId(), userId, bookId, status: 'reading', startedAt })
+    .onConflictDoNothing()
+    .returning({ id: readingLogs.id })
+  return opened.length > 0
+}
+
+/** What a book is taken to have when nobody says. */
+const USUAL_PAGES = 100
+
+/** What moving a bookmark did: pages reached for the first time in this reading, and whether it ended. */
+export type BookmarkMove = { pages: number; finished: boolean }
+
+/**
+ * Moves an open reading of this reader to `progress` percent; 100 finishes it. Null for one that is
+ * finished already or not theirs: nothing changes then.
+ */
+export async function moveBookmark(
+  tx: Tx,
+  userId: string,
+  logId: string,
+  progress: number,
+  at: number,
+): Promise<BookmarkMove | null> {
+  const open = await findOpen(tx, userId, logId)
+  if (!open) return null
+  const finished = progress === 100
+  const furthest = Math.max(open.furthest, progress)
+  await tx
+    .update(readingLogs)
+    .set({
+      progress,
+      furthest,
+      status: finished ? 'completed' : 'reading',
+      completedAt: finished ? new Date(at) : null,
+    })
+    .where(eq(readingLogs.id, logId))
+  const pages = pagesAt(furthest, open.pageCount) - pagesAt(open.furthest, open.pageCount)
+  return { pages, finished }
+}
+
+async function findOpen(tx: Tx, userId: string, id: string) {
+  const [open] = await tx
+    .select({
+      furthest: readingLogs.furthest,
+      pageCount: books.pageCount,
+    })
+    .from(readingLogs)
+    .innerJoin(books, eq(books.id, readingLogs.bookId))
+    .where(
+      and(
+        eq(readingLogs.id, id),
+        eq(readingLogs.userId, userId),
+        eq(readingLogs.status, 'reading'),
+      ),
+    )
+  return open
+}
+
+/** Whole pages read at this percentage of a book; of one whose pages nobody knows, of the usual number. */
+export function pagesAt(percent: number, pageCount: number | null): number {
+  return Math.round((percent * (pageCount ?? USUAL_PAGES)) / 100)
+}
+
+/**
+ * A passed quiz shows that the book was read: the open reading is completed. A reader who never
+ * pressed Start Reading gets a completed one, and the book stands in their library. False when it was
+ * finished before.
+ */
+export async function finishBook(
+  tx: Tx,
+  userId: string,
+  bookId: string,
+  at: number,
+): Promise<boolean> {
+  await addEntry(tx, userId, bookId, null, at)
+  const own = and(eq(readingLogs.userId, userId), eq(readingLogs.bookId, bookId))
+  const closed = await tx
+    .update(readingLogs)
+    .set({ status: 'completed', progress: 100, furthest: 100, completedAt: new Date(at) })
+    .where(and(own, eq(readingLogs.status, 'reading')))
+    .returning({ id: readingLogs.id })
+  if (closed.length > 0) return true
+  const [earlier] = await tx.select({ id: readingLogs.id }).from(readingLogs).where(own).limit(1)
+  if (earlier) return false
+  await tx.insert(readingLogs).values({
+    id: newId(),
+    userId,
+    bookId,
+    status: 'completed',
+    progress: 100,
+    furthest: 100,
+    startedAt: new Date(at),
+    completedAt: new Date(at),
+  })
+  return true
+}
+
+/**
+ * Puts a book into a reader's library, with the edition in their hands when a code told it.
+ * False when it stood there already; then nothing changes.
+ */
+export async function addEntry(
+  tx: Tx,
+  userId: string,
+  bookId: string,
+  isbn13: string | null,
+  at: number,
+): Promise<boolean> {
+  const added = await tx
+    .insert(libraryEntries)
+    .values({ userId, bookId, isbn13, addedAt: new Date(at) })
+    .onConflictDoNothing()
+    .returning({ bookId: libraryEntries.bookId })
+  return added.length > 0
+}
