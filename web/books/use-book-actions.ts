@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { addToLibrary, type Book, listBooks, listPicks } from '#contract/books/books.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
@@ -6,6 +5,7 @@ import { listReadingLogs, startReading } from '#contract/reading/reading.ts'
 import { getReadingNow } from '#contract/reading/sessions.ts'
 import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
 import { NoNetworkError } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { bookAdded, bookWaits } from '#web/scan/scan-notices.ts'
@@ -28,7 +28,7 @@ type KnownBook = Pick<Book, 'id' | 'isbn' | 'title'>
 
 /** Opens a reading of a book; the book joins the reader's library with it (product 3). */
 export function useStartReading() {
-  return useMutation({
+  return useOneCall({
     mutationFn: (book: KnownBook) =>
       orKept(() => request(startReading, { body: { bookId: book.id } }), {
         kind: 'start',
@@ -54,7 +54,7 @@ export function useStartReading() {
 
 /** Puts a book of the catalogue into the reader's library. */
 export function useAddToLibrary() {
-  return useMutation({
+  return useOneCall({
     mutationFn: (book: KnownBook) =>
       orKept(
         () => request(addToLibrary, { body: { bookId: book.id, isbn: book.isbn ?? undefined } }),

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Check, MailOpen } from 'lucide-react'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { type Encouragement, putAwayEncouragement } from '#contract/family/encouragement.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ export function EncouragementCards({ cards }: { cards: readonly Encouragement[] 
 }
 
 function EncouragementCard({ card: { id, fromName, sentence } }: { card: Encouragement }) {
-  const away = useMutation({
+  const away = useOneCall({
     mutationFn: () => request(putAwayEncouragement, { params: { id } }),
     // Shown again when it failed: the card is read anew from the server.
     onSettled: () => invalidate(getDashboard),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, Link2, X } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import {
   listFamilyLinks,
   refuseLink,
 } from '#contract/family/family-care.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,34 +19,40 @@ import { Card } from '#web/ui/card.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
+import { RarePart } from '#web/ui/states/rare-part.tsx'
 import { guardianJoined, guardianRefused, LINK_ASKED, notSaved } from './notices.ts'
 
 const linksQuery = query(listFamilyLinks, {})
 
 /** Grown-ups who ask to look after an own child; absent while none does. */
 export function WaitingLinks() {
-  const { data } = useQuery(linksQuery)
-  if (!data || data.waiting.length === 0) return null
+  const found = useQuery(linksQuery)
   return (
-    <section aria-labelledby="links-heading">
-      <h2 id="links-heading">Grown-ups who ask to join</h2>
-      <p className="mt-1 mb-3 text-ink-2">
-        Say yes only to people you know. They will see everything you see.
-      </p>
-      <ul className="grid gap-3">
-        {data.waiting.map((link) => (
-          <li key={link.id}>
-            <WaitingLink link={link} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RarePart query={found} what="requests from other guardians">
+      {(data) =>
+        data.waiting.length > 0 && (
+          <section aria-labelledby="links-heading">
+            <h2 id="links-heading">Grown-ups who ask to join</h2>
+            <p className="mt-1 mb-3 text-ink-2">
+              Say yes only to people you know. They will see everything you see.
+            </p>
+            <ul className="grid gap-3">
+              {data.waiting.map((link) => (
+                <li key={link.id}>
+                  <WaitingLink link={link} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </RarePart>
   )
 }
 
 function WaitingLink({ link }: { link: Links['waiting'][number] }) {
   const params = { id: link.id }
-  const answer = useMutation({
+  const answer = useOneCall({
     mutationFn: (yes: boolean) =>
       yes ? request(confirmLink, { params }) : request(refuseLink, { params }),
     onSuccess: (links, yes) => {
@@ -92,7 +99,7 @@ export function LinkChildPanel() {
   const [code, setCode] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [problems, setProblems] = useState<{ code?: string[]; consent?: string[] }>({})
-  const asking = useMutation({
+  const asking = useOneCall({
     mutationFn: () => request(askForLink, { body: { code, consent: true } }),
     onSuccess: () => {
       setCode('')

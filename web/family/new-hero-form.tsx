@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { CONSENT, createHero, type FamilyHero, NewHero } from '#contract/family/family.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
@@ -31,7 +31,7 @@ export function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => vo
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const creating = useMutation({
+  const creating = useOneCall({
     mutationFn: (body: z.output<typeof NewHero>) => request(createHero, { body }),
     onSuccess: onCreated,
     onError: (error) => {

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { LockOpen } from 'lucide-react'
 import { type HeroCare, unlockHero } from '#contract/family/family-care.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +10,7 @@ import { notUnlocked } from './notices.ts'
 
 /** Lets a child sign in whom someone else's wrong guesses keep out. */
 export function UnlockCard({ hero }: { hero: HeroCare }) {
-  const unlocking = useMutation({
+  const unlocking = useOneCall({
     mutationFn: () => request(unlockHero, { params: { id: hero.id } }),
     onError: (error) => notify(notUnlocked(error)),
   })

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { getQuiz, type Quiz, unlockQuiz } from '#contract/quiz/quiz.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -13,7 +13,7 @@ import { WayOn } from './way-on.tsx'
 /** A grown-up opens the quiz with the monitor code. */
 export function LockedQuiz({ quiz }: { quiz: Quiz }) {
   const [code, setCode] = useState('')
-  const unlock = useMutation({
+  const unlock = useOneCall({
     mutationFn: () => request(unlockQuiz, { params: { id: quiz.id }, body: { code } }),
     onSuccess: () => invalidate(getQuiz),
   })

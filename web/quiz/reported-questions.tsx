@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { format } from 'date-fns'
 import { Check, ListChecks, X } from 'lucide-react'
@@ -9,6 +9,7 @@ import {
   type ReportedQuestion,
 } from '#contract/quiz/quiz-voids.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
@@ -52,7 +53,7 @@ export function ReportedQuestions() {
 }
 
 function ReportCard({ one }: { one: ReportedQuestion }) {
-  const decide = useMutation({
+  const decide = useOneCall({
     mutationFn: (accepted: boolean) =>
       request(decideOnVoid, { params: { id: one.id }, body: { accepted } }),
     onSuccess: ({ accepted }) =>

@@ -21,6 +21,7 @@ import {
 } from '#contract/reading/sessions.ts'
 import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
 import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/ui/overlays/toast-store.ts'
@@ -82,7 +83,7 @@ function keep(timer: ReadingTimer | null): void {
 
 /** Starts the clock for a reading, or lets it go on. */
 export function useStartClock() {
-  return useMutation({
+  return useOneCall({
     mutationFn: async (logId?: string) => {
       if (tabletClockNow.get()) return (await here()).resumeHere()
       try {
@@ -103,7 +104,7 @@ export function useStartClock() {
 }
 
 export function usePauseClock() {
-  return useMutation({
+  return useOneCall({
     mutationFn: async (timer: ReadingTimer) => {
       if (tabletClockNow.get()) return (await here()).pauseHere(timer, lastTold())
       try {
@@ -141,7 +142,7 @@ export function usePing() {
 }
 
 export function useSaveClock() {
-  return useMutation({
+  return useOneCall({
     mutationFn: ({ id, progress }: { id: string; progress?: number }) => save(id, progress),
     onSuccess: async (saved) => {
       keep(null)
@@ -152,7 +153,7 @@ export function useSaveClock() {
 }
 
 export function useTypeMinutes() {
-  return useMutation({
+  return useOneCall({
     mutationFn: typeOrKeep,
     onSuccess: (saved) => ('kept' in saved ? undefined : refresh()),
   })

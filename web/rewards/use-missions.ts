@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import {
   type DailyMissions,
@@ -7,6 +6,7 @@ import {
   startMission,
   swapMission,
 } from '#contract/rewards/missions.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { play } from '#web/ui/celebration/sound.ts'
@@ -17,7 +17,7 @@ type Call = typeof startMission | typeof reportMission | typeof swapMission
 
 /** A step of one mission; the three as they stand afterwards are shown at once. */
 function useMissionStep(call: Call, done: (daily: DailyMissions, mission: Mission) => void) {
-  return useMutation({
+  return useOneCall({
     mutationFn: ({ id }: Mission) => request(call, { params: { id } }),
     onSuccess: (daily, mission) => {
       queryClient.setQueryData(query(getDashboard, {}).queryKey, (dashboard) =>

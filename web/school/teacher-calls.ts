@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { getRoster } from '#contract/school/roster.ts'
 import {
@@ -10,6 +9,7 @@ import {
   listTeacherClasses,
 } from '#contract/school/teacher.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
@@ -37,7 +37,7 @@ interface Told<E extends Endpoint> {
 
 /** A call about a class: says how it went and reads anew what it changed. */
 export function useClassCall<E extends Endpoint>(endpoint: E, { done, failed, after }: Told<E>) {
-  return useMutation({
+  return useOneCall({
     mutationFn: (input: Input<E>) => request(endpoint, input),
     onSuccess: async (answer) => {
       if (done) notify(done(answer))

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { setTimeZone } from '#contract/accounts/time-zone.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -14,7 +14,7 @@ import { count } from '#web/ui/words.ts'
 export function TimeZoneDialog({ userIds }: { userIds: readonly string[] }) {
   const [open, setOpen] = useState(false)
   const [timeZone, setZone] = useState(zoneHere)
-  const save = useMutation({
+  const save = useOneCall({
     mutationFn: async () => {
       for (const id of userIds) await request(setTimeZone, { params: { id }, body: { timeZone } })
     },

@@ -85,15 +85,15 @@ export function WaitingSquads({ squads, onTakeBack }: WaitingSquadsProps) {
               <IconText icon={Clock} className="text-small">
                 {squad.waitsFor === 'guardian'
                   ? 'Ask a grown-up at home to say OK.'
-                  : 'The leader has to approve you first.'}
+                  : 'The leader needs to say OK.'}
               </IconText>
               <Confirm
-                title="Take it back?"
-                description={`You will not join ${squad.name}.`}
-                confirmLabel="Take it back"
+                title="Cancel your request?"
+                description={`You won’t join ${squad.name}.`}
+                confirmLabel="Cancel request"
                 cancelLabel="Keep asking"
                 onConfirm={() => onTakeBack(squad)}
-                trigger={<Button className="justify-self-start">Take it back</Button>}
+                trigger={<Button className="justify-self-start">Cancel request</Button>}
               />
             </Card>
           </li>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Heart, type LucideIcon, PartyPopper, Smile, Star, ThumbsUp } from 'lucide-react'
 import { listSquadNews, reactToNews, type SquadNews } from '#contract/squads/squads.ts'
 import { REACTIONS, type Reaction } from '#domain/squads.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ interface NewsReactionsProps {
 /** What squad mates said to it, from a fixed set, and saying something oneself. */
 export function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
   const { id: newsId, reactions, mine, user, description } = news
-  const react = useMutation({
+  const react = useOneCall({
     mutationFn: (reaction: Reaction | null) =>
       request(reactToNews, { params: { id: squadId, newsId }, body: { reaction } }),
     onSuccess: ({ newBadges }) => {

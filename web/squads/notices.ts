@@ -18,7 +18,7 @@ export function squadWaiting(
     description:
       waitsFor === 'guardian'
         ? `Ask a grown-up at home to say OK to ${name}.`
-        : `The leader of ${name} has to approve you first.`,
+        : `The leader of ${name} needs to say OK.`,
   }
 }
 

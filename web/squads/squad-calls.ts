@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { listUserBadges } from '#contract/rewards/badges.ts'
 import { listChallenges } from '#contract/squads/challenges.ts'
@@ -10,6 +9,7 @@ import {
   listSquadNews,
   listSquadRequests,
 } from '#contract/squads/squads.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { currentUserQuery } from '#web/api/session.ts'
@@ -43,7 +43,7 @@ export function useSquadCall<E extends Endpoint>(
   done: (answer: Output<E>) => Notice,
   after?: (answer: Output<E>) => void,
 ) {
-  return useMutation({
+  return useOneCall({
     mutationFn: (input: Input<E>) => request(endpoint, input),
     onSuccess: async (answer) => {
       notify(done(answer))

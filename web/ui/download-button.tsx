@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { requestFile } from '#web/api/request.ts'
 import { Button } from './button.tsx'
 import { notify } from './overlays/toast-store.ts'
@@ -10,7 +10,7 @@ import { saveFile } from './save-file.ts'
 
 /** Saves a file of the server. A plain link would show a refusal as a broken download. */
 export function useDownload<E extends Endpoint>(endpoint: E, input: Input<E>) {
-  return useMutation({
+  return useOneCall({
     mutationFn: async () => saveFile(await requestFile(endpoint, input)),
     onError: (error) =>
       notify({

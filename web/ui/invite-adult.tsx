@@ -1,15 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { Copy, UserPlus } from 'lucide-react'
 import { useId } from 'react'
 import { getSignInOptions } from '#contract/accounts/auth.ts'
 import { createInvitation } from '#contract/accounts/verification.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { notify } from './overlays/toast-store.ts'
+import { RarePart } from './states/rare-part.tsx'
 
 interface InviteAdultProps {
   /** Whom this page's reader would invite. */
@@ -22,7 +24,7 @@ interface InviteAdultProps {
 export function InviteAdult({ says, always = false }: InviteAdultProps) {
   const id = useId()
   const options = useQuery(query(getSignInOptions, {}))
-  const invite = useMutation({
+  const invite = useOneCall({
     mutationFn: () => request(createInvitation, {}),
     onError: (error) =>
       notify({
@@ -31,45 +33,54 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
         destructive: true,
       }),
   })
-  if (!always && options.data?.sendsEmail !== false) return null
   return (
-    <Card asChild>
-      <section aria-labelledby={id} className="grid gap-3">
-        <h2 id={id} className="text-h3">
-          Invite an adult
-        </h2>
-        <p>{says} They sign up first, then enter the code. It works once and expires in 7 days.</p>
-        {invite.data && (
-          <div role="status" className="grid gap-2 rounded-field bg-sunken p-3">
-            <p>
-              Invitation code:{' '}
-              <strong className="break-all font-display text-h3">{invite.data.code}</strong>
-            </p>
-            <p className="text-small">
-              It’s shown only once. Valid until {format(invite.data.endsAt, 'MMM d, yyyy')}.
-            </p>
-            <Button
-              icon={Copy}
-              className="justify-self-start"
-              onClick={() => {
-                void navigator.clipboard
-                  .writeText(invite.data.url)
-                  .then(() => notify({ title: 'Link copied', description: 'Send it to them.' }))
-              }}
-            >
-              Copy link
-            </Button>
-          </div>
-        )}
-        <Button
-          icon={UserPlus}
-          className="justify-self-start"
-          busy={invite.isPending && 'Creating...'}
-          onClick={() => invite.mutate()}
-        >
-          {invite.data ? 'Create another code' : 'Create invitation code'}
-        </Button>
-      </section>
-    </Card>
+    <RarePart query={options} what="invitations">
+      {({ sendsEmail }) =>
+        (always || !sendsEmail) && (
+          <Card asChild>
+            <section aria-labelledby={id} className="grid gap-3">
+              <h2 id={id} className="text-h3">
+                Invite an adult
+              </h2>
+              <p>
+                {says} They sign up first, then enter the code. It works once and expires in 7 days.
+              </p>
+              {invite.data && (
+                <div role="status" className="grid gap-2 rounded-field bg-sunken p-3">
+                  <p>
+                    Invitation code:{' '}
+                    <strong className="break-all font-display text-h3">{invite.data.code}</strong>
+                  </p>
+                  <p className="text-small">
+                    It’s shown only once. Valid until {format(invite.data.endsAt, 'MMM d, yyyy')}.
+                  </p>
+                  <Button
+                    icon={Copy}
+                    className="justify-self-start"
+                    onClick={() => {
+                      void navigator.clipboard
+                        .writeText(invite.data.url)
+                        .then(() =>
+                          notify({ title: 'Link copied', description: 'Send it to them.' }),
+                        )
+                    }}
+                  >
+                    Copy link
+                  </Button>
+                </div>
+              )}
+              <Button
+                icon={UserPlus}
+                className="justify-self-start"
+                busy={invite.isPending && 'Creating...'}
+                onClick={() => invite.mutate()}
+              >
+                {invite.data ? 'Create another code' : 'Create invitation code'}
+              </Button>
+            </section>
+          </Card>
+        )
+      }
+    </RarePart>
   )
 }

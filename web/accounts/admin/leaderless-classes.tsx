@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
@@ -9,6 +9,7 @@ import {
   nameLeader,
 } from '#contract/squads/join-requests.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,25 +17,31 @@ import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
+import { RarePart } from '#web/ui/states/rare-part.tsx'
 import { count } from '#web/ui/words.ts'
 
 /** Classes whose last leader is gone; absent while there is none. */
 export function LeaderlessClasses() {
   const id = useId()
-  const classes = useQuery(query(listLeaderlessClasses, {}))
-  if (!classes.data || classes.data.length === 0) return null
+  const found = useQuery(query(listLeaderlessClasses, {}))
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>Classes without a leader</h2>
-      <p>Their last leader left or was disabled. Choose who leads each one, or close it.</p>
-      <ul className="grid gap-3">
-        {classes.data.map((one) => (
-          <li key={one.id}>
-            <LeaderlessCard one={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RarePart query={found} what="classes without a leader">
+      {(data) =>
+        data.length > 0 && (
+          <section aria-labelledby={id} className="grid gap-3">
+            <h2 id={id}>Classes without a leader</h2>
+            <p>Their last leader left or was disabled. Choose who leads each one, or close it.</p>
+            <ul className="grid gap-3">
+              {data.map((one) => (
+                <li key={one.id}>
+                  <LeaderlessCard one={one} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </RarePart>
   )
 }
 
@@ -88,7 +95,7 @@ function LeaderlessCard({ one }: { one: LeaderlessClass }) {
 }
 
 function useCall<E extends Endpoint>(endpoint: E, title: string) {
-  return useMutation<Output<E>, unknown, Input<E>>({
+  return useOneCall<Output<E>, Input<E>>({
     mutationFn: (input) => request(endpoint, input),
     onSuccess: async () => {
       notify({ title })

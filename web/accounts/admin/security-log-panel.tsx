@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { ShieldCheck } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
@@ -14,6 +14,7 @@ import {
   SECURITY_EVENTS,
   type SecurityEventKind,
 } from '#domain/security-events.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { pages } from '#web/api/pages.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -127,7 +128,7 @@ function whoIs({ id, role, name }: Person): string {
 }
 
 function Verify() {
-  const check = useMutation({ mutationFn: () => request(verifySecurityLog, {}) })
+  const check = useOneCall({ mutationFn: () => request(verifySecurityLog, {}) })
   return (
     <>
       <Button

@@ -9,26 +9,32 @@ import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
+import { RarePart } from '#web/ui/states/rare-part.tsx'
 
 /** Students about to be erased because nobody uses their accounts; absent while there is none. */
 export function InactiveChildren() {
   const id = useId()
-  const { data } = useQuery(query(listInactiveChildren, {}))
-  if (!data || data.length === 0) return null
+  const found = useQuery(query(listInactiveChildren, {}))
   return (
-    <Card asChild>
-      <section aria-labelledby={id}>
-        <h2 id={id}>Unused accounts</h2>
-        <p className="mt-1 text-ink-2">
-          We don’t keep accounts that nobody uses. These will be erased unless you keep them.
-        </p>
-        <ul className="mt-3 divide-y divide-line">
-          {data.map((child) => (
-            <Child key={child.id} child={child} />
-          ))}
-        </ul>
-      </section>
-    </Card>
+    <RarePart query={found} what="unused accounts">
+      {(data) =>
+        data.length > 0 && (
+          <Card asChild>
+            <section aria-labelledby={id}>
+              <h2 id={id}>Unused accounts</h2>
+              <p className="mt-1 text-ink-2">
+                We don’t keep accounts that nobody uses. These will be erased unless you keep them.
+              </p>
+              <ul className="mt-3 divide-y divide-line">
+                {data.map((child) => (
+                  <Child key={child.id} child={child} />
+                ))}
+              </ul>
+            </section>
+          </Card>
+        )
+      }
+    </RarePart>
   )
 }
 

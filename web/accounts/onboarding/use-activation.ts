@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { completeOnboarding, type Onboarding } from '#contract/accounts/onboarding.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { currentUserQuery } from '#web/api/session.ts'
@@ -9,7 +9,7 @@ import { registrationFailed } from './notices.ts'
 
 /** Sends the new hero; on success the current user is refreshed (spec 2). */
 export function useActivation() {
-  return useMutation({
+  return useOneCall({
     mutationFn: (body: Onboarding) => request(completeOnboarding, { body }),
     onSuccess: async (user) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user)

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -11,6 +10,7 @@ import {
 } from '#contract/accounts/openid.ts'
 import { listMySignIns } from '#contract/accounts/sign-ins.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,11 +38,11 @@ export function OpenIdCard({ name, link, waits }: OpenIdCardProps) {
   useEffect(() => {
     if (hash === 'open-id') card.current?.scrollIntoView({ block: 'center' })
   }, [hash])
-  const start = useMutation({
+  const start = useOneCall({
     mutationFn: (password: string) => request(startOpenIdLink, { body: { password } }),
     onSuccess: ({ url }) => window.location.assign(url),
   })
-  const end = useMutation({
+  const end = useOneCall({
     mutationFn: (password: string) => request(endOpenIdLink, { body: { password } }),
     onSuccess: () => {
       notify(openIdUnlinked(name))

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { changePassword, listMySignIns, NewPassword } from '#contract/accounts/sign-ins.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { PASSWORD_CHANGED, refusalSentence } from './notices.ts'
 /** A new password for a grown-up, with the old one. */
 export function PasswordCard() {
   const form = useRef<HTMLFormElement>(null)
-  const change = useMutation({
+  const change = useOneCall({
     mutationFn: async (typed: Record<string, FormDataEntryValue>) => {
       const parsed = NewPassword.safeParse(typed)
       if (!parsed.success) throw new TypeError(parsed.error.issues[0]?.message)
@@ -28,7 +28,7 @@ export function PasswordCard() {
     },
   })
   const { error } = change
-  const message = error instanceof TypeError ? error.message : error && refusalSentence(error)
+  const message = error instanceof TypeError ? error.message : error ? refusalSentence(error) : ''
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     change.mutate(Object.fromEntries(new FormData(event.currentTarget)))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
 import {
@@ -8,6 +8,7 @@ import {
   startSecondFactor,
 } from '#contract/accounts/second-factor.ts'
 import { listMySignIns } from '#contract/accounts/sign-ins.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,14 +26,14 @@ const QR_SIZE = 200
 /** The second step of signing in: set up with an app, shown once with its recovery codes, turned off. */
 export function SecondStepCard() {
   const factor = useQuery(query(getSecondFactor, {}))
-  const start = useMutation({
+  const start = useOneCall({
     mutationFn: (password: string) => request(startSecondFactor, { body: { password } }),
   })
-  const confirm = useMutation({
+  const confirm = useOneCall({
     mutationFn: (code: string) => request(confirmSecondFactor, { body: { code } }),
     onSuccess: () => invalidate(getSecondFactor, listMySignIns),
   })
-  const end = useMutation({
+  const end = useOneCall({
     mutationFn: (body: { password: string; code: string }) => request(endSecondFactor, { body }),
     onSuccess: () => {
       start.reset()

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { formatDistanceToNow } from 'date-fns'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import {
@@ -7,6 +7,7 @@ import {
   listMySignIns,
   type MySignIn,
 } from '#contract/accounts/sign-ins.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,18 +16,15 @@ import { notify } from '#web/ui/overlays/toast-store.ts'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
 import { signingOutFailed } from './notices.ts'
 
+const AFTER = {
+  onSuccess: () => invalidate(listMySignIns),
+  onError: (error: unknown) => notify(signingOutFailed(error)),
+}
+
 /** Where one is signed in; a lost tablet is signed out from here. */
 export function SignInsCard() {
   const signIns = useQuery(query(listMySignIns, {}))
-  const after = {
-    onSuccess: () => invalidate(listMySignIns),
-    onError: (error: unknown) => notify(signingOutFailed(error)),
-  }
-  const end = useMutation({
-    mutationFn: (id: string) => request(endMySignIn, { params: { id } }),
-    ...after,
-  })
-  const endOthers = useMutation({ mutationFn: () => request(endOtherSignIns, {}), ...after })
+  const endOthers = useOneCall({ mutationFn: () => request(endOtherSignIns, {}), ...AFTER })
   const shown = signIns.data ?? []
   return (
     <Card asChild>
@@ -38,12 +36,7 @@ export function SignInsCard() {
         {signIns.isError && <p>The list did not load. Open this page again to try once more.</p>}
         <ul className="grid gap-3">
           {shown.map((one) => (
-            <SignInRow
-              key={one.id}
-              signIn={one}
-              isEnding={end.isPending && end.variables === one.id}
-              onEnd={() => end.mutate(one.id)}
-            />
+            <SignInRow key={one.id} signIn={one} />
           ))}
         </ul>
         {shown.length > 1 && (
@@ -61,13 +54,11 @@ export function SignInsCard() {
   )
 }
 
-interface SignInRowProps {
-  signIn: MySignIn
-  isEnding: boolean
-  onEnd: () => void
-}
-
-function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
+function SignInRow({ signIn }: { signIn: MySignIn }) {
+  const end = useOneCall({
+    mutationFn: () => request(endMySignIn, { params: { id: signIn.id } }),
+    ...AFTER,
+  })
   const name = signIn.browser ?? 'A browser'
   const ago = (at: string) => formatDistanceToNow(new Date(at), { addSuffix: true })
   return (
@@ -80,7 +71,11 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
         </p>
       </div>
       {!signIn.isThis && (
-        <Button busy={isEnding && 'Signing out...'} onClick={onEnd} aria-label={`Sign out ${name}`}>
+        <Button
+          busy={end.isPending && 'Signing out...'}
+          onClick={() => end.mutate()}
+          aria-label={`Sign out ${name}`}
+        >
           Sign out
         </Button>
       )}

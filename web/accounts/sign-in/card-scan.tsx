@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Images } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { signInWithCard } from '#contract/accounts/class-sign-in.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -13,7 +13,7 @@ import { entrySentence } from './notices.ts'
 
 /** For a tablet of the class: the child shows the card and is in. Showing it is the press. */
 export function CardScan({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
-  const entering = useMutation({
+  const entering = useOneCall({
     mutationFn: (token: string) => request(signInWithCard, { body: { token } }),
     onSuccess: onSignedIn,
   })

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { signInWithCard } from '#contract/accounts/class-sign-in.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -17,7 +17,7 @@ interface CardSignInProps {
 
 /** A scanned card leads here. One press goes in, so that no page elsewhere can sign anybody in. */
 export function CardSignIn({ token, onSignedIn }: CardSignInProps) {
-  const entering = useMutation({
+  const entering = useOneCall({
     mutationFn: () => request(signInWithCard, { body: { token } }),
     onSuccess: onSignedIn,
   })

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import {
   listClassHeroes,
   signInWithPictures,
 } from '#contract/accounts/class-sign-in.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -23,7 +23,7 @@ import { PicturePad } from './picture-pad.tsx'
 export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   const [signInCode, setCode] = useState('')
   const [hero, setHero] = useState<ClassHero | null>(null)
-  const finding = useMutation({
+  const finding = useOneCall({
     mutationFn: () => request(listClassHeroes, { body: { signInCode } }),
   })
   if (hero) {

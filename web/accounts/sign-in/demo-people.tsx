@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { ChevronRight, GraduationCap, HeartHandshake, Store } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { type CurrentUser, type Persona, signInDemo } from '#contract/accounts/auth.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { HeroBust } from '#web/art/hero.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
@@ -43,7 +43,7 @@ const PEOPLE: readonly { persona: Persona; name: string; purpose: string; face: 
 
 /** A demo installation has five people to step into with one press (product 11). */
 export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
-  const entering = useMutation({
+  const entering = useOneCall({
     mutationFn: (persona: Persona) => request(signInDemo, { body: { persona } }),
     onSuccess: onSignedIn,
     onError: (error) => notify(demoSignInFailed(error)),

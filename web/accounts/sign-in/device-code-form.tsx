@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { openDevice } from '#contract/accounts/class-sign-in.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
@@ -26,7 +26,7 @@ interface DeviceCodeFormProps {
 /** Where wrong guesses have closed sign-in on new devices, a grown-up's code opens this one. */
 export function DeviceCodeForm({ error, onOpened }: DeviceCodeFormProps) {
   const [code, setCode] = useState('')
-  const opening = useMutation({
+  const opening = useOneCall({
     mutationFn: () => request(openDevice, { body: { code } }),
     onSuccess: onOpened,
   })

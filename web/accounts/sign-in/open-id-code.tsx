@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { enterWithCode } from '#contract/accounts/openid.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { entrySentence } from './notices.ts'
 
 /** Back from the issuer, an account with a second step asks for its code. */
 export function OpenIdCode({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
-  const entering = useMutation({
+  const entering = useOneCall({
     mutationFn: (code: string) => request(enterWithCode, { body: { code } }),
     onSuccess: onSignedIn,
   })

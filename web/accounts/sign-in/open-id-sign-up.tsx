@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { type getOpenIdArrival, OpenIdSignUp, signUpWithOpenId } from '#contract/accounts/openid.ts'
 import type { Output } from '#contract/endpoint.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -35,7 +35,7 @@ export function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps)
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const joining = useMutation({
+  const joining = useOneCall({
     mutationFn: (body: z.output<typeof OpenIdSignUp>) => request(signUpWithOpenId, { body }),
     onSuccess: onSignedUp,
     onError: (error) => form.setError('root', { message: entrySentence(error) }),

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, Delete } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { PICTURE_COUNT, PICTURES, type Picture } from '#domain/picture-password.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { PictureTile, pictureWord } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -21,7 +21,7 @@ const PLACES = Array.from({ length: PICTURE_COUNT }, (_, place) => place)
 /** Sixteen pictures; the fourth one pressed goes in. Chosen ones are dots: a neighbour may be looking. */
 export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps) {
   const [chosen, setChosen] = useState<readonly Picture[]>([])
-  const entering = useMutation({
+  const entering = useOneCall({
     mutationFn: enter,
     onSuccess: onSignedIn,
     onError: () => setChosen([]),

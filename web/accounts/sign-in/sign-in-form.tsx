@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CurrentUser, SignIn, signIn } from '#contract/accounts/auth.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -25,7 +25,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
   })
   const [asksCode, setAsksCode] = useState(false)
   const { errors, submitCount } = form.formState
-  const entering = useMutation({
+  const entering = useOneCall({
     mutationFn: (body: z.output<typeof SignIn>) => request(signIn, { body }),
     onSuccess: onSignedIn,
     onError: (error) => {

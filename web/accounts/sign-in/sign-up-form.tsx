@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CurrentUser, SignUp, signUp } from '#contract/accounts/auth.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -39,7 +39,7 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const joining = useMutation({
+  const joining = useOneCall({
     mutationFn: (body: z.output<typeof SignUp>) => request(signUp, { body }),
     onSuccess: onSignedUp,
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import {
@@ -8,6 +8,7 @@ import {
   verifyAccount,
 } from '#contract/accounts/verification.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { leave } from '#web/api/session.ts'
@@ -78,7 +79,7 @@ function CodeForm({ sendsEmail }: Pick<Verification, 'sendsEmail'>) {
   const { hash } = useLocation()
   const enter = useEntry()
   const [code, setCode] = useState(hash.startsWith('code=') ? hash.slice('code='.length) : '')
-  const verify = useMutation({
+  const verify = useOneCall({
     mutationFn: () => request(verifyAccount, { body: { code } }),
     onSuccess: enter,
   })
@@ -117,7 +118,7 @@ function CodeForm({ sendsEmail }: Pick<Verification, 'sendsEmail'>) {
 
 function AddressForm({ email, sendsEmail }: Verification) {
   const [address, setAddress] = useState(email)
-  const send = useMutation({
+  const send = useOneCall({
     mutationFn: () => request(sendVerification, { body: { email: address } }),
     onSuccess: (changed) => {
       queryClient.setQueryData(query(getVerification, {}).queryKey, changed)

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
@@ -8,6 +7,7 @@ import {
   listFamilyRedemptions,
 } from '#contract/prizes/family-prizes.ts'
 import { getFamilyShipping, ShippingAddress } from '#contract/prizes/shipping.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { prizeApproved, prizeFailed } from '#web/family/notices.ts'
@@ -39,7 +39,7 @@ export function ApprovePrizeDialog({ prize, onClose }: ApprovePrizeDialogProps) 
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const approve = useMutation({
+  const approve = useOneCall({
     mutationFn: (shippingAddress: AddressValues) =>
       request(approveRedemption, {
         params: { id: prize.id },

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NewEncouragement, sendEncouragement } from '#contract/family/encouragement.ts'
 import { ENCOURAGEMENTS, MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { encouragementSent } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function EncouragementForm({ child, onSent }: EncouragementFormProps) {
   const [choice, setChoice] = useState<string>(ENCOURAGEMENTS[0])
   const [own, setOwn] = useState('')
   const [problem, setProblem] = useState<string>()
-  const sending = useMutation({
+  const sending = useOneCall({
     mutationFn: (body: NewEncouragement) =>
       request(sendEncouragement, { params: { id: child.id }, body }),
     onSuccess: () => {

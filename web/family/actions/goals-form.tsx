@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import {
   Goals,
@@ -9,6 +8,7 @@ import {
   setReadingGoals,
 } from '#contract/family/parent.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { GOALS_SAVED } from '#web/family/notices.ts'
@@ -39,7 +39,7 @@ export function GoalsForm({ child, goals, onSaved }: GoalsFormProps) {
     },
   })
   const { errors } = form.formState
-  const saving = useMutation({
+  const saving = useOneCall({
     mutationFn: (body: Goals) => request(setReadingGoals, { params: { id: child.id }, body }),
     onSuccess: () => {
       notify(GOALS_SAVED)

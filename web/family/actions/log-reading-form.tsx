@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Book } from '#contract/books/books.ts'
 import { type FamilyHero, listHeroes, listHeroSessions } from '#contract/family/family.ts'
@@ -10,6 +9,7 @@ import {
 import { HOME_READING_DAYS, HomeReading, logHomeReading } from '#contract/reading/home-reading.ts'
 import { addDays } from '#domain/calendar.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { readingDayHere } from '#web/api/reading-day-here.ts'
 import { request } from '#web/api/request.ts'
@@ -49,7 +49,7 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
   const [problems, setProblems] = useState<Problem[]>([])
   const [attempt, setAttempt] = useState(0)
 
-  const saving = useMutation({
+  const saving = useOneCall({
     mutationFn: (body: HomeReading) => request(logHomeReading, { body }),
     onSuccess: (answer) => {
       notify(homeReadingSaved(answer))

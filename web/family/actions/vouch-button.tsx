@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type HeroSession, listHeroSessions, vouchForSession } from '#contract/family/family.ts'
 import { getReadingCalendar } from '#contract/family/parent.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { notSaved, sessionVouched } from '#web/family/notices.ts'
@@ -13,7 +13,7 @@ import { notify } from '#web/ui/overlays/toast-store.ts'
 /** Why these minutes are worth a look, and one tap that says they are right. */
 export function VouchButton({ session, firstName }: { session: HeroSession; firstName: string }) {
   const { id, flag, vouched, minutes } = session
-  const vouch = useMutation({
+  const vouch = useOneCall({
     mutationFn: () => request(vouchForSession, { params: { id } }),
     onSuccess: () => {
       notify(sessionVouched({ firstName, minutes }))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, RotateCcw } from 'lucide-react'
 import { listHeroes } from '#contract/family/family.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type PendingMission,
   returnMission,
 } from '#contract/rewards/missions.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { missionConfirmed, missionNotConfirmed, missionReturned } from '#web/family/notices.ts'
@@ -50,7 +51,7 @@ export function WaitingMissions() {
 
 function WaitingMission({ mission }: { mission: PendingMission }) {
   const { id, title, childName, reward } = mission
-  const confirm = useMutation({
+  const confirm = useOneCall({
     mutationFn: () => request(confirmMission, { params: { id } }),
     onSuccess: () => {
       notify(missionConfirmed(mission))
@@ -61,7 +62,7 @@ function WaitingMission({ mission }: { mission: PendingMission }) {
       return invalidate(listPendingMissions)
     },
   })
-  const giveBack = useMutation({
+  const giveBack = useOneCall({
     mutationFn: () => request(returnMission, { params: { id } }),
     onSuccess: () => {
       notify(missionReturned(mission))

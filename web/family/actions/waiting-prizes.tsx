@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import {
 } from '#contract/prizes/family-prizes.ts'
 import { getFamilyShipping } from '#contract/prizes/shipping.ts'
 import { grouped } from '#domain/grouped.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Prize } from '#web/art/prize.tsx'
@@ -109,14 +110,14 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
   const { id, childName, item } = prize
   const shipping = useQuery(query(getFamilyShipping, {}))
   const refresh = () => invalidate(listFamilyRedemptions, getFamilyShipping, listHeroes)
-  const approve = useMutation({
+  const approve = useOneCall({
     mutationFn: (delivery?: 'home') =>
       request(approveRedemption, { params: { id }, body: delivery ? { delivery } : {} }),
     onSuccess: () => notify(prizeApproved(prize)),
     onError: (error) => notify(prizeFailed(error)),
     onSettled: refresh,
   })
-  const decline = useMutation({
+  const decline = useOneCall({
     mutationFn: () => request(declineRedemption, { params: { id }, body: {} }),
     onSuccess: () => notify(prizeDeclined(prize)),
     onError: (error) => notify(prizeFailed(error)),

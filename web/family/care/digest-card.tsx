@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getDigestChoice, setDigestChoice } from '#contract/family/digest.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { digestChosen, notSaved } from '#web/family/notices.ts'
@@ -12,7 +13,7 @@ const choiceQuery = query(getDigestChoice, {})
 /** The weekly mail: off until the guardian wants it. */
 export function DigestCard() {
   const { data } = useQuery(choiceQuery)
-  const saving = useMutation({
+  const saving = useOneCall({
     mutationFn: (on: boolean) => request(setDigestChoice, { body: { on } }),
     onSuccess: (choice) => {
       queryClient.setQueryData(choiceQuery.queryKey, choice)

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import {
   agreeToSquad,
@@ -8,6 +8,7 @@ import {
   setOnLeaderboard,
 } from '#contract/family/family-squads.ts'
 import type { SquadName } from '#contract/squads/squads.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { squadAgreed, squadNotChanged, squadRefused } from '#web/family/notices.ts'
@@ -159,7 +160,7 @@ function TakeOut({ child, squad }: OwnSquad) {
 
 /** A guardian's word about squads: says how it went and shows how things stand. */
 function useFamilyCall<T>(call: (given: T) => Promise<Notice | null>) {
-  return useMutation({
+  return useOneCall({
     mutationFn: call,
     onSuccess: (notice) => {
       if (notice) notify(notice)

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { RefreshCw } from 'lucide-react'
 import { listHeroes } from '#contract/family/family.ts'
@@ -8,6 +7,7 @@ import {
   removeGuardian,
   renewFamilyCode,
 } from '#contract/family/family-care.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { CODE_RENEWED, GUARDIAN_REMOVED, notSaved } from '#web/family/notices.ts'
@@ -69,7 +69,7 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
 }
 
 function RemoveButton({ hero, guardian }: { hero: HeroCare; guardian: Guardian }) {
-  const removing = useMutation({
+  const removing = useOneCall({
     mutationFn: () => request(removeGuardian, { params: { id: hero.id, guardianId: guardian.id } }),
     onSuccess: () => {
       notify(GUARDIAN_REMOVED)

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type HeroCare, NewPassword, resetHeroPassword } from '#contract/family/family-care.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { notSaved, passwordChanged } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ export function PasswordCard({ hero }: { hero: HeroCare }) {
     resolver: zodResolver(NewPassword),
     defaultValues: { password: '' },
   })
-  const saving = useMutation({
+  const saving = useOneCall({
     mutationFn: (body: z.output<typeof NewPassword>) =>
       request(resetHeroPassword, { params: { id: hero.id }, body }),
     onSuccess: () => {

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pauseStreak, StreakPause } from '#contract/family/family.ts'
 import type { HeroCare } from '#contract/family/family-care.ts'
 import { getParentDashboard, getReadingCalendar } from '#contract/family/parent.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { notSaved, streakPaused } from '#web/family/notices.ts'
@@ -15,7 +15,7 @@ import { notify } from '#web/ui/overlays/toast-store.ts'
 export function PauseCard({ hero }: { hero: HeroCare }) {
   const [days, setDays] = useState({ from: '', to: '' })
   const [problem, setProblem] = useState<string>()
-  const pausing = useMutation({
+  const pausing = useOneCall({
     mutationFn: (body: typeof days) => request(pauseStreak, { params: { id: hero.id }, body }),
     onSuccess: (pause) => {
       notify(streakPaused(hero, pause))

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import {
   drawHeroPictures,
@@ -7,6 +6,7 @@ import {
   type HeroCare,
 } from '#contract/family/family-care.ts'
 import type { Picture } from '#domain/picture-password.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { PictureRow } from '#web/art/picture-tile.tsx'
@@ -19,7 +19,7 @@ import { useCare } from './use-care.ts'
 /** Four pictures in place of a password, for a child who does not write yet. */
 export function PicturesCard({ hero }: { hero: HeroCare }) {
   const params = { id: hero.id }
-  const drawing = useMutation({
+  const drawing = useOneCall({
     mutationFn: () => request(drawHeroPictures, { params }),
     onSuccess: () => invalidate(getHeroCare),
     onError: (error) => notify(notSaved(error)),

@@ -57,7 +57,7 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
           <>
             <BadgeLabel meaning="waiting">Consent withdrawn</BadgeLabel>
             <p>
-              {name} can’t sign in and nothing new is recorded since{' '}
+              {name} can’t sign in, and nothing new has been recorded since{' '}
               {format(consentWithdrawnAt, 'MMM dd, yyyy')}. You can download or erase what we have.
             </p>
             <DownloadButton

@@ -3,26 +3,32 @@ import { format } from 'date-fns'
 import { type ErasureProof, listErasures } from '#contract/privacy.ts'
 import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
+import { RarePart } from '#web/ui/states/rare-part.tsx'
 
 /** The proofs of heroes this guardian erased; absent while there is none. */
 export function ErasureProofs() {
-  const { data } = useQuery(query(listErasures, {}))
-  if (!data || data.length === 0) return null
+  const found = useQuery(query(listErasures, {}))
   return (
-    <Card asChild>
-      <section aria-labelledby="proofs-heading">
-        <h2 id="proofs-heading" className="mb-2">
-          Erased heroes
-        </h2>
-        <ul className="grid gap-3">
-          {data.map((proof) => (
-            <li key={proof.id}>
-              <Proof proof={proof} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
+    <RarePart query={found} what="the erased heroes">
+      {(data) =>
+        data.length > 0 && (
+          <Card asChild>
+            <section aria-labelledby="proofs-heading">
+              <h2 id="proofs-heading" className="mb-2">
+                Erased heroes
+              </h2>
+              <ul className="grid gap-3">
+                {data.map((proof) => (
+                  <li key={proof.id}>
+                    <Proof proof={proof} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </Card>
+        )
+      }
+    </RarePart>
   )
 }
 

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { MailX } from 'lucide-react'
 import { unsubscribe } from '#contract/family/digest.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 /** Where a mail's link leads. One press ends it: a link that is only looked at ends nothing. */
 export function UnsubscribeScreen() {
   const { token = '' } = useSearch({ strict: false })
-  const ending = useMutation({ mutationFn: () => request(unsubscribe, { body: { token } }) })
+  const ending = useOneCall({ mutationFn: () => request(unsubscribe, { body: { token } }) })
   return (
     <main className="quiet layout-reading py-10">
       <PageTitle title="Weekly digest" />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
@@ -10,6 +10,7 @@ import {
   ShippingAddress,
   saveFamilyAddress,
 } from '#contract/prizes/shipping.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +38,7 @@ function keep(shipping: FamilyShipping): void {
 export function FamilyShippingCard() {
   const shipping = useQuery(shippingQuery)
   const [isEditing, setEditing] = useState(false)
-  const erase = useMutation({
+  const erase = useOneCall({
     mutationFn: () => request(eraseFamilyAddress, {}),
     onSuccess: (after) => {
       keep(after)
@@ -97,7 +98,7 @@ export function FamilyShippingCard() {
 
 function Permission({ child }: { child: FamilyShipping['children'][number] }) {
   const { id, firstName, mayTypeAddress } = child
-  const allow = useMutation({
+  const allow = useOneCall({
     mutationFn: (allowed: boolean) =>
       request(letChildTypeAddress, { params: { id }, body: { mayTypeAddress: allowed } }),
     onSuccess: keep,
@@ -125,7 +126,7 @@ function AddressForm({ address, onDone }: AddressFormProps) {
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
-  const save = useMutation({
+  const save = useOneCall({
     mutationFn: (body: AddressValues) => request(saveFamilyAddress, { body }),
     onSuccess: (after) => {
       keep(after)

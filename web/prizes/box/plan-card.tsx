@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import {
   endSubscription,
@@ -8,6 +7,7 @@ import {
 } from '#contract/prizes/subscription.ts'
 import { fundShare } from '#domain/fund.ts'
 import { centsOf, dollars } from '#domain/money.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
@@ -60,7 +60,7 @@ export function PlanCard({ subscription }: { subscription: Subscription }) {
 }
 
 function PortalButton() {
-  const portal = useMutation({
+  const portal = useOneCall({
     mutationFn: () => request(manageSubscription, {}),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => notify(planFailed(error)),
@@ -73,7 +73,7 @@ function PortalButton() {
 }
 
 function EndButton({ endsWithPeriod, until }: { endsWithPeriod: boolean; until: string | null }) {
-  const end = useMutation({
+  const end = useOneCall({
     mutationFn: (ends: boolean) => request(endSubscription, { body: { endsWithPeriod: ends } }),
     onSuccess: () => invalidate(getSubscription),
     onError: (error) => notify(planFailed(error)),

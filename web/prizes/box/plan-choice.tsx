@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   getPrizeFund,
@@ -9,6 +8,7 @@ import {
 import { fundShare } from '#domain/fund.ts'
 import { dollars } from '#domain/money.ts'
 import { PLANS, type PlanKey } from '#domain/plans.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ const OPTIONS = PLANS.map(({ key, name, amountCents, about }) => ({
 /** Choosing a plan; nothing is chosen beforehand. */
 export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const [plan, setPlan] = useState<PlanKey | null>(null)
-  const start = useMutation({
+  const start = useOneCall({
     mutationFn: (chosen: PlanKey) => request(startSubscription, { body: { plan: chosen } }),
     onSuccess: ({ url }) => {
       // The provider's page is another site; the test plan has no page of its own.

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,6 +15,7 @@ import {
   redeem,
 } from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { requestKey } from '#web/api/request-key.ts'
@@ -51,7 +52,7 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
   const [key] = useState(requestKey)
   const shipping = useQuery(query(getShippingWay, {}))
   const way = shipping.data?.way
-  const redeeming = useMutation({
+  const redeeming = useOneCall({
     mutationFn: (shippingAddress: AddressValues | undefined) =>
       request(
         redeem,

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { Undo2 } from 'lucide-react'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
@@ -10,6 +10,7 @@ import {
   type Redemption,
   undoRedemption,
 } from '#contract/prizes/treasure-box.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { pages } from '#web/api/pages.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
@@ -113,7 +114,7 @@ function Told({
 }
 
 function UndoButton({ redemption }: { redemption: Redemption }) {
-  const undo = useMutation({
+  const undo = useOneCall({
     mutationFn: () => request(undoRedemption, { params: { id: redemption.id } }),
     onSuccess: () => notify(UNDONE),
     onError: (error) => notify(undoFailed(error)),

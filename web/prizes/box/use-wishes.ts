@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { addWish, listWishlist, rateWish, removeWish } from '#contract/prizes/treasure-box.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/ui/overlays/toast-store.ts'
@@ -11,7 +12,7 @@ export function useWishlist() {
 
 /** Puts a prize on the wishlist or takes it off, and says so (spec 8). */
 export function useWishToggle(itemId: string) {
-  const add = useMutation({
+  const add = useOneCall({
     mutationFn: () => request(addWish, { body: { itemId } }),
     onSuccess: () => {
       notify(WISH_ADDED)
@@ -19,7 +20,7 @@ export function useWishToggle(itemId: string) {
     },
     onError: () => notify(WISH_FAILED),
   })
-  const remove = useMutation({
+  const remove = useOneCall({
     mutationFn: () => request(removeWish, { params: { itemId } }),
     onSuccess: () => {
       notify(WISH_REMOVED)

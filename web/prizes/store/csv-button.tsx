@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { exportStore } from '#contract/prizes/treasure-store.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
@@ -9,7 +9,7 @@ import { EXPORT_FAILED } from './notices.ts'
 
 /** Takes a list out as a CSV file. */
 export function CsvButton({ what }: { what: 'items' | 'redemptions' }) {
-  const fetchFile = useMutation({
+  const fetchFile = useOneCall({
     mutationFn: () => request(exportStore, { querystring: { what } }),
     onSuccess: ({ fileName, csv }) => saveFile(csvFile(fileName, csv)),
     onError: () => notify(EXPORT_FAILED),

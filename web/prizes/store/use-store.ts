@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { listTreasureItems } from '#contract/prizes/treasure-box.ts'
 import {
   getStoreInsights,
@@ -6,6 +5,7 @@ import {
   listStoreItems,
   listStoreRedemptions,
 } from '#contract/prizes/treasure-store.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 
@@ -29,7 +29,7 @@ interface StoreChange<Input> {
 
 /** A change of the store: said when it is done, said when it failed, and the page read anew. */
 export function useStoreChange<Input = void>({ run, done, failed, onDone }: StoreChange<Input>) {
-  return useMutation({
+  return useOneCall({
     mutationFn: run,
     onSuccess: (_answer, input) => {
       notify(done(input))

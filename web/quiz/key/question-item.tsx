@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { statisticsWords, suspicionWords } from './quiz-view-words.ts'
-import { useEditQuestion } from './use-quiz-changes.ts'
+import { useEditQuestion, useRetireQuestion } from './use-quiz-changes.ts'
 import { VoidButton } from './void-button.tsx'
 import { VoidNotes } from './void-notes.tsx'
 
@@ -17,13 +17,13 @@ interface QuestionItemProps {
   /** Moves it one place; undefined at the ends of the list. */
   onUp?: (() => void) | undefined
   onDown?: (() => void) | undefined
-  onRetire: () => void
 }
 
 /** A question in use: its key, how readers do on it, and what an adult can change. */
 export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionItemProps) {
   const [editing, setEditing] = useState(false)
   const edit = useEditQuestion(question.id)
+  const retire = useRetireQuestion()
   const suspicion = suspicionWords(question.statistics)
   if (editing) {
     return (
@@ -72,7 +72,7 @@ export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionIt
                 title="Retire this question?"
                 description="New readers won’t see it. Past scores don’t change."
                 confirmLabel="Retire question"
-                onConfirm={moves.onRetire}
+                onConfirm={() => retire.mutate(question.id)}
               />
             </>
           )}

@@ -4,7 +4,7 @@ import type { KeyQuestion, QuizKey } from '#contract/quiz/quiz-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { Options, QuestionItem } from './question-item.tsx'
-import { useAddQuestion, useOrderQuestions, useRetireQuestion } from './use-quiz-changes.ts'
+import { useAddQuestion, useOrderQuestions } from './use-quiz-changes.ts'
 import { VoidNotes } from './void-notes.tsx'
 
 type Quiz = NonNullable<QuizKey['quiz']>
@@ -14,7 +14,6 @@ export function QuestionList({ quiz }: { quiz: Quiz }) {
   const asked = quiz.questions.filter(({ retiredAt }) => retiredAt === null)
   const gone = quiz.questions.filter(({ retiredAt }) => retiredAt !== null)
   const order = useOrderQuestions(quiz.id)
-  const retire = useRetireQuestion()
   const move = (from: number, to: number) => () => {
     const ids = asked.map(({ id }) => id)
     const [moved] = ids.splice(from, 1)
@@ -31,7 +30,6 @@ export function QuestionList({ quiz }: { quiz: Quiz }) {
             mayEdit={quiz.mayEdit}
             onUp={index > 0 ? move(index, index - 1) : undefined}
             onDown={index < asked.length - 1 ? move(index, index + 1) : undefined}
-            onRetire={() => retire.mutate(question.id)}
           />
         ))}
       </ol>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { getQuiz } from '#contract/quiz/quiz.ts'
 import {
   addQuestion,
@@ -12,6 +11,7 @@ import {
 } from '#contract/quiz/quiz-key.ts'
 import { listReportedQuestions, undoVoid } from '#contract/quiz/quiz-voids.ts'
 import { listClassBooks } from '#contract/school/teacher.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
@@ -19,7 +19,7 @@ import { changeFailed, REWRITING, SAVED, UNDONE, VOIDED } from './quiz-view-word
 
 /** One change of a quiz: it says what came of it and reads the quiz again. */
 function useChange<T>(change: (given: T) => Promise<unknown>, done: Notice) {
-  return useMutation({
+  return useOneCall({
     mutationFn: change,
     onSuccess: () => notify(done),
     onError: (error) => notify(changeFailed(error)),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type Book, listBooks, rateBook, removeFromLibrary } from '#contract/books/books.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { BookDialog } from '#web/books/book-dialog.tsx'
@@ -60,7 +61,7 @@ function Rating({ book }: { book: Book }) {
 }
 
 function Removal({ book, onRemoved }: { book: Book; onRemoved: () => void }) {
-  const remove = useMutation({
+  const remove = useOneCall({
     mutationFn: () => request(removeFromLibrary, { params: { bookId: book.id } }),
     onSuccess: () => {
       notify(bookRemoved(book.title))

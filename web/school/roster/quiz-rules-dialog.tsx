@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { AlarmClock } from 'lucide-react'
 import { useState } from 'react'
 import { type QuizRules, setQuizRules } from '#contract/quiz/quiz-key.ts'
 import { getRoster } from '#contract/school/roster.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { WEEKDAYS } from '#web/school/teacher-words.ts'
@@ -26,7 +26,7 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
   const [from, setFrom] = useState('08:00')
   const [to, setTo] = useState('15:00')
   const [code, setCode] = useState('')
-  const save = useMutation({
+  const save = useOneCall({
     mutationFn: async (body: QuizRules) => {
       for (const id of userIds) await request(setQuizRules, { params: { id }, body })
     },

@@ -35,7 +35,7 @@ it('says who asks for whom, and approves once on a double tap', async () => {
   const reply = later()
   const { user, card, decisions } = await open(reply.answer)
   expect(card).toHaveTextContent('No email')
-  expect(card).toHaveTextContent('For Zoe Park · in no class · asked Mar 4')
+  expect(card).toHaveTextContent('For Zoe Park · in no class · requested Mar 4')
   await user.dblClick(
     within(card).getByRole('button', { name: 'Approve Min Park as Zoe Park’s guardian' }),
   )

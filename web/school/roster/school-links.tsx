@@ -16,29 +16,35 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
+import { RarePart } from '#web/ui/states/rare-part.tsx'
 
 /** Parents who entered the family code of a student without a guardian; absent while there are none. */
 export function SchoolLinks() {
   const id = useId()
-  const { data } = useQuery(query(listSchoolLinks, {}))
-  if (!data || data.length === 0) return null
+  const found = useQuery(query(listSchoolLinks, {}))
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-h3">
-        Parents asking for access
-      </h2>
-      <p className="text-small">
-        They entered a student’s family code. Once you approve, they see everything about the
-        student and decide about the account. Approve only parents you know.
-      </p>
-      <ul className="grid gap-3">
-        {data.map((link) => (
-          <li key={link.id}>
-            <LinkCard link={link} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RarePart query={found} what="parents’ requests">
+      {(data) =>
+        data.length > 0 && (
+          <section aria-labelledby={id} className="grid gap-3">
+            <h2 id={id} className="text-h3">
+              Parents asking for access
+            </h2>
+            <p className="text-small">
+              They entered a student’s family code. Once you approve, they see everything about the
+              student and decide about the account. Approve only parents you know.
+            </p>
+            <ul className="grid gap-3">
+              {data.map((link) => (
+                <li key={link.id}>
+                  <LinkCard link={link} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </RarePart>
   )
 }
 
@@ -68,7 +74,7 @@ function LinkCard({ link }: { link: SchoolLink }) {
           <p className="wrap-anywhere font-semibold">{parentName}</p>
           <p className="wrap-anywhere text-small">{link.parentEmail ?? 'No email'}</p>
           <p className="wrap-anywhere text-ink-2 text-small">
-            For {childName} · {link.className ?? 'in no class'} · asked{' '}
+            For {childName} · {link.className ?? 'in no class'} · requested{' '}
             {format(link.askedAt, 'MMM d')}
           </p>
         </div>

@@ -13,6 +13,7 @@ import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { RarePart } from '#web/ui/states/rare-part.tsx'
 import { requestDecided } from './request-words.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -25,26 +26,31 @@ interface RequestsPanelProps {
 /** Who typed the join code and waits for this leader; absent while nobody does. */
 export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
   const id = useId()
-  const requests = useQuery(query(listJoinRequests, { params: { id: squadId } }))
-  if (!requests.data || requests.data.length === 0) return null
+  const found = useQuery(query(listJoinRequests, { params: { id: squadId } }))
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-h3">
-        {reader === 'teacher' ? 'Requests to join' : 'Who wants to join?'}
-      </h2>
-      <p className="text-small">
-        {reader === 'teacher'
-          ? 'These people entered your join code. They see nothing of the class until you approve. Approve only people you know.'
-          : 'Say OK only to people you know. Not sure? Ask a grown-up.'}
-      </p>
-      <ul className="grid gap-3">
-        {requests.data.map((request) => (
-          <li key={request.userId}>
-            <RequestCard squadId={squadId} reader={reader} request={request} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RarePart query={found} what="requests to join">
+      {(data) =>
+        data.length > 0 && (
+          <section aria-labelledby={id} className="grid gap-3">
+            <h2 id={id} className="text-h3">
+              {reader === 'teacher' ? 'Requests to join' : 'Who wants to join?'}
+            </h2>
+            <p className="text-small">
+              {reader === 'teacher'
+                ? 'These people entered your join code. They see nothing of the class until you approve. Approve only people you know.'
+                : 'Say OK only to people you know. Not sure? Ask a grown-up.'}
+            </p>
+            <ul className="grid gap-3">
+              {data.map((request) => (
+                <li key={request.userId}>
+                  <RequestCard squadId={squadId} reader={reader} request={request} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </RarePart>
   )
 }
 
@@ -60,7 +66,7 @@ function RequestCard({ squadId, reader, request }: RequestsPanelProps & { reques
           <p className="wrap-anywhere font-semibold">{name}</p>
           <p className="wrap-anywhere text-small">{factsOf(request).join(' · ')}</p>
           <p className="text-ink-2 text-small">
-            Asked {format(request.askedAt, 'MMM d')}. Account since{' '}
+            Requested {format(request.askedAt, 'MMM d')}. Account since{' '}
             {format(request.accountSince, 'MMM d, yyyy')}.
           </p>
         </div>
