@@ -70,7 +70,8 @@ function placeOf(path: string): Place | null {
   return { root, room, step }
 }
 
-function targetOf(from: string, specifier: string): string | null {
+/** The path an import leads to; null for a package. */
+export function targetOf(from: string, specifier: string): string | null {
   const [path = ''] = specifier.split('?')
   if (path.startsWith('#')) return path.slice(1)
   return path.startsWith('.') ? posix.join(posix.dirname(from), path) : null
@@ -111,6 +112,12 @@ function orderViolation(from: string, target: string, here: Place, there: Place)
   if (there.step > here.step) return `${there.room} comes after ${here.room}`
   if (there.step < here.step || here.room === there.room) return null
   return ORDER[here.root][here.step]?.mayMeet ? null : `${here.room} and ${there.room} never meet`
+}
+
+/** Is the file in one of the ten rooms of the server? */
+export function isInServerRoom(path: string): boolean {
+  const [root, room = ''] = path.split('/')
+  return root === 'server' && ROOMS.flat().includes(room)
 }
 
 /** Imports that go against the order of the roots and rooms. */

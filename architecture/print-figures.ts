@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { arrowsOf, circles, importLaw, roomsOf } from './import-law.ts'
 import { readTree } from './source-tree.ts'
 import { tablesWithManyWriters, writersOf } from './table-writers.ts'
+import { MAX_WALKS, walkFrom } from './walks.ts'
 
 const tree = readTree(join(import.meta.dirname, '..'))
 const write = (line: string) => process.stdout.write(`${line}\n`)
@@ -15,6 +16,11 @@ const writers = writersOf(tree)
 write(
   `Tables: ${writers.size}, with more than one writing room: ${tablesWithManyWriters(tree).length}`,
 )
+for (const { start, files } of MAX_WALKS) {
+  const walk = walkFrom(tree, start)
+  write(`${start} runs through ${walk.length} files of the rooms, of at most ${files}`)
+  if (process.argv.includes('--walks')) for (const path of walk) write(`  ${path}`)
+}
 if (process.argv.includes('--tables')) {
   for (const [table, rooms] of [...writers].sort()) write(`  ${table}: ${[...rooms].join(', ')}`)
 }

@@ -8,6 +8,17 @@ export type Tree = ReadonlyMap<string, string>
 /** What a check finds: one sentence per violation, path first. */
 export type Findings = string[]
 
+/** A small tree: path to text. */
+export type Files = Record<string, string>
+
+/** A rule with trees that break it once each: a rule that finds nothing there proves nothing here. */
+export type Rule = {
+  name: string
+  check: (tree: Tree) => Findings
+  seeded: readonly Files[]
+  kept?: readonly Files[]
+}
+
 /** Test files, and what only tests and benchmarks use. */
 export const isTest = (path: string) =>
   /\.test\.(tsx?|mjs)$/.test(path) || path.startsWith('server/test/')
@@ -40,7 +51,7 @@ export function readTree(root: string): Tree {
 /** What the checks need to know of one file of code. */
 export type Source = {
   path: string
-  imports: { specifier: string; isReExport: boolean }[]
+  imports: { specifier: string; isReExport: boolean; isTypeOnly: boolean }[]
   comments: string[]
   hasDefaultExport: boolean
   hasAny: boolean
@@ -78,11 +89,13 @@ function parse(path: string, text: string): Source {
     hasAny: false,
     members: [],
   }
-  const add = (specifier: string, isReExport = false) =>
-    source.imports.push({ specifier, isReExport })
-  for (const { moduleRequest } of module.staticImports) add(moduleRequest.value)
+  const add = (specifier: string, isTypeOnly: boolean, isReExport = false) =>
+    source.imports.push({ specifier, isReExport, isTypeOnly })
+  for (const { moduleRequest, entries } of module.staticImports) {
+    add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType))
+  }
   for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
-    if (entry.moduleRequest) add(entry.moduleRequest.value, true)
+    if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType, true)
     if (entry.exportName.kind === 'Default' || entry.exportName.name === 'default') {
       source.hasDefaultExport = true
     }
@@ -90,7 +103,9 @@ function parse(path: string, text: string): Source {
   for (const node of nodesOf(program)) {
     const from = node.source
     if (node.type === 'ImportExpression' || node.type === 'TSImportType') {
-      if (isNode(from) && typeof from.value === 'string') add(from.value)
+      if (isNode(from) && typeof from.value === 'string') {
+        add(from.value, node.type === 'TSImportType')
+      }
     }
     if (node.type === 'TSAnyKeyword') source.hasAny = true
     if (node.type === 'MemberExpression') {

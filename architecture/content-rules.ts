@@ -1,0 +1,154 @@
+import { brokenCitations } from './citations.ts'
+import { endpointsWithoutRoute, missingCalls } from './contract-rules.ts'
+import { brokenDocPaths } from './doc-paths.ts'
+import {
+  impureRules,
+  longFiles,
+  loopholes,
+  machinePaths,
+  registryHosts,
+  schemasInScreens,
+} from './file-rules.ts'
+import type { Files, Rule } from './source-tree.ts'
+import { CALLS } from './spec-calls.ts'
+
+const onOneMachine = (folder: string) => `cd ${['', folder, 'x'].join('/')}\n`
+const registry = ['registry', 'example', 'org'].join('.')
+const endpoint =
+  "export const getQuiz = {\n  method: 'GET',\n  url: '/api/quiz/:id',\n} satisfies Endpoint"
+
+/** A page that names a path, beside a small server. */
+function naming(path: string, page = 'docs/architecture.md'): Files {
+  return { [page]: `See \`${path}\`.`, 'server/quiz/a.ts': '' }
+}
+
+/** What a file may hold, and what the docs and the contract must. */
+export const CONTENT_RULES: readonly Rule[] = [
+  {
+    name: 'every citation in a comment leads to a page in docs/',
+    check: brokenCitations,
+    seeded: [
+      { 'domain/a.ts': '/** Spec 9. */\n'.replace('Spec', 'spec') },
+      { 'domain/a.ts': '// product 12\n', 'docs/product.md': '## Product 1: People\n' },
+      { 'server/a.ts': '// decision 0099\n', 'docs/decisions/0009-a.md': '# A\n' },
+    ],
+    kept: [
+      { 'domain/a.ts': '// spec 9\n', 'docs/product.md': '## Spec 9: Constants\n' },
+      { 'server/a.ts': '// decision 0009\n', 'docs/decisions/0009-a.md': '# A\n' },
+    ],
+  },
+  {
+    name: 'every path named in the docs exists',
+    check: brokenDocPaths,
+    seeded: [
+      naming('server/quiz/gone.ts'),
+      naming('#server/quiz/gone.ts'),
+      naming('gone.ts'),
+      naming('quiz/gone'),
+      naming('server/gone/'),
+      naming('server/<room>/gone.ts'),
+      naming('server/**/gone.ts'),
+      naming('*-gone.ts'),
+      naming('server/gone', 'NOTICE.md'),
+    ],
+    kept: [
+      naming('server/quiz/a.ts'),
+      naming('#server/quiz/a.ts'),
+      naming('a.ts'),
+      naming('quiz/'),
+      naming('server/<room>/<verb>.ts'),
+      naming('server/**/a.ts'),
+      naming('./file.ts'),
+      naming('npm run db:generate'),
+      naming('dist/web/index.html', 'README.md'),
+    ],
+  },
+  {
+    name: 'no file is longer than 300 lines',
+    check: longFiles,
+    seeded: [{ 'domain/points.ts': 'export const a = 1\n'.repeat(301) }],
+    kept: [{ 'domain/points.ts': 'export const a = 1\n'.repeat(300) }],
+  },
+  {
+    name: 'no check is silenced, nothing is unfinished, no test is left out',
+    check: loopholes,
+    seeded: [
+      { 'domain/a.ts': 'export const a: any = 1\n' },
+      { 'domain/a.ts': 'export const a = JSON.parse("1") as any[]\n' },
+      { 'domain/a.ts': `// ${'@ts'}-expect-error later\n` },
+      { 'domain/a.ts': `/* ${'biome'}-ignore lint: later */\n` },
+      { 'domain/a.ts': `// ${'TO'}DO later\n` },
+      { 'domain/a.test.ts': "it.skip('later', () => {})\n" },
+      { 'domain/a.test.ts': "test.describe.only('later', () => {})\n" },
+      { 'domain/a.ts': 'console.log(1)\n' },
+    ],
+    kept: [{ 'domain/a.ts': "export const a = 'any: any console.log() it.skip()'\n" }],
+  },
+  {
+    name: 'the rules know no clock and no chance',
+    check: impureRules,
+    seeded: [
+      { 'domain/a.ts': 'export const a = () => Math.random()\n' },
+      { 'domain/a.ts': 'export const a = () => Date.now()\n' },
+    ],
+    kept: [
+      { 'domain/a.ts': 'export const a = Math.floor(1.5)\n' },
+      { 'server/jobs/a.ts': 'export const a = Date.now()\n' },
+    ],
+  },
+  {
+    name: 'no screen reads the schema of a call, which the built screens do not have',
+    check: schemasInScreens,
+    seeded: [
+      { 'web/squads/a.ts': 'export const a = zodResolver(createSquad.schema.body)\n' },
+      { 'web/squads/a.ts': 'export const { body } = createSquad.schema\n' },
+    ],
+    kept: [
+      { 'web/squads/a.test.ts': 'export const a = createSquad.schema.body\n' },
+      { 'server/squads/a.ts': 'export const a = createSquad.schema.body\n' },
+    ],
+  },
+  {
+    name: 'no file names a path of one machine',
+    check: machinePaths,
+    seeded: ['work', 'root', 'home', 'tmp', 'Users'].map((one) => ({
+      'README.md': onOneMachine(one),
+    })),
+    kept: [{ 'README.md': 'https://openlibrary.org/works/OL1W and ./tmp/x\n' }],
+  },
+  {
+    name: 'no file names a package registry',
+    check: registryHosts,
+    seeded: [
+      { 'package-lock.json': `"resolved": "${'https'}://example.org/a.tgz"\n` },
+      { 'README.md': `npm install from ${registry}\n` },
+      { '.npmrc': `registry${'='}x\n` },
+    ],
+  },
+  {
+    name: 'every endpoint of the contract is a route of the server',
+    check: endpointsWithoutRoute,
+    seeded: [
+      { 'contract/quiz/quiz.ts': endpoint },
+      { 'contract/quiz/quiz.ts': endpoint, 'server/quiz/quiz.test.ts': 'route(app, getQuiz)' },
+      { 'contract/quiz/quiz.ts': 'export const q = read(path) satisfies Endpoint' },
+    ],
+    kept: [
+      { 'contract/quiz/quiz.ts': endpoint, 'server/quiz/routes.ts': '{ ...getQuiz }' },
+      {
+        'contract/quiz/quiz.ts': endpoint,
+        'server/quiz/routes.ts': 'import { getQuiz as call }\nroute(app, call, () => {})',
+      },
+    ],
+  },
+  {
+    name: 'the contract has every call of the specification',
+    check: (tree) => missingCalls(tree, CALLS),
+    seeded: CALLS.map((left) => ({
+      'contract/all.ts': CALLS.filter((call) => call !== left)
+        .map((call) => call.split(' '))
+        .map(([method, url], i) => `export const c${i} = { method: '${method}', url: '${url}' }`)
+        .join('\n'),
+    })),
+  },
+]
