@@ -40,7 +40,7 @@ export class Databases {
   }
 
   /** Lets everybody try everything as often as at first. */
-  async forgetTries(name: string): Promise<void> {
+  async clearTries(name: string): Promise<void> {
     await this.#run('delete from rate_limits', this.urlOf(name))
   }
 

@@ -16,7 +16,7 @@ import { reportCsv } from '#server/school/reports/report-csv.ts'
 import { reportPdf } from '#server/school/reports/report-pdf.ts'
 import { seedCatalogue } from '#server/seed/catalogue.ts'
 import { ROOM_12 } from '#server/seed/demo-classmates.ts'
-import { enrol, liveTogether } from '#server/seed/demo-pupils.ts'
+import { enrol, simulateClass } from '#server/seed/demo-pupils.ts'
 import { seedQuizzes } from '#server/seed/quizzes.ts'
 import { createSquad } from '#server/squads/create-squad.ts'
 
@@ -56,7 +56,7 @@ try {
   })
   await db.transaction(async (tx) => {
     await enrol(tx, pupils, teacher.id, at)
-    await liveTogether(tx, pupils, at)
+    await simulateClass(tx, pupils, at)
   })
   process.stdout.write(`${PUPILS} students, ${QUARTER} days\n`)
   const to = readingDay(at, 'UTC')

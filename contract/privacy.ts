@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOOK_KINDS } from '#domain/looks.ts'
+import { ACCESS_KINDS } from '#domain/access-kinds.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Download, Id, Instant } from './fields.ts'
 
@@ -23,7 +23,7 @@ export const HeroPrivacy = z.object({
       id: z.string(),
       who: z.string(),
       role: z.enum(['parent', 'teacher', 'admin']),
-      look: z.enum(LOOK_KINDS),
+      look: z.enum(ACCESS_KINDS),
       times: z.number().int(),
       lastAt: Instant,
     }),
@@ -86,7 +86,7 @@ export const listInactiveChildren = {
 } as const satisfies Endpoint
 
 /** The answer that stops the erasure; it counts as activity. */
-export const keepInactiveChild = {
+export const keepChildAccount = {
   method: 'POST',
   url: '/api/inactive-children/:id/keep',
   access: ['parent', 'teacher', 'admin'],

@@ -206,7 +206,7 @@ export function challengeBadgeKey(challengeId: string): string {
 
 /** The badge of one squad challenge, won once by each who finishes it; it brings no points (decision 0022). */
 export function challengeBadge(key: string, challenge: FinishedChallenge): BadgeFace {
-  const { icon, color, words } = CHALLENGE_LOOKS[challenge.type]
+  const { icon, color, words } = CHALLENGE_STYLES[challenge.type]
   return {
     key,
     name: challenge.name,
@@ -219,7 +219,7 @@ export function challengeBadge(key: string, challenge: FinishedChallenge): Badge
   }
 }
 
-const CHALLENGE_LOOKS: Record<
+const CHALLENGE_STYLES: Record<
   ChallengeType,
   { icon: BadgeIcon; color: BadgeColor; words: (goal: number) => string }
 > = {

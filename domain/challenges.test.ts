@@ -7,11 +7,11 @@ import {
   challengePays,
   challengeSpan,
   challengeState,
+  defaultDays,
+  defaultGoal,
   GOAL_BOUNDS,
   isGoalMet,
   percentOfGoal,
-  usualDays,
-  usualGoal,
 } from './challenges.ts'
 
 const HOUR = 3_600_000
@@ -146,7 +146,7 @@ describe('the days of a challenge', () => {
   const today = '2026-03-04'
 
   it('are today and thirty days more when nobody says', () => {
-    const { startDate, endDate } = usualDays(today)
+    const { startDate, endDate } = defaultDays(today)
     expect([startDate, daysBetween(startDate, endDate)]).toEqual([today, 30])
     expect(areChallengeDays(startDate, endDate, today)).toBe(true)
   })
@@ -167,8 +167,8 @@ describe('the days of a challenge', () => {
 
 describe('the goal', () => {
   it('is about a book, a hundred points or 150 minutes a week when nobody says', () => {
-    const { startDate, endDate } = usualDays('2026-03-04')
-    const usual = CHALLENGE_TYPES.map((type) => usualGoal(type, startDate, endDate))
+    const { startDate, endDate } = defaultDays('2026-03-04')
+    const usual = CHALLENGE_TYPES.map((type) => defaultGoal(type, startDate, endDate))
     expect(usual).toEqual([4, 440, 660, 80])
   })
 
@@ -179,7 +179,7 @@ describe('the goal', () => {
         day,
         fc.integer({ min: 0, max: 365 }),
         (type, start, length) => {
-          const goal = usualGoal(type, start, addDays(start, length))
+          const goal = defaultGoal(type, start, addDays(start, length))
           expect(goal).toBeGreaterThanOrEqual(GOAL_BOUNDS[type].least)
           expect(goal).toBeLessThanOrEqual(GOAL_BOUNDS[type].most)
         },

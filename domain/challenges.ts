@@ -57,7 +57,7 @@ export const GOAL_BOUNDS: Record<ChallengeType, { least: number; most: number }>
 }
 
 /** The usual goal of one reader for the days given: 1 book, 100 points, 150 minutes a week; 80 percent. */
-export function usualGoal(type: ChallengeType, start: Day, end: Day): number {
+export function defaultGoal(type: ChallengeType, start: Day, end: Day): number {
   const weeks = (daysBetween(start, end) + 1) / 7
   const usual = {
     books_read: Math.round(weeks),
@@ -70,7 +70,7 @@ export function usualGoal(type: ChallengeType, start: Day, end: Day): number {
 }
 
 /** The days of a new challenge that starts today: 30 days later it ends (spec 5). */
-export function usualDays(today: Day): { startDate: Day; endDate: Day } {
+export function defaultDays(today: Day): { startDate: Day; endDate: Day } {
   return { startDate: today, endDate: addDays(today, CHALLENGE_DAYS) }
 }
 

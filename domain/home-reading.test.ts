@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHomeDay, reachesMissions } from './home-reading.ts'
+import { countsForMissions, isHomeDay } from './home-reading.ts'
 
 describe('a day that a guardian logs', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('a day that a guardian logs', () => {
   })
 
   it('counts for missions today and yesterday, wherever on earth it is yesterday', () => {
-    expect(reachesMissions('2026-03-05', '2026-03-04')).toBe(true)
-    expect(reachesMissions('2026-03-02', '2026-03-04')).toBe(true)
-    expect(reachesMissions('2026-03-01', '2026-03-04')).toBe(false)
+    expect(countsForMissions('2026-03-05', '2026-03-04')).toBe(true)
+    expect(countsForMissions('2026-03-02', '2026-03-04')).toBe(true)
+    expect(countsForMissions('2026-03-01', '2026-03-04')).toBe(false)
   })
 })

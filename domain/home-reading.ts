@@ -15,6 +15,6 @@ export function isHomeDay(day: Day, today: Day): boolean {
  * Do missions still count what was read on this day? They pay for today, not for a month on paper.
  * `today` is UTC's.
  */
-export function reachesMissions(day: Day, today: Day): boolean {
+export function countsForMissions(day: Day, today: Day): boolean {
   return daysBetween(day, today) <= MISSION_DAYS
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carriesQuestions, gatherEvidence, isInEvidence } from './quiz-evidence.ts'
+import { gatherEvidence, hasEnoughEvidence, isInEvidence } from './quiz-evidence.ts'
 import { syllablesIn } from './reading-ease.ts'
 import { unsafeWordIn } from './unsafe-words.ts'
 
@@ -23,13 +23,13 @@ describe('the evidence of a book', () => {
   })
 
   it('is not enough with a title alone, nor with one short sentence', () => {
-    expect(carriesQuestions(gatherEvidence({ ...book, description: null, passages: [] }))).toBe(
+    expect(hasEnoughEvidence(gatherEvidence({ ...book, description: null, passages: [] }))).toBe(
       false,
     )
-    expect(carriesQuestions(gatherEvidence({ ...book, description: BLURB, passages: [] }))).toBe(
+    expect(hasEnoughEvidence(gatherEvidence({ ...book, description: BLURB, passages: [] }))).toBe(
       false,
     )
-    expect(carriesQuestions(gatherEvidence({ ...book, description: LONG, passages: [] }))).toBe(
+    expect(hasEnoughEvidence(gatherEvidence({ ...book, description: LONG, passages: [] }))).toBe(
       true,
     )
   })

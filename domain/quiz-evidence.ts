@@ -48,7 +48,7 @@ export function gatherEvidence({ description, passages, ...about }: Source): Qui
 }
 
 /** Is there enough to rest questions on? A title alone never is (product 5). */
-export function carriesQuestions({ sentences }: QuizEvidence): boolean {
+export function hasEnoughEvidence({ sentences }: QuizEvidence): boolean {
   return sentences.reduce((sum, sentence) => sum + wordsOf(sentence).length, 0) >= MIN_WORDS
 }
 

@@ -61,7 +61,7 @@ function startOf(day: Day, { timeZone, zoneDay, zoneDayFrom }: ReadingClock): nu
  * May a reader's own device move the zone, without an adult? Only to one whose day begins earlier, and
  * once in 30 days.
  */
-export function mayTravel(clock: ReadingClock, timeZone: string, atMs: number): boolean {
+export function mayMoveTimeZone(clock: ReadingClock, timeZone: string, atMs: number): boolean {
   const day = readingDay(atMs, clock.timeZone)
   if (dayStart(day, timeZone) >= dayStart(day, clock.timeZone)) return false
   const since = clock.zoneDayFrom === null ? Infinity : atMs - clock.zoneDayFrom.getTime()

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { GRADES } from './hero-parts.ts'
-import { densityOf, densityOfGrade, READING_SETTINGS, USUAL_SETTINGS } from './reading-settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  densityOf,
+  densityOfGrade,
+  READING_SETTINGS,
+} from './reading-settings.ts'
 
 describe('the density of a grade', () => {
   it('is Sprout up to grade 2, Hero up to 5 and Legend up to 8', () => {
@@ -32,9 +37,9 @@ describe('the density a page is shown in', () => {
 
 it('starts every reader with the first of each choice', () => {
   const first = Object.entries(READING_SETTINGS).map(([name, choices]) => [name, choices[0]])
-  expect(USUAL_SETTINGS).toEqual(Object.fromEntries(first))
+  expect(DEFAULT_SETTINGS).toEqual(Object.fromEntries(first))
 })
 
 it('keeps sound off and reading aloud on until the reader says otherwise', () => {
-  expect(USUAL_SETTINGS).toMatchObject({ sound: 'off', readAloud: 'on' })
+  expect(DEFAULT_SETTINGS).toMatchObject({ sound: 'off', readAloud: 'on' })
 })

@@ -26,7 +26,7 @@ const LAST_SPROUT_YEAR = 2
 const LAST_HERO_YEAR = 5
 
 /** What a reader has who never changed anything. */
-export const USUAL_SETTINGS: Readonly<ReadingSettings> = {
+export const DEFAULT_SETTINGS: Readonly<ReadingSettings> = {
   density: 'auto',
   typeface: 'auto',
   textSize: 'standard',

@@ -15,7 +15,7 @@ import {
 /** One step is half a jump: who jumps a step too early lands on the books. */
 const STEP_TICKS = 20
 /** Books are heard from so many steps away. */
-const HEARD_STEPS = 3
+const ANNOUNCED_STEPS = 3
 /** After so many jumps only the first distance is told, and the reader counts. */
 const TOLD_JUMPS = 3
 /** Longest wait for books while the way is free. */
@@ -33,7 +33,7 @@ export type News =
 /** Steps until the jump over the next books is best, 0 to 3; null while none are near. */
 export function stepsAhead(run: Run): number | null {
   const ticks = ticksToJump(run)
-  if (ticks === null || ticks > HEARD_STEPS * STEP_TICKS) return null
+  if (ticks === null || ticks > ANNOUNCED_STEPS * STEP_TICKS) return null
   return Math.max(0, Math.ceil(ticks / STEP_TICKS))
 }
 

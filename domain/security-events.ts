@@ -1,4 +1,4 @@
-import type { Look } from './looks.ts'
+import type { AccessKind } from './access-kinds.ts'
 
 /** What is written to the security log, and how the administrator reads it. Never a child's name. */
 export const SECURITY_EVENTS = {
@@ -51,7 +51,7 @@ export const SECURITY_EVENT_KINDS = Object.keys(SECURITY_EVENTS) as [
 ]
 
 /** What adults do with a child's record that is a security event as well. */
-export const SECURITY_LOOKS: Partial<Record<Look, SecurityEventKind>> = {
+export const SECURITY_ACCESS: Partial<Record<AccessKind, SecurityEventKind>> = {
   account_made: 'account_created',
   password_reset: 'password_reset',
   pictures_set: 'pictures_reset',

@@ -40,7 +40,7 @@ type Leader = { role: string; approved: boolean }
  * (product 7). One unconfirmed grown-up among the leaders is enough to ask.
  */
 export function isTeacherLed(leaders: readonly Leader[]): boolean {
-  return leaders.some(isConfirmedTeacher) && !leaders.some(isUnconfirmedGrownUp)
+  return leaders.some(isConfirmedTeacher) && !leaders.some(isUnconfirmedAdult)
 }
 
 /** A teacher whom the administrator has said yes to. */
@@ -48,6 +48,6 @@ export function isConfirmedTeacher({ role, approved }: Leader): boolean {
   return role === 'teacher' && approved
 }
 
-function isUnconfirmedGrownUp(leader: Leader): boolean {
+function isUnconfirmedAdult(leader: Leader): boolean {
   return leader.role !== 'student' && !isConfirmedTeacher(leader)
 }

@@ -118,12 +118,12 @@ test('a list from the school is shown first and changes nothing by itself', asyn
 
 test('what is worth a talk leaves the list when the teacher vouches', async ({ page }) => {
   await theClass(page, 'Worth a talk')
-  const flags = page.getByRole('article')
-  await expect(flags.first()).toBeVisible()
-  const before = await flags.count()
+  const checkIns = page.getByRole('article')
+  await expect(checkIns.first()).toBeVisible()
+  const before = await checkIns.count()
   await expectNoFindings(page)
-  await flags.first().getByRole('button', { name: 'I vouch for it' }).click()
-  await expect(flags).toHaveCount(before - 1)
+  await checkIns.first().getByRole('button', { name: 'I vouch for it' }).click()
+  await expect(checkIns).toHaveCount(before - 1)
 })
 
 test('a wrong question is taken out from the books of the class, with the reason', async ({

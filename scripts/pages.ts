@@ -82,7 +82,7 @@ async function firstLook(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: 'app/first-look.ts', name: 'look', formats: ['iife'] },
+      lib: { entry: 'app/first-appearance.ts', name: 'look', formats: ['iife'] },
     },
   })
   const [made] = [built].flat()

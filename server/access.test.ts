@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { pictureTries } from '#server/db/schema/classes.ts'
-import { recordLooks } from '#server/db/schema/family.ts'
+import { accessLog } from '#server/db/schema/family.ts'
 import { ASKS } from '#server/test/access/asks.ts'
 import { EDGE_ANSWERS, type EdgeActor, STAND_INS } from '#server/test/access/edge.ts'
-import { EXPECTED_LOOKS, SHOWN_UNRECORDED } from '#server/test/access/looks.ts'
 import { OTHER_ROUTES } from '#server/test/access/other-routes.ts'
 import { POLICY } from '#server/test/access/policy.ts'
+import { EXPECTED_ACCESS, SHOWN_UNRECORDED } from '#server/test/access/recorded-access.ts'
 import { routesOf } from '#server/test/access/routes-of.ts'
 import { ACTORS, type Actor, aWorld, CANARY, type World } from '#server/test/access/world.ts'
 import { aUser } from '#server/test/builders.ts'
@@ -17,7 +17,7 @@ import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 type Person = Actor | EdgeActor
 
 const EDGE = Object.entries(STAND_INS) as [EdgeActor, Actor][]
-const GROWN_UPS: readonly Person[] = [
+const ADULTS: readonly Person[] = [
   'pendingGuardian',
   'formerTeacher',
   'guardian',
@@ -34,7 +34,7 @@ const ENDING = new Set([
   'decideOnVoid',
   'retireQuestion',
   'editQuestion',
-  'refuseLink',
+  'declineLink',
   'leaveSquad',
   'confirmSchoolLink',
   'declineSchoolLink',
@@ -86,7 +86,7 @@ test.each(endpoints)('%s answers everybody as the policy says', async (name, end
   for (const { actor, status } of refusedFirst) {
     if (ENDING.has(name) && status === 200) world = await aWorld(t.db)
     const call = actor === 'signedOut' ? t.anyone : await t.as(world[actor])
-    await t.db.delete(recordLooks)
+    await t.db.delete(accessLog)
     // Nobody is refused for what the others before them tried.
     await t.db.delete(rateLimits)
     await t.db.delete(pictureTries)
@@ -94,7 +94,7 @@ test.each(endpoints)('%s answers everybody as the policy says', async (name, end
     expect(answer.statusCode, `${name} ${actor}`).toBe(status)
     if (endpoint.access === 'public') continue
     checkCanary(actor, answer.body)
-    await checkLook(name, actor, world, { status, body: answer.body })
+    await checkAccess(name, actor, world, { status, body: answer.body })
   }
 })
 
@@ -131,20 +131,20 @@ function checkCanary(actor: Person, body: string): void {
 }
 
 /** What a grown-up saw or changed of the child is written down (product 10), and nothing else is. */
-async function checkLook(
+async function checkAccess(
   name: string,
   actor: Person,
   world: World,
   answer: { status: number; body: string },
 ): Promise<void> {
   const looks = await t.db
-    .select({ look: recordLooks.look, actorId: recordLooks.actorId })
-    .from(recordLooks)
-    .where(eq(recordLooks.childId, world.child.id))
+    .select({ look: accessLog.look, actorId: accessLog.actorId })
+    .from(accessLog)
+    .where(eq(accessLog.childId, world.child.id))
   const { child } = world
   const shows = answer.body.includes(child.id) || answer.body.includes(child.firstName ?? child.id)
-  const isGrownUp = GROWN_UPS.includes(actor)
-  const look = EXPECTED_LOOKS[name]
+  const isGrownUp = ADULTS.includes(actor)
+  const look = EXPECTED_ACCESS[name]
   if (answer.status !== 200 || !isGrownUp) {
     expect(looks, `${name} ${actor}`).toEqual([])
   } else if (look?.by.some((one) => one === actor)) {

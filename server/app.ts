@@ -37,7 +37,7 @@ import { registerProgress } from './reading/progress/routes.ts'
 import { registerReading } from './reading/routes.ts'
 import { registerBadges } from './rewards/badges/routes.ts'
 import { registerMissions } from './rewards/missions/routes.ts'
-import { registerFlags } from './school/check-ins/routes.ts'
+import { registerCheckIns } from './school/check-ins/routes.ts'
 import { registerTeacher } from './school/classes/routes.ts'
 import { registerClassReports } from './school/reports/class-report-routes.ts'
 import { registerReports } from './school/reports/routes.ts'
@@ -116,7 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSubscription(app, deps)
   registerTeacher(app, deps)
   registerRoster(app, deps)
-  registerFlags(app, deps)
+  registerCheckIns(app, deps)
   registerApprovals(app, deps)
   registerAccounts(app, deps)
   registerClassReports(app, deps)

@@ -17,14 +17,14 @@ import { explainFailure } from './ops/explain-failure.ts'
 import { settleErasures } from './ops/settle-erasures.ts'
 import { watchBilling, watchMail, watchQuizWriter } from './ops/status/watch-services.ts'
 import { serveHealth, showWorking } from './ops/status/worker-health.ts'
-import { forget } from './privacy/forget.ts'
+import { deleteExpired } from './privacy/delete-expired.ts'
 import { settleInactive } from './privacy/settle-inactive.ts'
 import { reportAudit } from './prizes/fund/audit-ledgers.ts'
 import { renewTestPlans } from './prizes/subscription/renew-test-plans.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/writing/write-quiz.ts'
 import { settleIdle } from './reading/minutes/settle-idle.ts'
-import { giveUpReport } from './school/reports/give-up-report.ts'
+import { failReport } from './school/reports/fail-report.ts'
 import { makeClassReport } from './school/reports/make-class-report.ts'
 import { seed } from './seed/seed.ts'
 import { settleDue } from './squads/challenges/settle-due.ts'
@@ -113,9 +113,9 @@ function trialNotice({ database }: Config): Deps['settingsProblems'] {
 
 function workersOf(deps: Deps, config: Pick<Config, 'inactive'>): Workers {
   return {
-    'forget-hourly': () => forget(deps, 'hour'),
-    'forget-daily': () => forget(deps, 'day'),
-    'give-up-class-report': ({ reportId }) => giveUpReport(deps.db, reportId),
+    'forget-hourly': () => deleteExpired(deps, 'hour'),
+    'forget-daily': () => deleteExpired(deps, 'day'),
+    'give-up-class-report': ({ reportId }) => failReport(deps.db, reportId),
     'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
     'settle-inactive': () => settleInactive(deps, config.inactive),
     'settle-idle': () => settleIdle(deps),

@@ -4,7 +4,7 @@ import { getParentDashboard } from '#contract/family/parent.ts'
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { getProgress } from '#contract/reading/progress.ts'
 import { startReading } from '#contract/reading/reading.ts'
-import { listFlags } from '#contract/school/flags.ts'
+import { listCheckIns } from '#contract/school/check-ins.ts'
 import { getChildReport } from '#contract/school/reports.ts'
 import { getClassOverview } from '#contract/school/teacher.ts'
 import { listSquadNews } from '#contract/squads/squads.ts'
@@ -86,8 +86,8 @@ it('never calls a quiz in own words passed, and gives it no percentage', async (
   const asTeacher = await t.as(teacher)
   const news = (await asMate(listSquadNews, { params })).json() as { description: string }[]
   expect(news.map(({ description }) => description)).not.toContain('passed a quiz')
-  const flags = (await asTeacher(listFlags, { params, query: SPAN })).json()
-  expect(flags).toEqual([])
+  const checkIns = (await asTeacher(listCheckIns, { params, query: SPAN })).json()
+  expect(checkIns).toEqual([])
   const overview = (await asTeacher(getClassOverview, { params, query: SPAN })).json()
   const happened = overview.recentActivity.map(({ type }: { type: string }) => type)
   expect(happened).not.toContain('quiz_completed')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transactionsRunAgain } from '#server/db/run-again.ts'
+import { transactionRetries } from '#server/db/retry-transactions.ts'
 import { coverBesideCancel, deliverBesideRedeem } from '#server/test/storm/meetings.ts'
 import { storm } from '#server/test/storm/storm.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
@@ -15,26 +15,26 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 test('prizes are delivered beside others being redeemed, and nobody waits for each other', async () => {
-  const before = transactionsRunAgain()
+  const before = transactionRetries()
   expect(await deliverBesideRedeem(t, 6)).toEqual({ calls: 48, failed: 0 })
-  expect(transactionsRunAgain() - before).toBe(0)
+  expect(transactionRetries() - before).toBe(0)
 })
 
 test('prizes are covered beside others being canceled, and nobody waits for each other', async () => {
-  const before = transactionsRunAgain()
+  const before = transactionRetries()
   expect(await coverBesideCancel(t, 8)).toEqual({ calls: 48, failed: 0 })
-  expect(transactionsRunAgain() - before).toBe(0)
+  expect(transactionRetries() - before).toBe(0)
 })
 
 test(
   'whatever many people do at once with points, money, stock and quizzes, it adds up and nothing fails',
   async () => {
-    const before = transactionsRunAgain()
+    const before = transactionRetries()
     const { answers, faults } = await storm(t, CALLS, SEED)
     expect(faults).toEqual([])
     // A run that is refused everywhere would find nothing.
     expect(answers.get(200)).toBeGreaterThan(CALLS / 3)
-    expect(transactionsRunAgain() - before).toBe(0)
+    expect(transactionRetries() - before).toBe(0)
   },
   PATIENCE_MS,
 )

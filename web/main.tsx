@@ -22,7 +22,7 @@ const answers = drawnAnswers()
 if (!answers?.some(([key]) => key[0] === getSettings.url)) applyLastSettings()
 fetchPartsAfterwards()
 afterFirstPage(async () => (await import('./app/register-worker.ts')).registerWorker())
-afterFirstPage(async () => (await import('./app/tell-time-zone.ts')).tellTimeZone())
+afterFirstPage(async () => (await import('./app/report-time-zone.ts')).reportTimeZone())
 afterFirstPage(async () => (await import('./offline/watch-age.ts')).watchAge())
 
 if (answers) {

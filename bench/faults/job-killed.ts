@@ -9,7 +9,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { signInDemo } from '#contract/accounts/auth.ts'
-import { askQuickReport } from '#contract/school/class-reports.ts'
+import { requestQuickReport } from '#contract/school/class-reports.ts'
 import { listTeacherClasses } from '#contract/school/teacher.ts'
 import { addDays, DAY_MS, readingDay } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -57,7 +57,7 @@ try {
   const classes = (await teacher.call(listTeacherClasses)) as { body: { id: number }[] }
   const today = readingDay(Date.now(), 'UTC')
   const body = { classId: classes.body[0]?.id, startDate: addDays(today, -30), endDate: today }
-  const asked = (await teacher.call(askQuickReport, { body })) as { body: { id: string } }
+  const asked = (await teacher.call(requestQuickReport, { body })) as { body: { id: string } }
   const held = await hold('select 1 from class_reports where id = $1 for update', [asked.body.id])
   await untilBlocked()
   await app.kill()

@@ -4,7 +4,7 @@
 import pino from 'pino'
 import { startPostgres } from '#scripts/postgres.mjs'
 import { openServer } from '#server/db/open.ts'
-import { transactionsRunAgain } from '#server/db/run-again.ts'
+import { transactionRetries } from '#server/db/retry-transactions.ts'
 import {
   coverBesideCancel,
   deliverBesideRedeem,
@@ -32,7 +32,7 @@ try {
   for (const [status, count] of statuses) print(`  answered ${status}`, count)
   judge('  faults', faults)
   print('deadlocks', await deadlocksOf(t))
-  print('transactions run again', transactionsRunAgain())
+  print('transactions run again', transactionRetries())
 } finally {
   await t.stop()
   await server.stop()

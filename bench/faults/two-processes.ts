@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { getCurrentUser, signIn, signInDemo, signOut } from '#contract/accounts/auth.ts'
-import { askQuickReport } from '#contract/school/class-reports.ts'
+import { requestQuickReport } from '#contract/school/class-reports.ts'
 import { listTeacherClasses } from '#contract/school/teacher.ts'
 import { addDays, readingDay } from '#domain/calendar.ts'
 import { hashPassword } from '#server/accounts/sign-in/password.ts'
@@ -113,7 +113,7 @@ try {
   const body = { classId: classes.body[0]?.id, startDate: addDays(today, -30), endDate: today }
   for (let report = 0; report < REPORTS; report += 1) {
     at = (report % 2 ? one : other).address
-    const { status } = await teacher.call(askQuickReport, { body })
+    const { status } = await teacher.call(requestQuickReport, { body })
     if (status !== 200) findings.push(`a report was answered with ${status}`)
   }
   const askedAt = performance.now()

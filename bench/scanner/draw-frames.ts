@@ -6,7 +6,7 @@ export interface Box {
 }
 
 /** How the camera sees the code. */
-export interface FilmLook {
+export interface FilmStyle {
   /** Pixels across the code, of 1280. */
   codePx: number
   /** Degrees clockwise. */
@@ -34,7 +34,7 @@ const JPEG_QUALITY = 0.92
 const VIDEO_RANGE = 219 / 255
 
 /** The frames of a film of a photo, each a JPEG as a data URL. */
-export async function drawFrames(photo: ImageBitmap, box: Box, look: FilmLook): Promise<string[]> {
+export async function drawFrames(photo: ImageBitmap, box: Box, look: FilmStyle): Promise<string[]> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
@@ -60,7 +60,7 @@ function drawMoment(
   context: OffscreenCanvasRenderingContext2D,
   photo: ImageBitmap,
   box: Box,
-  { codePx, tilt = 0, shakes, withoutCode }: FilmLook,
+  { codePx, tilt = 0, shakes, withoutCode }: FilmStyle,
   t: number,
 ): void {
   const [shakeX, shakeY] = shakes

@@ -11,7 +11,7 @@ import {
   stretchLevels,
   widenTwice,
 } from '#web/scan/scan-passes.ts'
-import { type Box, drawFrames, type FilmLook } from './draw-frames.ts'
+import { type Box, drawFrames, type FilmStyle } from './draw-frames.ts'
 
 export interface Reading {
   text: string | null
@@ -120,7 +120,7 @@ async function boxOf(
   }
 }
 
-async function drawFilm(src: string, box: Box, look: FilmLook): Promise<string[]> {
+async function drawFilm(src: string, box: Box, look: FilmStyle): Promise<string[]> {
   return drawFrames(await pictureOf(src), box, look)
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { launchBrowser, openBenchPage } from './bench-page.ts'
-import type { Box, FilmLook } from './draw-frames.ts'
+import type { Box, FilmStyle } from './draw-frames.ts'
 import type { Photo } from './photos.ts'
 import { openScanner, type Scan } from './scanner-page.ts'
 import { middle } from './stills.ts'
@@ -13,7 +13,7 @@ const NEAR_PX = 426
 const PATIENCE_MS = 5000
 const RUNS_PER_PHOTO = 3
 
-const LOOKS: Record<string, FilmLook> = {
+const FILM_STYLES: Record<string, FilmStyle> = {
   still: { codePx: NEAR_PX },
   'hand shake': { codePx: NEAR_PX, shakes: true },
   'tilt 20': { codePx: NEAR_PX, tilt: 20 },
@@ -37,7 +37,7 @@ export async function measureStreams(
   const studio = await openBenchPage(browser)
   const scenes = await scenesOf(studio, photos)
   write(`${'camera sees'.padEnd(18)}   read   wrong   median ms   frames tried\n`)
-  for (const [name, look] of Object.entries(LOOKS)) {
+  for (const [name, look] of Object.entries(FILM_STYLES)) {
     const scans: { scan: Scan; code: string }[] = []
     for (const { photo, box } of scenes) {
       for (const scan of await scansOf(address, await drawFilm(studio, photo, box, look))) {
@@ -78,7 +78,7 @@ export async function drawFilm(
   studio: Page,
   photo: Photo,
   box: Box,
-  look: FilmLook,
+  look: FilmStyle,
 ): Promise<Buffer> {
   const frames = await studio.evaluate(
     ([src, where, how]) => globalThis.inPage.drawFilm(src, where, how),

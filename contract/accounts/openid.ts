@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CurrentUser, SignIn, SignUp } from './auth.ts'
 
-const GROWN_UPS = ['parent', 'teacher', 'admin'] as const
+const ADULTS = ['parent', 'teacher', 'admin'] as const
 
 /** Somebody the issuer named who is not signed in yet, in this browser. */
 const OpenIdArrival = z.object({
@@ -57,7 +57,7 @@ export const OpenIdLink = z.object({
 export const getOpenIdLink = {
   method: 'GET',
   url: '/api/auth/oidc/link',
-  access: GROWN_UPS,
+  access: ADULTS,
   opensSecondFactor: true,
   schema: { response: { 200: OpenIdLink } },
 } as const satisfies Endpoint
@@ -66,7 +66,7 @@ export const getOpenIdLink = {
 export const startOpenIdLink = {
   method: 'POST',
   url: '/api/auth/oidc/link',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: {
     body: z.object({ password: SignIn.shape.password }),
     response: { 200: z.object({ url: z.string() }) },
@@ -78,7 +78,7 @@ export const startOpenIdLink = {
 export const endOpenIdLink = {
   method: 'POST',
   url: '/api/auth/oidc/link/end',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: {
     body: z.object({ password: SignIn.shape.password }),
     response: { 200: z.object({ ended: z.literal(true) }) },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { SignIn } from './auth.ts'
 
-const GROWN_UPS = ['parent', 'teacher', 'admin'] as const
+const ADULTS = ['parent', 'teacher', 'admin'] as const
 
 const SecondFactor = z.object({
   on: z.boolean(),
@@ -14,7 +14,7 @@ const SecondFactor = z.object({
 export const getSecondFactor = {
   method: 'GET',
   url: '/api/auth/second-factor',
-  access: GROWN_UPS,
+  access: ADULTS,
   opensSecondFactor: true,
   schema: { response: { 200: SecondFactor } },
 } as const satisfies Endpoint
@@ -23,7 +23,7 @@ export const getSecondFactor = {
 export const startSecondFactor = {
   method: 'POST',
   url: '/api/auth/second-factor',
-  access: GROWN_UPS,
+  access: ADULTS,
   opensSecondFactor: true,
   schema: {
     body: z.object({ password: SignIn.shape.password }),
@@ -36,7 +36,7 @@ export const startSecondFactor = {
 export const confirmSecondFactor = {
   method: 'POST',
   url: '/api/auth/second-factor/confirm',
-  access: GROWN_UPS,
+  access: ADULTS,
   opensSecondFactor: true,
   schema: {
     body: z.object({ code: z.string().trim().min(1, 'Write the code.').max(40) }),
@@ -48,7 +48,7 @@ export const confirmSecondFactor = {
 export const endSecondFactor = {
   method: 'POST',
   url: '/api/auth/second-factor/end',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: {
     body: z.object({ password: SignIn.shape.password, code: z.string().trim().min(1).max(40) }),
     response: { 200: z.object({ ended: z.literal(true) }) },

@@ -12,7 +12,7 @@ const Zone = z.object({ timeZone: z.string() })
  * A child's device tells its zone. The reader's moves at most once in 30 days and only to a zone whose
  * day begins earlier; the answer is the zone that holds.
  */
-export const tellTimeZone = {
+export const reportTimeZone = {
   method: 'POST',
   url: '/api/time-zone',
   access: ['student'],

@@ -31,7 +31,7 @@ export const sendEncouragement = {
   errors: ['not_found', 'too_many_tries'],
 } as const satisfies Endpoint
 
-export const putAwayEncouragement = {
+export const dismissEncouragement = {
   method: 'POST',
   url: '/api/encouragements/:id/put-away',
   access: 'user',

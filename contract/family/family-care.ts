@@ -77,7 +77,7 @@ export const resetHeroPassword = {
 } as const satisfies Endpoint
 
 /** Draws four new pictures to sign in with. They are told this once; older ones stop working. */
-export const drawHeroPictures = {
+export const renewHeroPictures = {
   method: 'POST',
   url: '/api/family/heroes/:id/pictures',
   access: ['parent'],
@@ -146,7 +146,7 @@ export const getFamilyCode = {
   schema: { response: { 200: z.object({ code: z.string() }) } },
 } as const satisfies Endpoint
 
-export const AskForLink = z.object({
+export const LinkRequestCode = z.object({
   code: z
     .string()
     .max(40, 'That code is too long.')
@@ -157,11 +157,11 @@ export const AskForLink = z.object({
 })
 
 /** Asks to become a child's guardian; a guardian decides, or the school for a child who has none. */
-export const askForLink = {
+export const requestLink = {
   method: 'POST',
   url: '/api/family/links',
   access: ['parent'],
-  schema: { body: AskForLink, response: { 200: z.object({ asked: z.literal(true) }) } },
+  schema: { body: LinkRequestCode, response: { 200: z.object({ asked: z.literal(true) }) } },
   errors: ['family_code_unknown', 'too_many_tries'],
 } as const satisfies Endpoint
 
@@ -197,7 +197,7 @@ export const confirmLink = {
 } as const satisfies Endpoint
 
 /** A guardian's no, or the asker taking it back. */
-export const refuseLink = {
+export const declineLink = {
   method: 'DELETE',
   url: '/api/family/links/:id',
   access: ['parent'],

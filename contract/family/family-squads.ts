@@ -30,7 +30,7 @@ const ChildInSquad = z.object({ id: Id, classId: SquadId })
  * A guardian's yes to a squad no confirmed teacher leads; said again, nothing more happens. `joined` is
  * false where a teacher leads by now and approves first.
  */
-export const agreeToSquad = {
+export const approveChildSquad = {
   method: 'POST',
   url: '/api/family/heroes/:id/squads/:classId',
   access: ['parent'],
@@ -39,7 +39,7 @@ export const agreeToSquad = {
 } as const satisfies Endpoint
 
 /** A guardian's no, or taking the child out. */
-export const refuseSquad = {
+export const declineChildSquad = {
   method: 'DELETE',
   url: '/api/family/heroes/:id/squads/:classId',
   access: ['parent'],

@@ -63,7 +63,7 @@ export const eraseFamilyAddress = {
   schema: { response: { 200: FamilyShipping } },
 } as const satisfies Endpoint
 
-export const letChildTypeAddress = {
+export const allowChildAddress = {
   method: 'PUT',
   url: '/api/family/heroes/:id/shipping',
   access: ['parent'],

@@ -4,7 +4,7 @@ import { Id, Instant, line } from '#contract/fields.ts'
 import { QUESTION_KINDS } from '#domain/quiz-draft.ts'
 
 /** Who may see keys; a rule of the call's own decides whom they lead or look after. */
-const GROWN_UPS = ['parent', 'teacher', 'admin'] as const
+const ADULTS = ['parent', 'teacher', 'admin'] as const
 
 /** A question as a grown-up writes it. */
 export const QuestionText = z
@@ -107,7 +107,7 @@ const CHANGE_ERRORS = [
 export const getQuizKey = {
   method: 'GET',
   url: '/api/books/:bookId/quiz/key',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: { params: z.object({ bookId: Id }), response: { 200: QuizKey } },
   errors: ['not_found', 'forbidden', 'quiz_key_closed'],
 } as const satisfies Endpoint
@@ -115,7 +115,7 @@ export const getQuizKey = {
 export const addQuestion = {
   method: 'POST',
   url: '/api/quizzes/:id/questions',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: {
     params: z.object({ id: Id }),
     body: QuestionText,
@@ -128,7 +128,7 @@ export const addQuestion = {
 export const editQuestion = {
   method: 'PUT',
   url: '/api/quiz-questions/:id',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: {
     params: z.object({ id: Id }),
     body: QuestionText,
@@ -140,7 +140,7 @@ export const editQuestion = {
 export const retireQuestion = {
   method: 'DELETE',
   url: '/api/quiz-questions/:id',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: {
     params: z.object({ id: Id }),
     response: { 200: z.object({ retired: z.literal(true) }) },
@@ -151,7 +151,7 @@ export const retireQuestion = {
 export const orderQuestions = {
   method: 'PUT',
   url: '/api/quizzes/:id/order',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: {
     params: z.object({ id: Id }),
     body: z.object({ questionIds: z.array(Id).max(200) }),
@@ -164,7 +164,7 @@ export const orderQuestions = {
 export const voidQuestion = {
   method: 'POST',
   url: '/api/quiz-questions/:id/void',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: {
     params: z.object({ id: Id }),
     body: z.object({ reason: line(300, 'Say what is wrong with it.') }),
@@ -177,7 +177,7 @@ export const voidQuestion = {
 export const rewriteQuiz = {
   method: 'POST',
   url: '/api/books/:bookId/quiz/rewrite',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: {
     params: z.object({ bookId: Id }),
     body: z.object({
@@ -225,7 +225,7 @@ export type QuizRules = z.output<typeof QuizRules>
 export const setQuizRules = {
   method: 'PUT',
   url: '/api/readers/:id/quiz-rules',
-  access: GROWN_UPS,
+  access: ADULTS,
   schema: {
     params: z.object({ id: Id }),
     body: QuizRules,

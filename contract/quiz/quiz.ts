@@ -115,7 +115,7 @@ export const listQuizzesAhead = {
 } as const satisfies Endpoint
 
 /** Keeps one answer of a quiz that is being taken; answers all kept so far. */
-export const keepAnswer = {
+export const saveAnswer = {
   method: 'PUT',
   url: '/api/quizzes/:id/answers',
   access: ['student'],
@@ -182,7 +182,7 @@ export const submitAttempt = {
 } as const satisfies Endpoint
 
 /** Says how the book of an attempt was read. */
-export const tellReadHow = {
+export const saveReadHow = {
   method: 'PATCH',
   url: '/api/quiz-attempts/:id',
   access: 'user',

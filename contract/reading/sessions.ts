@@ -137,7 +137,7 @@ const OfflineReading = z.object({
   progress: z.number().int().min(0).max(100).optional(),
 })
 
-export const tellOfflineReading = {
+export const reportOfflineReading = {
   method: 'POST',
   url: '/api/reading-sessions/offline',
   access: 'user',

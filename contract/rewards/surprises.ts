@@ -4,12 +4,12 @@ import { Id } from '#contract/fields.ts'
 import { Earned } from './earned.ts'
 
 /** How far a prize has come, where that is worth a cheer. */
-export const CHEERED_STEPS = ['approved', 'shipped', 'delivered'] as const
+export const CELEBRATED_STEPS = ['approved', 'shipped', 'delivered'] as const
 
 /** What came while the reader was away, by somebody else's hand; celebrated at the next visit, once. */
 export const Surprise = z.union([
   z.object({ kind: z.literal('earned'), earned: Earned }),
-  z.object({ kind: z.literal('prize'), name: z.string(), step: z.enum(CHEERED_STEPS) }),
+  z.object({ kind: z.literal('prize'), name: z.string(), step: z.enum(CELEBRATED_STEPS) }),
 ])
 export type Surprise = z.output<typeof Surprise>
 

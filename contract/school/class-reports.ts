@@ -33,7 +33,7 @@ const AdvancedReport = z.object({
 })
 
 /** A report that was asked for; made in the background. */
-export const AskedReport = z.object({
+export const RequestedReport = z.object({
   id: z.string(),
   classId: z.number().int(),
   type: z.enum(REPORT_TYPES),
@@ -45,25 +45,25 @@ export const AskedReport = z.object({
   progress: z.number().int(),
   askedAt: Instant,
 })
-export type AskedReport = z.output<typeof AskedReport>
+export type RequestedReport = z.output<typeof RequestedReport>
 
 const TEACHER = ['teacher'] as const
 const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as const
 const OfReport = z.object({ id: Id })
 
-export const askQuickReport = {
+export const requestQuickReport = {
   method: 'POST',
   url: '/api/teacher/reports',
   access: TEACHER,
-  schema: { body: QuickReport, response: { 200: AskedReport } },
+  schema: { body: QuickReport, response: { 200: RequestedReport } },
   errors: [...REFUSALS, 'too_many_tries'],
 } as const satisfies Endpoint
 
-export const askAdvancedReport = {
+export const requestAdvancedReport = {
   method: 'POST',
   url: '/api/teacher/advanced-report',
   access: TEACHER,
-  schema: { body: AdvancedReport, response: { 200: AskedReport } },
+  schema: { body: AdvancedReport, response: { 200: RequestedReport } },
   errors: [...REFUSALS, 'too_many_tries'],
 } as const satisfies Endpoint
 
@@ -72,7 +72,7 @@ export const listClassReports = {
   method: 'GET',
   url: '/api/teacher/class/:id/reports',
   access: TEACHER,
-  schema: { params: z.object({ id: SquadId }), response: { 200: z.array(AskedReport) } },
+  schema: { params: z.object({ id: SquadId }), response: { 200: z.array(RequestedReport) } },
   errors: REFUSALS,
 } as const satisfies Endpoint
 
@@ -83,7 +83,7 @@ export const getClassReport = {
   access: TEACHER,
   schema: {
     params: OfReport,
-    response: { 200: AskedReport.extend({ report: Report.nullable() }) },
+    response: { 200: RequestedReport.extend({ report: Report.nullable() }) },
   },
   errors: REFUSALS,
 } as const satisfies Endpoint
@@ -93,7 +93,7 @@ export const retryClassReport = {
   method: 'POST',
   url: '/api/teacher/reports/:id/retry',
   access: TEACHER,
-  schema: { params: OfReport, response: { 200: AskedReport } },
+  schema: { params: OfReport, response: { 200: RequestedReport } },
   errors: [...REFUSALS, 'too_many_tries'],
 } as const satisfies Endpoint
 

@@ -69,7 +69,7 @@ export const listLeaderlessClasses = {
   schema: { response: { 200: z.array(LeaderlessClass) } },
 } as const satisfies Endpoint
 
-export const nameLeader = {
+export const appointLeader = {
   method: 'PUT',
   url: '/api/admin/classes/:id/leader',
   access: ['admin'],

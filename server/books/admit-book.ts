@@ -8,10 +8,10 @@ import { shortRead } from '#server/db/prepared-once.ts'
 import { books, editions } from '#server/db/schema/books.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import { searchText } from './search-text.ts'
-import { fullTitle, isSameWork, type Naming, titlesToTry, variantOf } from './work-identity.ts'
+import { candidateTitles, fullTitle, isSameWork, type Naming, variantOf } from './work-identity.ts'
 
 /** What a book is taken to have when nobody says. */
-const USUAL_PAGES = 160
+const DEFAULT_PAGES = 160
 /** Listed books that may be the one that was found. */
 const MAX_CANDIDATES = 50
 
@@ -50,7 +50,7 @@ async function findWork(tx: Tx, found: FoundBook): Promise<string | null> {
   const [firstAuthor = author] = author.split(/ and |, /)
   const named = namingOf(found)
   const workKey = keyOf(found)
-  const texts = titlesToTry(named).map((title) => searchText(title, firstAuthor))
+  const texts = candidateTitles(named).map((title) => searchText(title, firstAuthor))
   const candidates = await tx
     .select({ id: books.id, key: books.workKey, title: books.title, series: books.series })
     .from(books)
@@ -94,7 +94,7 @@ async function insertWork(tx: Tx, found: FoundBook, at: number): Promise<string>
   const workKey = keyOf(found)
   // A provider may give one key to two books of a series.
   const isTaken = (await tx.$count(books, eq(books.workKey, workKey))) > 0
-  const pages = found.pages ?? USUAL_PAGES
+  const pages = found.pages ?? DEFAULT_PAGES
   const band = bandOfPages(pages)
   const level = estimateLevel({ band, pages })
   const words = estimateWords(pages, level)

@@ -51,7 +51,7 @@ export async function removeBook({ db }: LibraryDeps, userId: string, bookId: st
  * Gives a book of the reader's library 1 to 5 stars.
  * @throws AppError not_found when the book is not in the reader's library.
  */
-export async function giveStars(
+export async function rateReadBook(
   { db, now }: LibraryDeps,
   userId: string,
   bookId: string,

@@ -20,7 +20,7 @@ export function hasWordsNear(keys: string | Placeholder): SQL {
 const COMMON = new Set('a an and at by for from in is it of on or the to with'.split(' '))
 
 /** The words that books are looked up by: all of them where none is telling. */
-export function tellingWords(words: readonly string[]): readonly string[] {
+export function distinctiveWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !COMMON.has(word))
   return telling.length > 0 ? telling : words
 }

@@ -18,7 +18,7 @@ export async function openReading(
 }
 
 /** What a book is taken to have when nobody says. */
-const USUAL_PAGES = 100
+const DEFAULT_PAGES = 100
 
 /** What moving a bookmark did: pages reached for the first time in this reading, and whether it ended. */
 export type BookmarkMove = { pages: number; finished: boolean }
@@ -71,7 +71,7 @@ async function findOpen(tx: Tx, userId: string, id: string) {
 
 /** Whole pages read at this percentage of a book; of one whose pages nobody knows, of the usual number. */
 export function pagesAt(percent: number, pageCount: number | null): number {
-  return Math.round((percent * (pageCount ?? USUAL_PAGES)) / 100)
+  return Math.round((percent * (pageCount ?? DEFAULT_PAGES)) / 100)
 }
 
 /**

@@ -12,7 +12,7 @@ import { dayOf } from '#domain/reading-clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { knownCodes } from './known-codes.ts'
-import { addBook, giveStars, removeBook } from './library.ts'
+import { addBook, rateReadBook, removeBook } from './library.ts'
 import { findBooks } from './list-books.ts'
 import { picksOf } from './picks.ts'
 import { bookScanner } from './scan-book.ts'
@@ -30,6 +30,6 @@ export function registerBooks(app: FastifyInstance, deps: Deps): void {
   route(app, addToLibrary, ({ user, body }) => addBook(deps, user, body))
   route(app, removeFromLibrary, ({ user, params }) => removeBook(deps, user.id, params.bookId))
   route(app, rateBook, ({ user, params, body }) =>
-    giveStars(deps, user.id, params.bookId, body.stars),
+    rateReadBook(deps, user.id, params.bookId, body.stars),
   )
 }

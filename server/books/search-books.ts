@@ -6,7 +6,7 @@ import { preparedOnce } from '#server/db/prepared-once.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 import { atLevel, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
-import { hasWordsNear, keysNear, tellingWords } from './near-words.ts'
+import { distinctiveWords, hasWordsNear, keysNear } from './near-words.ts'
 import { foldText } from './search-text.ts'
 
 type Query = Parsed<typeof listBooks>['querystring']
@@ -30,7 +30,7 @@ export async function searchBooks(
 ): Promise<Book[]> {
   const typed = foldText(query.search).split(' ').filter(Boolean).slice(0, MAX_WORDS)
   if (typed.length === 0) return []
-  const words = tellingWords(typed)
+  const words = distinctiveWords(typed)
   const [folded, keys] = [typed.join(' '), keysNear(words)]
   const cursor = readBookCursor(query.cursor)
   const { limit } = query

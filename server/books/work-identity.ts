@@ -109,7 +109,7 @@ export function fullTitle({ title, subtitle }: Naming): string {
 }
 
 /** Titles under which the same book may be listed already: the whole one, and each of its parts. */
-export function titlesToTry(named: Naming): string[] {
+export function candidateTitles(named: Naming): string[] {
   const { parts } = read(named)
   return [...new Set([foldText(named.title), parts.join(' '), ...parts])]
     .filter(Boolean)

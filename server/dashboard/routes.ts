@@ -7,7 +7,7 @@ import { getCurrentUser } from '#server/accounts/people/current-user.ts'
 import { pausedDays } from '#server/accounts/people/readers.ts'
 import { latestInLibrary } from '#server/books/book-rows.ts'
 import type { Deps } from '#server/deps.ts'
-import { cardsOnDesk } from '#server/family/encouragement/encouragement-cards.ts'
+import { openEncouragements } from '#server/family/encouragement/encouragement-cards.ts'
 import { route } from '#server/http/route.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { readingNow } from '#server/reading/minutes/reading-now.ts'
@@ -46,7 +46,7 @@ async function dashboardOf(
       pausedDays(db, id),
       badgesOf(db, id),
       nextBadgesOf(db, id, NEXT_BADGES),
-      cardsOnDesk(db, id),
+      openEncouragements(db, id),
       waitingSurprises(db, id),
     ])
   return {

@@ -17,7 +17,7 @@ import { lockDirectory } from './directory-lock.ts'
 import { DurablePGlite } from './durable-pglite.ts'
 import { nameStatements } from './name-statements.ts'
 import { shareShortReads } from './prepared-once.ts'
-import { runTransactionsAgain } from './run-again.ts'
+import { retryTransactions } from './retry-transactions.ts'
 import { SharedConnection } from './shared-connection.ts'
 import type { Db } from './types.ts'
 
@@ -74,7 +74,7 @@ export async function openServer(
   // One lost in use fails its query as well; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg({ client: pool, logger }) as unknown as Db
-  runTransactionsAgain(db)
+  retryTransactions(db)
   const shared = new SharedConnection(url, makeReady)
   // Outside a transaction Drizzle asks its client for `query` alone.
   const client = shared as unknown as pg.Client

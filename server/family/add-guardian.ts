@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { recordConsent } from '#server/accounts/people/record-consent.ts'
 import type { linkRequests } from '#server/db/schema/family.ts'
@@ -34,7 +34,7 @@ export async function addGuardian(
     await recordSecurityEvent(tx, { kind: 'consent_given', actor: parent, subject: childId, at })
   }
   await renewCode(tx, childId, at)
-  await recordLook(tx, by, childId, 'guardian_added', at)
+  await recordAccess(tx, by, childId, 'guardian_added', at)
   const added = { kind: 'guardian_added', actor: by, at } as const
   await recordSecurityEvent(tx, { ...added, subject: childId, object: parentId })
 }

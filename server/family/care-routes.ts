@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  askForLink as askForLinkCall,
+  requestLink as askForLinkCall,
   changeHero as changeHeroCall,
   confirmLink as confirmLinkCall,
-  drawHeroPictures,
   endHeroPictures,
   getFamilyCode,
   getHeroCare,
   listFamilyLinks,
-  refuseLink as refuseLinkCall,
+  declineLink as refuseLinkCall,
   removeGuardian as removeGuardianCall,
   renewFamilyCode as renewFamilyCodeCall,
+  renewHeroPictures,
   resetHeroPassword,
   setGameMinutes,
   unlockHero as unlockHeroCall,
@@ -21,13 +21,13 @@ import {
   getStudentFamilyCode,
   listSchoolLinks,
 } from '#contract/school/school-children.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
-import { recorded } from '#server/accounts/audit/recorded.ts'
+import { recorded } from '#server/accounts/audit/access-recorded.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getSchoolChild } from '#server/accounts/people/school-child.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { familyCodeOf } from './family-code.ts'
-import { askForLink, confirmLink, linksOf, refuseLink, removeGuardian } from './family-links.ts'
+import { confirmLink, declineLink, linksOf, removeGuardian, requestLink } from './family-links.ts'
 import {
   changeHero,
   heroCareOf,
@@ -54,7 +54,7 @@ export function registerCare(
   route(app, resetHeroPassword, ({ user, params, body }) =>
     resetPassword(deps, user, params.id, body.password),
   )
-  route(app, drawHeroPictures, ({ user, params }) => drawPictures(deps, user, params.id))
+  route(app, renewHeroPictures, ({ user, params }) => drawPictures(deps, user, params.id))
   route(app, endHeroPictures, ({ user, params }) => endPictures(deps, user, params.id))
   route(app, unlockHeroCall, ({ user, params }) => unlockHero(deps, user, params.id))
   route(app, setGameMinutes, ({ user, params, body }) =>
@@ -68,12 +68,12 @@ export function registerCare(
   route(app, getFamilyCode, async ({ user }) => ({
     code: await familyCodeOf(deps.db, user.id, deps.now()),
   }))
-  route(app, askForLinkCall, ({ user, body }) => askForLink(deps, user.id, body.code))
+  route(app, askForLinkCall, ({ user, body }) => requestLink(deps, user.id, body.code))
   route(app, listFamilyLinks, ({ user }) => linksOf(deps.db, user.id))
   route(app, confirmLinkCall, ({ user, params }) => confirmLink(deps, user, params.id))
   route(app, listSchoolLinks, async ({ user }) => {
     const links = await schoolLinksOf(deps.db, user)
-    await recordLook(
+    await recordAccess(
       deps.db,
       user,
       links.map(({ childId }) => childId),
@@ -93,5 +93,5 @@ export function registerCare(
     },
     recorded(deps, 'code_shown', ({ params }) => [params.id]),
   )
-  route(app, refuseLinkCall, ({ user, params }) => refuseLink(deps.db, user.id, params.id))
+  route(app, refuseLinkCall, ({ user, params }) => declineLink(deps.db, user.id, params.id))
 }

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { createHero, listHeroes } from '#contract/family/family.ts'
 import {
-  askForLink,
   changeHero,
   confirmLink,
+  declineLink,
   type FamilyLinks,
   getFamilyCode,
   getHeroCare,
   type HeroCare,
   listFamilyLinks,
-  refuseLink,
   removeGuardian,
   renewFamilyCode,
+  requestLink,
   resetHeroPassword,
   setGameMinutes,
 } from '#contract/family/family-care.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
-import { recordLooks } from '#server/db/schema/family.ts'
+import { accessLog } from '#server/db/schema/family.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
@@ -48,7 +48,7 @@ async function asking(code: string, firstName = 'Tom') {
     email: `${firstName}${Math.random()}@example.org`,
   })
   const call = await t.as(parent)
-  const answer = await call(askForLink, { body: { code, consent: true } })
+  const answer = await call(requestLink, { body: { code, consent: true } })
   const heroes = async () =>
     ((await call(listHeroes)).json() as { id: string }[]).map(({ id }) => id)
   return { parent, call, answer, heroes }
@@ -137,7 +137,7 @@ describe('a second guardian', () => {
     const { call, care } = await theFamily()
     const tom = await asking((await care()).familyCode)
     const { waiting }: FamilyLinks = (await call(listFamilyLinks)).json()
-    await call(refuseLink, { params: { id: waiting[0]?.id ?? '' } })
+    await call(declineLink, { params: { id: waiting[0]?.id ?? '' } })
     expect(await tom.heroes()).toEqual([])
     expect((await tom.call(listFamilyLinks)).json()).toEqual({ waiting: [], asked: [] })
   })
@@ -154,7 +154,7 @@ describe('a second guardian', () => {
     expect(await tom.heroes()).toEqual([])
     expect((await off(call, parent.id)).headers['x-error-code']).toBe('last_guardian')
     expect((await care()).guardians).toMatchObject([{ id: parent.id, canBeRemoved: false }])
-    const looks = await t.db.select().from(recordLooks).where(eq(recordLooks.childId, child.id))
+    const looks = await t.db.select().from(accessLog).where(eq(accessLog.childId, child.id))
     expect(looks.map(({ look }) => look).sort()).toEqual([
       'care',
       'guardian_added',
@@ -164,7 +164,7 @@ describe('a second guardian', () => {
 
   it('guesses at most ten codes an hour', async () => {
     const stranger = await t.as(await aUser(t.db, { role: 'parent' }))
-    const guess = () => stranger(askForLink, { body: { code: 'AAAAA-AAAAA', consent: true } })
+    const guess = () => stranger(requestLink, { body: { code: 'AAAAA-AAAAA', consent: true } })
     for (let n = 0; n < 10; n += 1) expect((await guess()).statusCode).toBe(404)
     expect((await guess()).statusCode).toBe(429)
   })

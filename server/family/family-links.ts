@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { CONSENT } from '#contract/family/family.ts'
 import type { FamilyLinks } from '#contract/family/family-care.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
@@ -28,7 +28,7 @@ type Guardian = Pick<SignedIn, 'id' | 'role'>
  * Asks to become a guardian, by family code. A valid code reveals nothing about the child. The child's
  * guardian decides, or the school while there is none. @throws AppError family_code_unknown, too_many_tries.
  */
-export async function askForLink(
+export async function requestLink(
   { db, now }: World,
   parentId: string,
   code: string,
@@ -113,7 +113,7 @@ export async function confirmLink(
 }
 
 /** A guardian's no, or the asker's second thought. @throws AppError not_found. */
-export async function refuseLink(
+export async function declineLink(
   db: Reader,
   guardianId: string,
   linkId: string,
@@ -151,7 +151,7 @@ export async function removeGuardian(
     const tied = await guardiansOf(tx, childId)
     if (tied.length === 1) throw new AppError('last_guardian')
     if (!mayRemove(tied, guardian.id, whom)) throw new AppError('not_found')
-    await recordLook(tx, guardian, childId, 'guardian_removed', now())
+    await recordAccess(tx, guardian, childId, 'guardian_removed', now())
     const removed = { kind: 'guardian_removed', actor: guardian, at: now() } as const
     await recordSecurityEvent(tx, { ...removed, subject: childId, object: whom })
     await tx

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { HeroCare, HeroChange } from '#contract/family/family-care.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { openSignIn } from '#server/accounts/people/device-code.ts'
-import { checkWords } from '#server/accounts/people/kind-words.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
+import { checkWords } from '#server/accounts/people/safe-words.ts'
 import { setPassword } from '#server/accounts/people/set-password.ts'
-import { forgetStrangers } from '#server/accounts/people/stranger-guesses.ts'
+import { clearStrangerTries } from '#server/accounts/people/stranger-guesses.ts'
 import { checkPassword, hashPassword } from '#server/accounts/sign-in/password.ts'
-import { holdsPictures } from '#server/accounts/sign-in/picture-password.ts'
+import { hasPicturePassword } from '#server/accounts/sign-in/picture-password.ts'
 import { AppError } from '#server/app-error.ts'
 import { gameLimits } from '#server/db/schema/family.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -45,7 +45,7 @@ export async function heroCareOf(
     .from(gameLimits)
     .where(eq(gameLimits.userId, childId))
   const familyCode = await familyCodeOf(db, childId, at)
-  const hasPictures = await holdsPictures(db, childId)
+  const hasPictures = await hasPicturePassword(db, childId)
   if (!hero) throw new AppError('not_found')
   const { heroName, timeZone, ...face } = hero
   return {
@@ -91,7 +91,7 @@ export async function changeHero(
   childId: string,
   change: z.output<typeof HeroChange>,
 ): Promise<HeroCare> {
-  return caringFor(deps, guardian, childId, 'names_changed', async (tx) => {
+  return changeOwnHero(deps, guardian, childId, 'names_changed', async (tx) => {
     const { heroName, gradeLevel, ...names } = change
     checkWords([heroName], { grownUp: false })
     try {
@@ -120,14 +120,14 @@ export async function resetPassword(
   password: string,
 ): Promise<{ changed: true }> {
   const passwordHash = await hashPassword(password)
-  await caringFor(deps, guardian, childId, 'password_reset', async (tx) => {
+  await changeOwnHero(deps, guardian, childId, 'password_reset', async (tx) => {
     const [hero] = await tx
       .select({ firstName: users.firstName, signInName: users.signInName })
       .from(users)
       .where(eq(users.id, childId))
     checkPassword(password, [hero?.firstName, hero?.signInName])
     await setPassword(tx, childId, passwordHash)
-    await forgetStrangers(tx, childId)
+    await clearStrangerTries(tx, childId)
   })
   return { changed: true }
 }
@@ -139,7 +139,7 @@ export async function unlockHero(
   childId: string,
 ): Promise<{ code: string }> {
   let opened = { code: '' }
-  await caringFor(deps, guardian, childId, 'sign_in_unlocked', async (tx) => {
+  await changeOwnHero(deps, guardian, childId, 'sign_in_unlocked', async (tx) => {
     opened = await openSignIn(tx, childId, deps.now())
   })
   return opened
@@ -152,7 +152,7 @@ export function setGames(
   childId: string,
   minutes: number | null,
 ): Promise<HeroCare> {
-  return caringFor(deps, guardian, childId, 'games_set', async (tx) => {
+  return changeOwnHero(deps, guardian, childId, 'games_set', async (tx) => {
     if (minutes === null) {
       await tx.delete(gameLimits).where(eq(gameLimits.userId, childId))
       return
@@ -170,13 +170,13 @@ export function renewFamilyCode(
   guardian: Guardian,
   childId: string,
 ): Promise<HeroCare> {
-  return caringFor(deps, guardian, childId, 'code_renewed', (tx) =>
+  return changeOwnHero(deps, guardian, childId, 'code_renewed', (tx) =>
     renewCode(tx, childId, deps.now()),
   )
 }
 
 /** A guardian's change of an own child, counted and written down for the other guardians. */
-export async function caringFor(
+export async function changeOwnHero(
   deps: World,
   guardian: Guardian,
   childId: string,
@@ -195,7 +195,7 @@ export async function caringFor(
     await lockReader(tx, childId)
     await getOwnChild(tx, guardian.id, childId)
     await change(tx)
-    await recordLook(tx, guardian, childId, look, at)
+    await recordAccess(tx, guardian, childId, look, at)
     return heroCareOf(tx, guardian.id, childId, at)
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signInWithNameAndPictures } from '#contract/accounts/class-sign-in.ts'
 import { createHero } from '#contract/family/family.ts'
-import { drawHeroPictures, endHeroPictures, getHeroCare } from '#contract/family/family-care.ts'
+import { endHeroPictures, getHeroCare, renewHeroPictures } from '#contract/family/family-care.ts'
 import { PICTURES, type Picture } from '#domain/picture-password.ts'
 import { aUser } from '#server/test/builders.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
@@ -38,7 +38,7 @@ function wrong(pictures: readonly Picture[]): Picture[] {
 it('a guardian’s four pictures and the hero name sign the child in, until they are taken away', async () => {
   const { call, params } = await leoAtHome('leo the lion')
   expect((await call(getHeroCare, { params })).json().hasPictures).toBe(false)
-  const { pictures } = (await call(drawHeroPictures, { params })).json()
+  const { pictures } = (await call(renewHeroPictures, { params })).json()
   expect((await call(getHeroCare, { params })).json().hasPictures).toBe(true)
   expect((await enter('Leo the LION', pictures)).json()).toMatchObject({ id: params.id })
   expect((await enter('leo the lion', wrong(pictures))).statusCode).toBe(401)
@@ -48,16 +48,16 @@ it('a guardian’s four pictures and the hero name sign the child in, until they
 
 it('new pictures end the old ones and open what wrong tries had shut', async () => {
   const { call, params } = await leoAtHome('leo the bear')
-  const old = (await call(drawHeroPictures, { params })).json().pictures
+  const old = (await call(renewHeroPictures, { params })).json().pictures
   for (let n = 0; n < 5; n += 1) await enter('leo the bear', wrong(old))
   expect((await enter('leo the bear', old)).statusCode).toBe(429)
-  const { pictures } = (await call(drawHeroPictures, { params })).json()
+  const { pictures } = (await call(renewHeroPictures, { params })).json()
   expect((await enter('leo the bear', pictures)).statusCode).toBe(200)
 })
 
 it('a name that nobody has, or that has no pictures, is answered like wrong pictures, however often', async () => {
   const { call, params } = await leoAtHome('leo the seal')
-  const { pictures } = (await call(drawHeroPictures, { params })).json()
+  const { pictures } = (await call(renewHeroPictures, { params })).json()
   await leoAtHome('leo the crab')
   const twelveTries = async (name: string) => {
     const codes: unknown[] = []

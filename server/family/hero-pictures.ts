@@ -7,7 +7,7 @@ import {
   voidPictures,
 } from '#server/accounts/sign-in/picture-password.ts'
 import type { Deps } from '#server/deps.ts'
-import { caringFor, type Guardian } from './hero-care.ts'
+import { changeOwnHero, type Guardian } from './hero-care.ts'
 
 /**
  * Draws four new pictures for a child, told this once; wrong tries are forgotten.
@@ -20,7 +20,7 @@ export async function drawPictures(
 ): Promise<{ pictures: Picture[] }> {
   const pictures = newPictures()
   const hash = await hashPictures(deps, childId, pictures)
-  await caringFor(deps, guardian, childId, 'pictures_set', (tx) =>
+  await changeOwnHero(deps, guardian, childId, 'pictures_set', (tx) =>
     setPictures(tx, { userId: childId, hash, issuedBy: guardian.id, at: deps.now() }),
   )
   return { pictures }
@@ -32,5 +32,5 @@ export function endPictures(
   guardian: Guardian,
   childId: string,
 ): Promise<HeroCare> {
-  return caringFor(deps, guardian, childId, 'pictures_set', (tx) => voidPictures(tx, [childId]))
+  return changeOwnHero(deps, guardian, childId, 'pictures_set', (tx) => voidPictures(tx, [childId]))
 }

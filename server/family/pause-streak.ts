@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { daysBetween } from '#domain/calendar.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import type { Pause } from '#domain/streak.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { AppError } from '#server/app-error.ts'
 import { CLOCK } from '#server/db/clock.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -57,7 +57,7 @@ export async function pauseStreak(
       })
       .onConflictDoNothing()
     await refreshStreak(tx, childId)
-    await recordLook(tx, guardian, childId, 'streak_paused', at)
+    await recordAccess(tx, guardian, childId, 'streak_paused', at)
     return { from, to }
   })
 }

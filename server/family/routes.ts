@@ -5,7 +5,7 @@ import {
   listHeroSessions,
   pauseStreak as pauseStreakCall,
 } from '#contract/family/family.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
@@ -24,7 +24,7 @@ export function registerFamily(app: FastifyInstance, deps: Pick<Deps, 'db' | 'no
     const { limit, cursor } = querystring
     const after = readTimeCursor(cursor)
     const sessions = await heroSessionsOf(deps.db, user.id, params.id, limit + 1, after)
-    await recordLook(deps.db, user, params.id, 'sessions', deps.now())
+    await recordAccess(deps.db, user, params.id, 'sessions', deps.now())
     return page(reply, sessions, limit, ({ startedAt, id }) => ({ at: new Date(startedAt), id }))
   })
 }

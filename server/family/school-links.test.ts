@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONSENT, listHeroes } from '#contract/family/family.ts'
 import {
-  askForLink,
   confirmLink,
   type FamilyLinks,
   listFamilyLinks,
+  requestLink,
 } from '#contract/family/family-care.ts'
 import {
   confirmSchoolLink,
@@ -14,7 +14,7 @@ import {
   listSchoolLinks,
   type SchoolLink,
 } from '#contract/school/school-children.ts'
-import { recordLooks } from '#server/db/schema/family.ts'
+import { accessLog } from '#server/db/schema/family.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
@@ -43,7 +43,7 @@ async function aRoom() {
       email: `${crypto.randomUUID()}@example.org`,
     })
     const asParent = await t.as(parent)
-    const answer = await asParent(askForLink, { body: { code: await code(), consent: true } })
+    const answer = await asParent(requestLink, { body: { code: await code(), consent: true } })
     expect(answer.statusCode).toBe(200)
     return { parent, call: asParent }
   }
@@ -81,16 +81,16 @@ describe('a student without a guardian', () => {
       expect.arrayContaining(['guardian_requested', 'consent_given', 'guardian_added']),
     )
     const looks = await t.db
-      .select({ look: recordLooks.look })
-      .from(recordLooks)
-      .where(eq(recordLooks.childId, room.pupil.id))
+      .select({ look: accessLog.look })
+      .from(accessLog)
+      .where(eq(accessLog.childId, room.pupil.id))
     expect(looks.map(({ look }) => look).sort()).toEqual([
       'class_list',
       'code_shown',
       'guardian_added',
     ])
     // The code is used up, and the teacher no longer sees the next one.
-    const again = await ana.call(askForLink, { body: { code, consent: true } })
+    const again = await ana.call(requestLink, { body: { code, consent: true } })
     expect(again.headers['x-error-code']).toBe('family_code_unknown')
     const shown = await room.call(getStudentFamilyCode, { params: room.params })
     expect([shown.statusCode, shown.headers['x-error-code']]).toEqual([403, 'child_has_guardian'])
@@ -137,7 +137,7 @@ describe('a student without a guardian', () => {
     await room.call(declineSchoolLink, { params: { id: link?.id ?? '' } })
     expect(await room.links()).toEqual([])
     expect(await guardiansOf(room.pupil.id)).toEqual([])
-    await ana.call(askForLink, { body: { code: await room.code(), consent: true } })
+    await ana.call(requestLink, { body: { code: await room.code(), consent: true } })
     expect(await room.links()).toHaveLength(1)
   })
 
@@ -168,7 +168,7 @@ describe('a student without a guardian', () => {
   it('is asked for only with consent', async () => {
     const room = await aRoom()
     const parent = await t.as(await aUser(t.db, { role: 'parent' }))
-    const answer = await parent(askForLink, { body: { code: await room.code() } })
+    const answer = await parent(requestLink, { body: { code: await room.code() } })
     expect(answer.statusCode).toBe(400)
     expect(await room.links()).toEqual([])
   })

@@ -109,7 +109,7 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
   }
 }
 
-/** The picture is shown first; `web/app/first-look.ts` asks for these afterwards. */
+/** The picture is shown first; `web/app/first-appearance.ts` asks for these afterwards. */
 function laterScript(file: string): string {
   return `<link rel="${LATER_SCRIPT}" href="/${file}">`
 }

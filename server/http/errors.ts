@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { AppError } from '#server/app-error.ts'
 import { isWithoutConsent } from '#server/db/consent.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
-import { wasInTheWay } from '#server/db/run-again.ts'
+import { isRetryable } from '#server/db/retry-transactions.ts'
 
 /** What the framework itself refuses, in our words. */
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -26,7 +26,7 @@ export function registerErrors(app: FastifyInstance): void {
     if (known) return refuse(reply, known)
     if (error.statusCode && error.statusCode < 500) return refuse(reply, 'bad_request')
     if (isWithoutConsent(error)) return refuse(reply, 'consent_withdrawn')
-    if (isDatabaseAway(error) || wasInTheWay(error)) {
+    if (isDatabaseAway(error) || isRetryable(error)) {
       request.log.error({ err: error }, 'database away, or busy with the same rows')
       reply.header('retry-after', '2')
       return refuse(reply, 'unavailable')

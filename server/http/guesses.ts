@@ -15,7 +15,7 @@ const WAITS = Array.from({ length: MAX_WAITS }, (_, index) => waitAfter(index + 
  * wrong one makes the next wait longer (domain/guess-wait.ts); a refused one does not.
  * @throws AppError with `refusal` while the wait lasts.
  */
-export async function takeGuess(
+export async function spendGuess(
   db: Reader,
   key: string,
   at: number,
@@ -47,7 +47,7 @@ export async function takeGuess(
  * A right secret was no guess: gives its try back, and leaves the wrong ones of others counted. The
  * next may come at once, as this one could.
  */
-export async function giveBackGuess(db: Reader, key: string, at: number): Promise<void> {
+export async function refundGuess(db: Reader, key: string, at: number): Promise<void> {
   const endsAt = new Date(at + FORGOTTEN_MS)
   await db
     .update(rateLimits)

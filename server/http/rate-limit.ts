@@ -61,7 +61,7 @@ export async function isFull(
 }
 
 /** Forgets what was counted under `key`. */
-export async function forgetTries(db: Reader, key: string): Promise<void> {
+export async function clearTries(db: Reader, key: string): Promise<void> {
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`)
 }
 

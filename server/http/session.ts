@@ -164,12 +164,12 @@ export function markSignedIn(
 }
 
 /** Is the mark missing where a session's cookie is? */
-export function lacksMark(request: FastifyRequest): boolean {
-  return bringsSession(request) && request.cookies[SIGNED_IN_MARK] === undefined
+export function lacksSignedInMark(request: FastifyRequest): boolean {
+  return hasSessionCookie(request) && request.cookies[SIGNED_IN_MARK] === undefined
 }
 
 /** Did somebody sign out of this browser without a network? Then its session is shown to nobody. */
-export function hasLeft(request: FastifyRequest): boolean {
+export function hasSignedOutOffline(request: FastifyRequest): boolean {
   return request.cookies[SIGNED_IN_MARK] === LEFT
 }
 
@@ -188,7 +188,7 @@ export function cookieName(request: FastifyRequest, name: string): string {
 }
 
 /** Does this browser believe that somebody is signed in? Nothing is looked up. */
-export function bringsSession(request: FastifyRequest): boolean {
+export function hasSessionCookie(request: FastifyRequest): boolean {
   return Boolean(request.cookies[cookieName(request, 'sid')])
 }
 

@@ -6,10 +6,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SHELL_PAGE } from '#contract/shell-page.ts'
 import { AppError } from '#server/app-error.ts'
+import { cacheAnonymousPages } from './anonymous-pages.ts'
 import { BUILT, drawerBeside, firstFiles, firstLinks } from './built-web.ts'
 import { pageDrawer } from './drawn-pages.ts'
-import { cacheAnonymousPages } from './nobodys-pages.ts'
-import { bringsSession, hasLeft, lacksMark, markSignedIn } from './session.ts'
+import {
+  hasSessionCookie,
+  hasSignedOutOffline,
+  lacksSignedInMark,
+  markSignedIn,
+} from './session.ts'
 
 /** What makes it an app on a device; asked for anew each time, so that none grows old. */
 const INSTALLABLE = {
@@ -77,10 +82,10 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
       throw new AppError('not_found')
     }
     const isFrontDoor = /^\/(\?|$)/.test(request.url)
-    const isSignedIn = bringsSession(request)
+    const isSignedIn = hasSessionCookie(request)
     if (landing && isFrontDoor && !isSignedIn) return send(landing, request, reply)
-    if (lacksMark(request)) markSignedIn(request, reply)
-    const hasGone = hasLeft(request)
+    if (lacksSignedInMark(request)) markSignedIn(request, reply)
+    const hasGone = hasSignedOutOffline(request)
     const drawn = hasGone ? null : ((await draw?.(request)) ?? null)
     if (drawn !== null) return sendDrawn(drawn, request, reply)
     const links = linksOf(request.url, isSignedIn && !hasGone)

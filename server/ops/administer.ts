@@ -66,7 +66,7 @@ export async function resetPassword(
   await savePassword(db, person.id, password)
   const reset = { kind: 'password_reset', actor: OPERATOR } as const
   await recordSecurityEvent(db, { ...reset, subject: person.id, at: at.getTime() })
-  await forgetTries(db, person.id)
+  await clearTries(db, person.id)
 }
 
 /** Takes the second factor away and signs the person out everywhere. @throws AppError not_found. */
@@ -79,7 +79,7 @@ export async function resetSecondFactor(
   const off = { kind: 'second_factor_off', actor: OPERATOR } as const
   await recordSecurityEvent(db, { ...off, subject: id, at: at.getTime() })
   await db.delete(sessions).where(eq(sessions.userId, id))
-  await forgetTries(db, id)
+  await clearTries(db, id)
 }
 
 /**
@@ -96,7 +96,7 @@ export async function setDisabled(
 }
 
 /** Who has just been helped need not wait for the hour of wrong tries to end. */
-async function forgetTries(db: Db, userId: string): Promise<void> {
+async function clearTries(db: Db, userId: string): Promise<void> {
   await db.delete(rateLimits).where(like(rateLimits.key, `%${userId}%`))
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/types.ts'
 import type { BackupEnd } from './backup-format.ts'
 import { readBackup } from './read-backup.ts'
 import { runCommand, tell } from './run-command.ts'
-import { signOfLife } from './status/system-signs.ts'
+import { recordHeartbeat } from './status/system-signs.ts'
 import { writeBackup } from './write-backup.ts'
 
 const STANDARD_OUTPUT = '-'
@@ -52,7 +52,7 @@ await runCommand(async ({ db, kind }, config) => {
     name === STANDARD_OUTPUT
       ? await intoOutput(db, given)
       : await intoFile(db, given, resolve(name))
-  await signOfLife(db, 'backup', madeAt.getTime())
+  await recordHeartbeat(db, 'backup', madeAt.getTime())
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
   tell(`Backed up ${rows} rows of ${Object.keys(end.rows).length} tables into ${name}.`)
   const secret =

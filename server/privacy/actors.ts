@@ -2,19 +2,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accountChanges } from '#server/db/schema/accounts.ts'
 import { recoveryCodes, secondFactors } from '#server/db/schema/auth.ts'
 import {
+  checkInReviews,
   classCards,
   classReports,
-  flagReviews,
   picturePasswords,
   schoolPasswords,
 } from '#server/db/schema/classes.ts'
 import {
+  accessLog,
   encouragements,
   erasures,
   gameLimits,
   linkRequests,
   readingGoals,
-  recordLooks,
 } from '#server/db/schema/family.ts'
 import { fundAccounts } from '#server/db/schema/fund.ts'
 import { digestChoices, mails } from '#server/db/schema/mail.ts'
@@ -59,7 +59,7 @@ export const ACTORS: readonly PgColumn[] = [
   encouragements.fromId,
   gameLimits.setBy,
   linkRequests.parentId,
-  recordLooks.actorId,
+  accessLog.actorId,
   erasures.guardianId,
   quizQuestions.writtenBy,
   quizQuestions.retiredBy,
@@ -76,7 +76,7 @@ export const ACTORS: readonly PgColumn[] = [
   classCards.issuedBy,
   picturePasswords.issuedBy,
   schoolPasswords.issuedBy,
-  flagReviews.reviewedBy,
+  checkInReviews.reviewedBy,
   classReports.askedBy,
   redemptionAddresses.givenBy,
   guardianAddresses.guardianId,

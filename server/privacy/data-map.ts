@@ -1,15 +1,16 @@
 import { knownDevices, sessions } from '#server/db/schema/auth.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import {
+  checkInReviews,
   classCards,
   classGroupMembers,
-  flagReviews,
   picturePasswords,
   pictureTries,
   schoolIds,
   schoolPasswords,
 } from '#server/db/schema/classes.ts'
 import {
+  accessLog,
   encouragements,
   familyCodes,
   gameDays,
@@ -17,7 +18,6 @@ import {
   inactivityNotices,
   linkRequests,
   readingGoals,
-  recordLooks,
 } from '#server/db/schema/family.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { pointsLedger, userBadges } from '#server/db/schema/points.ts'
@@ -132,8 +132,8 @@ export const KEPT: readonly Kept[] = [
     ['hash'],
   ),
   kept(
-    flagReviews,
-    flagReviews.studentId,
+    checkInReviews,
+    checkInReviews.studentId,
     'A teacher’s word on quick reading',
     'So that it is asked about once',
   ),
@@ -215,8 +215,8 @@ export const KEPT: readonly Kept[] = [
   ),
   kept(consents, consents.childId, 'Consents', 'To prove that you agreed, and to what'),
   kept(
-    recordLooks,
-    recordLooks.childId,
+    accessLog,
+    accessLog.childId,
     'Who looked',
     'So that you see who looked or changed something',
   ),

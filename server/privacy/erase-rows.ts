@@ -39,7 +39,7 @@ export async function eraseRows(
   for (const entry of ERASED) {
     await tx.delete(entry.table).where(rowsOf(entry, childId))
   }
-  await becomeNobody(tx, childId)
+  await clearUser(tx, childId)
   const remains = await findRemains(tx, child)
   const proof = {
     pseudonym: childId,
@@ -59,7 +59,7 @@ async function nameOf(tx: Tx, id: string): Promise<Named> {
 }
 
 /** Takes everything from the person but the id the ledger refers to, and the balance that is its sum. */
-async function becomeNobody(tx: Tx, childId: string): Promise<void> {
+async function clearUser(tx: Tx, childId: string): Promise<void> {
   await tx
     .update(users)
     .set({

@@ -1,13 +1,13 @@
 import { desc, eq, getTableName, sql } from 'drizzle-orm'
 import type { HeroPrivacy } from '#contract/privacy.ts'
-import { recordLooks } from '#server/db/schema/family.ts'
+import { accessLog } from '#server/db/schema/family.ts'
 import { consents, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import { countRows } from './count-rows.ts'
 import { KEPT } from './data-map.ts'
 import { withdrawerOf } from './withdrawer.ts'
 
-const LATEST_LOOKS = 60
+const MAX_ACCESS_ENTRIES = 60
 const MAX_CONSENTS = 20
 
 /** What is kept of a child, and who looked at it. */
@@ -20,10 +20,10 @@ export async function heroPrivacyOf(
     countRows(db, childId, KEPT),
     db
       .select()
-      .from(recordLooks)
-      .where(eq(recordLooks.childId, childId))
-      .orderBy(desc(recordLooks.lastAt), desc(recordLooks.id))
-      .limit(LATEST_LOOKS),
+      .from(accessLog)
+      .where(eq(accessLog.childId, childId))
+      .orderBy(desc(accessLog.lastAt), desc(accessLog.id))
+      .limit(MAX_ACCESS_ENTRIES),
     db
       .select({
         id: consents.id,

@@ -28,7 +28,7 @@ export async function inactiveChildrenOf(db: Reader, adult: Adult): Promise<Inac
 }
 
 /** @throws AppError not_found for a child of others, and for one who isn't announced. */
-export async function keepChild(
+export async function postponeErasure(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   adult: Adult,
   childId: string,

@@ -17,7 +17,7 @@ import { aBook, aFamily, aQuiz, aTreasure } from '#server/test/builders.ts'
 import { billingCases, signInCases } from '#server/test/sign-in-rows.ts'
 import { aSquad, aTeacher } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-import { forget } from './forget.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { RETENTION } from './retention-rules.ts'
 
 const MINUTE_MS = 60_000
@@ -263,8 +263,8 @@ afterAll(() => t.stop())
 
 async function forgetAt(at: number): Promise<void> {
   t.clock.at = at
-  await forget(t.deps, 'hour')
-  await forget(t.deps, 'day')
+  await deleteExpired(t.deps, 'hour')
+  await deleteExpired(t.deps, 'day')
 }
 
 describe('what is needed no longer', () => {

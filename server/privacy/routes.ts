@@ -3,13 +3,13 @@ import {
   eraseHero,
   exportHero,
   getHeroPrivacy,
-  keepInactiveChild,
+  keepChildAccount,
   listErasures,
   listInactiveChildren,
   setConsent,
 } from '#contract/privacy.ts'
 import { eraseStudent, exportStudent } from '#contract/school/school-children.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import { getOwnSchoolChild } from '#server/accounts/people/school-child.ts'
@@ -22,7 +22,7 @@ import { changeConsent } from './change-consent.ts'
 import { eraseChild, erasuresOf } from './erase-child.ts'
 import { exportChild } from './export-child.ts'
 import { heroPrivacyOf } from './hero-privacy.ts'
-import { inactiveChildrenOf, keepChild } from './inactive-children.ts'
+import { inactiveChildrenOf, postponeErasure } from './inactive-children.ts'
 
 const EXPORTS = { tries: 20, withinMs: 3_600_000 }
 
@@ -35,7 +35,7 @@ export function registerPrivacy(
 
   route(app, getHeroPrivacy, async ({ user, params }) => {
     const child = await getOwnChild(db, user.id, params.id)
-    await recordLook(db, user, child.id, 'privacy', now())
+    await recordAccess(db, user, child.id, 'privacy', now())
     return heroPrivacyOf(db, user.id, child.id)
   })
 
@@ -43,7 +43,7 @@ export function registerPrivacy(
     changeConsent(deps, user, params.id, body.given),
   )
   route(app, listInactiveChildren, ({ user }) => inactiveChildrenOf(db, user))
-  route(app, keepInactiveChild, ({ user, params }) => keepChild(deps, user, params.id))
+  route(app, keepChildAccount, ({ user, params }) => postponeErasure(deps, user, params.id))
 
   route(app, exportHero, async (call) => {
     const child = await getOwnChild(db, call.user.id, call.params.id)
@@ -74,7 +74,7 @@ export function registerPrivacy(
     childId: string,
   ): Promise<Uint8Array> {
     await countTry(db, `exports of ${user.id}`, EXPORTS, now())
-    await recordLook(db, user, childId, 'export', now())
+    await recordAccess(db, user, childId, 'export', now())
     await recordSecurityEvent(db, {
       kind: 'child_exported',
       actor: user,

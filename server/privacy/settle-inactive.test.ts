@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
-import { type InactiveChild, keepInactiveChild, listInactiveChildren } from '#contract/privacy.ts'
+import { type InactiveChild, keepChildAccount, listInactiveChildren } from '#contract/privacy.ts'
 import { inactivityNotices } from '#server/db/schema/family.ts'
 import { mails } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -74,7 +74,7 @@ it('is announced after a year, by email and in the portal, and erased 30 days la
 it('stays when a guardian answers, and is announced again a year after that', async () => {
   const { parent, child } = await aQuietFamily()
   await nightAfter(YEAR)
-  const answer = await (await t.as(parent))(keepInactiveChild, { params: { id: child.id } })
+  const answer = await (await t.as(parent))(keepChildAccount, { params: { id: child.id } })
   expect(answer.json()).toEqual({ kept: true })
   expect(await waitingFor(parent)).toEqual([])
   await nightAfter(YEAR + 60)
@@ -114,6 +114,6 @@ it('without a guardian is the teacher’s to keep, and without a teacher the adm
   expect(told(alone.id).map(({ toAddress }) => toAddress)).toEqual(['r@example.org'])
   expect((await waitingFor(teacher)).map(({ id }) => id)).toEqual([pupil.id])
   expect((await waitingFor(admin)).map(({ id }) => id).sort()).toEqual([pupil.id, alone.id].sort())
-  const stranger = await (await t.as(parent))(keepInactiveChild, { params: { id: pupil.id } })
+  const stranger = await (await t.as(parent))(keepChildAccount, { params: { id: pupil.id } })
   expect(stranger.statusCode).toBe(404)
 })

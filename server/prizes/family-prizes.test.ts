@@ -6,10 +6,10 @@ import {
   listFamilyRedemptions,
 } from '#contract/prizes/family-prizes.ts'
 import {
+  allowChildAddress,
   eraseFamilyAddress,
   getFamilyShipping,
   getShippingWay,
-  letChildTypeAddress,
   saveFamilyAddress,
 } from '#contract/prizes/shipping.ts'
 import { listRedemptions, redeem } from '#contract/prizes/treasure-box.ts'
@@ -88,7 +88,7 @@ describe('a guardian', () => {
     const teacher = await aTeacher(t.db)
     await putIn(t.db, await aSquad(t.db, teacher), child)
     const allow = { params: { id: child.id }, body: { mayTypeAddress: true } }
-    await asParent(letChildTypeAddress, allow)
+    await asParent(allowChildAddress, allow)
     await asParent(saveFamilyAddress, { body: HOME_ADDRESS })
     expect((await asChild(getShippingWay)).json()).toEqual({ way: 'pickup', hasGuardian: true })
     const [picked, sent] = [await ask({ shippingAddress: HOME_ADDRESS }), await ask()]
@@ -166,7 +166,7 @@ describe('a guardian', () => {
     const { child, asChild, asParent, ask } = await anAskingChild()
     const params = { id: child.id }
     const allow = (mayTypeAddress: boolean) =>
-      asParent(letChildTypeAddress, { params, body: { mayTypeAddress } })
+      asParent(allowChildAddress, { params, body: { mayTypeAddress } })
     expect((await allow(true)).json().children).toEqual([
       { id: child.id, firstName: 'Maya', mayTypeAddress: true },
     ])
@@ -215,7 +215,7 @@ it('shows another family nothing and does nothing for it', async () => {
   expect((await stranger.asParent(approveRedemption, { params, body })).statusCode).toBe(404)
   expect((await stranger.asParent(declineRedemption, { params, body: {} })).statusCode).toBe(404)
   const allow = { params: { id: child.id }, body: { mayTypeAddress: true } }
-  expect((await stranger.asParent(letChildTypeAddress, allow)).statusCode).toBe(404)
+  expect((await stranger.asParent(allowChildAddress, allow)).statusCode).toBe(404)
   const written = await t.db
     .select()
     .from(redemptionAddresses)

@@ -5,13 +5,13 @@ import {
   listFamilyRedemptions,
 } from '#contract/prizes/family-prizes.ts'
 import {
+  allowChildAddress,
   eraseFamilyAddress,
   getFamilyShipping,
   getShippingWay,
-  letChildTypeAddress,
   saveFamilyAddress,
 } from '#contract/prizes/shipping.ts'
-import { recorded } from '#server/accounts/audit/recorded.ts'
+import { recorded } from '#server/accounts/audit/access-recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -20,8 +20,8 @@ import { redeemersOf } from './redemption-rows.ts'
 import {
   familyShippingOf,
   forgetAddress,
-  letChildType,
   saveAddress,
+  setAddressPermission,
   shippingOf,
 } from './shipping.ts'
 
@@ -67,9 +67,9 @@ export function registerFamilyPrizes(app: FastifyInstance, deps: Pick<Deps, 'db'
   })
   route(
     app,
-    letChildTypeAddress,
+    allowChildAddress,
     async ({ user, params, body }) => {
-      await letChildType(deps, user.id, params.id, body.mayTypeAddress)
+      await setAddressPermission(deps, user.id, params.id, body.mayTypeAddress)
       return familyShippingOf(deps.db, user.id)
     },
     recorded(deps, 'shipping_set', ({ params }) => [params.id]),

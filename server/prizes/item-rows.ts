@@ -51,7 +51,7 @@ export async function itemsOf(
 }
 
 /** A prize a reader can have now; null when it was taken off the shelf. */
-export async function findOnShelf(db: Reader, id: string): Promise<ItemRow | null> {
+export async function findAvailableItem(db: Reader, id: string): Promise<ItemRow | null> {
   const [row] = await db
     .select()
     .from(treasureItems)

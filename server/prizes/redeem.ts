@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { coverPrize } from '#server/prizes/fund/prize-money.ts'
 import { record } from '#server/rewards/points/ledger.ts'
-import { findOnShelf } from './item-rows.ts'
+import { findAvailableItem } from './item-rows.ts'
 import { findRedemption, redemptionOf } from './redemption-rows.ts'
 import { shippingOf, writeAddress } from './shipping.ts'
 
@@ -112,7 +112,7 @@ async function takeFromShelf(tx: Tx, itemId: string) {
     )
     .returning()
   if (taken) return taken
-  throw new AppError((await findOnShelf(tx, itemId)) ? 'out_of_stock' : 'treasure_gone')
+  throw new AppError((await findAvailableItem(tx, itemId)) ? 'out_of_stock' : 'treasure_gone')
 }
 
 function waitingOf(tx: Tx, userId: string): Promise<number> {

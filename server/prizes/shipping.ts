@@ -92,7 +92,7 @@ export async function forgetAddress(db: Reader, guardianId: string): Promise<voi
 }
 
 /** Lets an own child type the address, or no longer. @throws AppError not_found. */
-export async function letChildType(
+export async function setAddressPermission(
   deps: Pick<Deps, 'db' | 'now'>,
   guardianId: string,
   childId: string,

@@ -11,7 +11,7 @@ import {
   stepStoreRedemption,
   updateStoreItem,
 } from '#contract/prizes/treasure-store.ts'
-import { recorded } from '#server/accounts/audit/recorded.ts'
+import { recorded } from '#server/accounts/audit/access-recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors.ts'
-import { CHEERED_STEPS } from '#contract/rewards/surprises.ts'
+import { CELEBRATED_STEPS } from '#contract/rewards/surprises.ts'
 import {
   type RedemptionActor,
   type RedemptionRefusal,
@@ -13,7 +13,7 @@ import { redemptionAddresses, redemptions, treasureItems } from '#server/db/sche
 import type { Tx } from '#server/db/types.ts'
 import { freePrize, spendPrize } from '#server/prizes/fund/prize-money.ts'
 import { record } from '#server/rewards/points/ledger.ts'
-import { keepSurprise } from '#server/rewards/surprises.ts'
+import { addSurprise } from '#server/rewards/surprises.ts'
 import { findRedemption, notCovered, type RedemptionRow } from './redemption-rows.ts'
 
 const REFUSED: Record<RedemptionRefusal, ErrorCode> = {
@@ -87,10 +87,10 @@ export async function takeStep(tx: Tx, row: RedemptionRow, given: Step): Promise
     .update(redemptions)
     .set({ ...stamps[answer.to], ...told, status: answer.to })
     .where(eq(redemptions.id, redemption.id))
-  const cheer = CHEERED_STEPS.find((cheered) => cheered === answer.to)
+  const cheer = CELEBRATED_STEPS.find((cheered) => cheered === answer.to)
   if (!cheer) return
   const what = { kind: 'prize', name: row.item.name, step: cheer } as const
-  await keepSurprise(tx, redemption.userId, what, at)
+  await addSurprise(tx, redemption.userId, what, at)
 }
 
 /** A redemption as the prize fund knows it. */

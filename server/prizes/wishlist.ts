@@ -5,7 +5,7 @@ import { newId } from '#server/db/new-id.ts'
 import { treasureItems, treasureWishes } from '#server/db/schema/treasure.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { findOnShelf, itemOf } from './item-rows.ts'
+import { findAvailableItem, itemOf } from './item-rows.ts'
 
 /** Stars of a new wish; the reader changes them. */
 const FIRST_PRIORITY = 3
@@ -22,7 +22,7 @@ export async function addWish(
   userId: string,
   itemId: string,
 ): Promise<WishlistEntry> {
-  if (!(await findOnShelf(deps.db, itemId))) throw new AppError('treasure_gone')
+  if (!(await findAvailableItem(deps.db, itemId))) throw new AppError('treasure_gone')
   await deps.db
     .insert(treasureWishes)
     .values({

@@ -15,10 +15,10 @@ import type { Reader } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import {
   type AttemptRow,
-  askable,
   attemptsAtWork,
   attemptsAtWorks,
   type QuizWithBank,
+  questionsInUse,
 } from './quiz-rows.ts'
 
 export type QuizTaker = Pick<SignedIn, 'id' | 'clock'>
@@ -116,7 +116,7 @@ function judged(
   const number = attempts.filter(({ quizId }) => quizId === quiz.id).length
   const run = latest?.number === number ? latest : null
   const items =
-    run?.items ?? dealQuiz(askable(quiz), quiz.length, seedFor(user.id, quiz.id), number)
+    run?.items ?? dealQuiz(questionsInUse(quiz), quiz.length, seedFor(user.id, quiz.id), number)
   const taken = attemptState(
     counted.map(({ receivedAt, completedAt, ...attempt }) => {
       const seenAt = (receivedAt ?? completedAt).getTime()

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { QuizAttempt } from '#contract/quiz/quiz.ts'
 import type { QuizKind } from '#domain/quiz.ts'
-import { isLookedAfter } from '#server/accounts/people/readers.ts'
+import { isCaredForBy } from '#server/accounts/people/readers.ts'
 import { shortRead } from '#server/db/prepared-once.ts'
 import { books } from '#server/db/schema/books.ts'
 import { type AttemptItem, quizAttempts, quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
@@ -37,7 +37,7 @@ export function voidedFor(readerId: string | Placeholder): SQL<boolean> {
   return sql<boolean>`(${quizQuestions.voidedAt} is not null or exists (
     select from quiz_voids v join users adult on adult.id = v.said_by
     where v.question_id = ${quizQuestions.id} and v.undone_at is null
-      and ${isLookedAfter(sql`${readerId}::uuid`)}
+      and ${isCaredForBy(sql`${readerId}::uuid`)}
   ))`
 }
 
@@ -116,7 +116,7 @@ export async function findQuizzes(
 }
 
 /** The questions that may be dealt. A reader who would have none left gets those voided for them alone. */
-export function askable({ bank }: Pick<QuizWithBank, 'bank'>): BankQuestion[] {
+export function questionsInUse({ bank }: Pick<QuizWithBank, 'bank'>): BankQuestion[] {
   const asked = bank.filter(({ retired }) => !retired)
   const fair = asked.filter(({ voided }) => !voided)
   return fair.length > 0 ? fair : asked

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   getQuiz,
-  keepAnswer,
   listAttempts,
   type Quiz,
   type QuizAttempt,
+  saveAnswer,
+  saveReadHow,
   submitAttempt,
-  tellReadHow,
   unlockQuiz,
 } from '#contract/quiz/quiz.ts'
 import { setQuizRules } from '#contract/quiz/quiz-key.ts'
@@ -51,7 +51,7 @@ describe('a quiz left half-way', () => {
     const { call, open, tablet, quizId } = await aReader()
     const quiz = await open()
     for (const index of [0, 1]) {
-      const kept = await call(keepAnswer, {
+      const kept = await call(saveAnswer, {
         params: { id: quizId },
         body: { questionId: idOf(quiz, index), option: index },
       })
@@ -60,7 +60,7 @@ describe('a quiz left half-way', () => {
     const again = await open(tablet)
     expect(again.questions).toEqual(quiz.questions)
     expect(again.chosen).toEqual({ [idOf(quiz, 0)]: 0, [idOf(quiz, 1)]: 1 })
-    await tablet(keepAnswer, {
+    await tablet(saveAnswer, {
       params: { id: quizId },
       body: { questionId: idOf(quiz, 0), option: 3 },
     })
@@ -70,7 +70,7 @@ describe('a quiz left half-way', () => {
   test('counts what was answered elsewhere when it is finished here', async () => {
     const { call, open, quizId } = await aReader()
     const quiz = await open()
-    await call(keepAnswer, {
+    await call(saveAnswer, {
       params: { id: quizId },
       body: { questionId: idOf(quiz, 0), option: rightPlace(quiz, 0) },
     })
@@ -83,7 +83,7 @@ describe('a quiz left half-way', () => {
   test('may be finished when another quiz has taken its place meanwhile', async () => {
     const { call, open, quizId, book } = await aReader()
     const quiz = await open()
-    await call(keepAnswer, {
+    await call(saveAnswer, {
       params: { id: quizId },
       body: { questionId: idOf(quiz, 0), option: rightPlace(quiz, 0) },
     })
@@ -98,7 +98,7 @@ describe('a quiz left half-way', () => {
     const { call, open, quizId } = await aReader()
     const quiz = await open()
     const keep = (questionId: string, option: number, id = quizId) =>
-      call(keepAnswer, { params: { id }, body: { questionId, option } })
+      call(saveAnswer, { params: { id }, body: { questionId, option } })
     expect((await keep(newId(), 0)).headers['x-error-code']).toBe('quiz_changed')
     expect((await keep(idOf(quiz, 0), 7)).headers['x-error-code']).toBe('quiz_changed')
     expect((await keep(idOf(quiz, 0), 1, newId())).statusCode).toBe(404)
@@ -114,7 +114,7 @@ describe('a quiz left half-way', () => {
     const answers = await Promise.all([
       call(submitAttempt, { body: { quizId, answers: right } }),
       tablet(submitAttempt, { body: { quizId, answers: other } }),
-      call(keepAnswer, {
+      call(saveAnswer, {
         params: { id: quizId },
         body: { questionId: idOf(quiz, 1), option: rightPlace(quiz, 1) },
       }),
@@ -137,17 +137,17 @@ describe('how a book was read', () => {
     const quiz = await open()
     const result = (await call(submitAttempt, { body: { quizId, answers: allRight(quiz) } })).json()
     expect(result.readHow).toBeNull()
-    const told = await call(tellReadHow, { params: { id: result.id }, body: { readHow: 'with' } })
+    const told = await call(saveReadHow, { params: { id: result.id }, body: { readHow: 'with' } })
     expect(told.json()).toMatchObject({ id: result.id, readHow: 'with' })
     const [attempt]: QuizAttempt[] = (await call(listAttempts)).json()
     expect(attempt?.readHow).toBe('with')
     const stranger = await t.as(await aStudent(t.db))
-    const tried = await stranger(tellReadHow, {
+    const tried = await stranger(saveReadHow, {
       params: { id: result.id },
       body: { readHow: 'to' },
     })
     expect(tried.statusCode).toBe(404)
-    const wrong = await call(tellReadHow, { params: { id: result.id }, body: { readHow: 'aloud' } })
+    const wrong = await call(saveReadHow, { params: { id: result.id }, body: { readHow: 'aloud' } })
     expect(wrong.statusCode).toBe(400)
   })
 })
@@ -251,7 +251,7 @@ describe('quiz hours and the monitor code', () => {
       body: { hours: school, monitorCode: null },
     })
     const quiz = await open()
-    await call(keepAnswer, {
+    await call(saveAnswer, {
       params: { id: quizId },
       body: { questionId: idOf(quiz, 0), option: 0 },
     })

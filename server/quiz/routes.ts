@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import {
   getQuiz,
-  keepAnswer,
   listAttempts,
   listQuizzesAhead,
+  saveAnswer,
+  saveReadHow,
   submitAttempt,
-  tellReadHow,
   unlockQuiz,
 } from '#contract/quiz/quiz.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
 import { readQuiz } from './get-quiz.ts'
-import { keep, recordReadHow, unlock } from './keep-answer.ts'
 import { attemptsOf } from './quiz-rows.ts'
 import { quizzesAhead } from './quizzes-ahead.ts'
+import { keep, recordReadHow, unlock } from './save-answer.ts'
 import { submit } from './submit-attempt.ts'
 
 export function registerQuiz(
@@ -27,11 +27,11 @@ export function registerQuiz(
 
   route(app, submitAttempt, ({ user, body }) => submit(deps, user, body))
 
-  route(app, keepAnswer, ({ user, params, body }) => keep(deps, user, params.id, body))
+  route(app, saveAnswer, ({ user, params, body }) => keep(deps, user, params.id, body))
 
   route(app, unlockQuiz, ({ user, params, body }) => unlock(deps, user, params.id, body.code))
 
-  route(app, tellReadHow, ({ user, params, body }) =>
+  route(app, saveReadHow, ({ user, params, body }) =>
     recordReadHow(deps, user.id, params.id, body.readHow),
   )
 

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/endpoint.ts'
 import type { QuizRules, setQuizRules } from '#contract/quiz/quiz-key.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
-import { lockReader, looksAfter } from '#server/accounts/people/readers.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
+import { lockReader, mayCareFor } from '#server/accounts/people/readers.ts'
 import { hashPassword } from '#server/accounts/sign-in/password.ts'
 import { AppError } from '#server/app-error.ts'
 import { quizRules } from '#server/db/schema/quiz.ts'
@@ -10,7 +10,7 @@ import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
 /** A class of 35 has its hours set one student after the other, and sometimes anew. */
-const PER_GROWN_UP = { tries: 300, withinMs: 3_600_000 }
+const PER_ADULT = { tries: 300, withinMs: 3_600_000 }
 
 /**
  * Sets when a reader may take quizzes and the code that opens one; a hash of the code is kept.
@@ -23,8 +23,8 @@ export async function setRules(
   { hours, monitorCode }: QuizRules,
 ): Promise<Output<typeof setQuizRules>> {
   const at = deps.now()
-  await countTry(deps.db, `quiz rules of ${user.id}`, PER_GROWN_UP, at)
-  if (!(await looksAfter(deps.db, user, readerId))) throw new AppError('not_found')
+  await countTry(deps.db, `quiz rules of ${user.id}`, PER_ADULT, at)
+  if (!(await mayCareFor(deps.db, user, readerId))) throw new AppError('not_found')
   const row = {
     setBy: user.id,
     days: hours?.days ?? null,
@@ -39,7 +39,7 @@ export async function setRules(
       .insert(quizRules)
       .values({ readerId, ...row })
       .onConflictDoUpdate({ target: quizRules.readerId, set: row })
-    await recordLook(tx, user, readerId, 'quiz_rules_set', at)
+    await recordAccess(tx, user, readerId, 'quiz_rules_set', at)
   })
   return { hours, hasMonitorCode: monitorCode !== null }
 }

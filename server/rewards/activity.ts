@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#domain/calendar.ts'
-import { type ReadingGoals, USUAL_GOALS } from '#domain/goals.ts'
+import { DEFAULT_GOALS, type ReadingGoals } from '#domain/goals.ts'
 import { type DayCounters, NOTHING_DONE } from '#domain/missions.ts'
 import { STREAK_MINUTES, streakOf } from '#domain/streak.ts'
 import { pausedDays, saveStreak } from '#server/accounts/people/readers.ts'
@@ -146,7 +146,7 @@ export async function goalsOf(db: Reader, userId: string): Promise<ReadingGoals>
     })
     .from(readingGoals)
     .where(eq(readingGoals.userId, userId))
-  return row ?? USUAL_GOALS
+  return row ?? DEFAULT_GOALS
 }
 
 /**

@@ -12,7 +12,7 @@ import { badgesEarned, creditActivity } from './credit-activity.ts'
 const MAX_AT_ONCE = 20
 
 /** Keeps what somebody else did for a reader until they come; nothing is kept of nothing. */
-export async function keepSurprise(
+export async function addSurprise(
   tx: Tx,
   userId: string,
   what: Surprise,
@@ -23,8 +23,13 @@ export async function keepSurprise(
 }
 
 /** Keeps badges that came by somebody else's hand. */
-export function keepBadges(tx: Tx, userId: string, badges: BadgeFace[], at: number): Promise<void> {
-  return keepSurprise(tx, userId, { kind: 'earned', earned: badgesEarned(badges) }, at)
+export function addBadgeSurprise(
+  tx: Tx,
+  userId: string,
+  badges: BadgeFace[],
+  at: number,
+): Promise<void> {
+  return addSurprise(tx, userId, { kind: 'earned', earned: badgesEarned(badges) }, at)
 }
 
 /** creditActivity for a reader who is not there: what it earns is celebrated when they come. */
@@ -34,7 +39,7 @@ export async function creditForLater(
   done: Partial<DayCounters>,
 ): Promise<void> {
   const earned = await creditActivity(tx, reader, done)
-  await keepSurprise(tx, reader.userId, { kind: 'earned', earned }, reader.at)
+  await addSurprise(tx, reader.userId, { kind: 'earned', earned }, reader.at)
 }
 
 /** Ids of what waits for a reader, the oldest first. */

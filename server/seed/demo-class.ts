@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { newId } from '#server/db/new-id.ts'
-import { classGroupMembers, classGroups, flagReviews } from '#server/db/schema/classes.ts'
+import { checkInReviews, classGroupMembers, classGroups } from '#server/db/schema/classes.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { challengeMembers, challenges, squadMembers } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Db, Tx } from '#server/db/types.ts'
 import { BOOK_CLUB, GROUPS, ROOM_12 } from './demo-classmates.ts'
-import { enrol, liveTogether, type Pupil } from './demo-pupils.ts'
+import { enrol, type Pupil, simulateClass } from './demo-pupils.ts'
 import { seedOnce } from './seed-version.ts'
 
 /** Never changed: another content would bring the same children in a second time. */
@@ -29,9 +29,9 @@ export async function seedDemoClass(db: Db, at: number): Promise<void> {
     ]
     await enrol(tx, pupils, room.teacherId, at)
     await takePart(tx, pupils, at)
-    await liveTogether(tx, pupils, at)
+    await simulateClass(tx, pupils, at)
     await group(tx, room.squadId, at)
-    await keepOneToTalkAbout(tx, pupils, room.teacherId, at)
+    await followUpOnOne(tx, pupils, room.teacherId, at)
   })
 }
 
@@ -71,7 +71,7 @@ async function group(tx: Tx, squadId: number, at: number): Promise<void> {
 }
 
 /** One flag the teacher has looked at already, with a note. */
-async function keepOneToTalkAbout(
+async function followUpOnOne(
   tx: Tx,
   pupils: readonly Pupil[],
   teacherId: string,
@@ -84,7 +84,7 @@ async function keepOneToTalkAbout(
     .orderBy(asc(readingSessions.startedAt))
   const own = flagged.find(({ userId }) => pupils.some(({ id }) => id === userId))
   if (!own) return
-  await tx.insert(flagReviews).values({
+  await tx.insert(checkInReviews).values({
     subjectId: own.id,
     kind: 'session',
     studentId: own.userId,

@@ -74,7 +74,11 @@ const MINUTES: Record<Child, readonly (readonly [number, number])[]> = {
 }
 
 /** Lives the month before `at` through the product's own rules, oldest first. */
-export async function liveDemoMonth(db: Db, ids: Record<Child, string>, at: number): Promise<void> {
+export async function simulateDemoMonth(
+  db: Db,
+  ids: Record<Child, string>,
+  at: number,
+): Promise<void> {
   const works = await worksByKey(db)
   const reader = (who: Child): Reader => ({ id: ids[who], clock: clockOfZone(DEMO_TIME_ZONE) })
   const happened: { daysAgo: number; run(now: () => number): Promise<unknown> }[] = []

@@ -5,7 +5,7 @@ import { SESSION_FLAGS } from '#domain/reading-session.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { users } from '#server/db/schema/users.ts'
-import { flagsOf } from '#server/school/check-ins/list-flags.ts'
+import { checkInsOf } from '#server/school/check-ins/list-check-ins.ts'
 import { classesOf } from '#server/school/classes/list-classes.ts'
 import { look } from '#server/school/figures/class-range.ts'
 import { progressOf } from '#server/school/figures/student-progress.ts'
@@ -74,7 +74,7 @@ it('the class has something to talk about: a silent child, hasty minutes and stu
   if (!teacher) throw new Error('James is missing')
   const [room] = (await classesOf(db, teacher)).filter(({ name }) => name === 'Room 12 Readers')
   const deps = { db, now: () => TEST_NOW }
-  const flags = await flagsOf(deps, teacher, room?.id ?? 0, {})
+  const flags = await checkInsOf(deps, teacher, room?.id ?? 0, {})
   expect(new Set(flags.map(({ reason }) => reason))).toEqual(
     new Set([...SESSION_FLAGS, ...QUIZ_FLAGS]),
   )

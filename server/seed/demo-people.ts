@@ -5,7 +5,7 @@ import { newId } from '#server/db/new-id.ts'
 import { surprises } from '#server/db/schema/surprises.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import type { Db, Tx } from '#server/db/types.ts'
-import { DEMO_TIME_ZONE, liveDemoMonth } from './demo-month.ts'
+import { DEMO_TIME_ZONE, simulateDemoMonth } from './demo-month.ts'
 import { seedDemoSquad } from './demo-squad.ts'
 import { seedDemoTreasure } from './demo-treasure.ts'
 import { seedOnce } from './seed-version.ts'
@@ -128,7 +128,7 @@ async function bringIn(tx: Tx, at: number): Promise<void> {
     })
   }
   await seedDemoSquad(tx, at, all.teacher.id, [all.student.id, all.sibling.id])
-  await liveDemoMonth(tx, { student: all.student.id, sibling: all.sibling.id }, at)
+  await simulateDemoMonth(tx, { student: all.student.id, sibling: all.sibling.id }, at)
   const savers = { studentId: all.student.id, parentId: all.parent.id, adminId: all.admin.id }
   await seedDemoTreasure(tx, savers, at)
   // The children were there all month and have seen it.

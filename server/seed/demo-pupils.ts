@@ -10,7 +10,7 @@ import { consents, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import { findQuiz, type QuizWithBank } from '#server/quiz/quiz-rows.ts'
 import type { Classmate } from './demo-classmates.ts'
-import { type Deed, type DemoBook, liveQuarter, QUARTER_DAYS } from './demo-quarter.ts'
+import { type Deed, type DemoBook, QUARTER_DAYS, simulateQuarter } from './demo-quarter.ts'
 import { type Past, writeWeek } from './demo-week.ts'
 
 export type Pupil = { id: string; child: Classmate; squadId: number }
@@ -64,11 +64,11 @@ export async function enrol(
 }
 
 /** Lives the quarter before `at`, week by week, so that badges come when they were earned. */
-export async function liveTogether(tx: Tx, pupils: readonly Pupil[], at: number): Promise<void> {
+export async function simulateClass(tx: Tx, pupils: readonly Pupil[], at: number): Promise<void> {
   const { shelf, quizOf } = await shelfOf(tx)
   const first = addDays(readingDay(at, 'UTC'), -QUARTER_DAYS)
   const lives = pupils.map(({ id, child }) => {
-    const deeds = liveQuarter(child, shelf, at)
+    const deeds = simulateQuarter(child, shelf, at)
     return { userId: id, deeds, past: pastOf(child, deeds) }
   })
   const asked = new Map<string, QuizWithBank>()

@@ -33,7 +33,7 @@ export type Deed = { at: number; day: Day; book: DemoBook } & (
 type Reading = { book: DemoBook; progress: number }
 
 /** Lives a quarter of a classmate up to `now`, the same from the same seed; days are those of UTC. */
-export function liveQuarter(child: Classmate, shelf: readonly DemoBook[], now: number): Deed[] {
+export function simulateQuarter(child: Classmate, shelf: readonly DemoBook[], now: number): Deed[] {
   const random = seededRandom(`the quarter of ${child.firstName} ${child.lastName}`)
   const life = new Quarter(child, shelfOf(child, shelf, random), random)
   const today = readingDay(now, 'UTC')

@@ -33,7 +33,7 @@ const Blurbs = z.record(
 )
 
 /** Pages of a book of each kind whose pages nobody told us. */
-const USUAL_PAGES = {
+const DEFAULT_PAGES = {
   'picture book': 32,
   'early reader': 48,
   'chapter book': 96,
@@ -78,7 +78,7 @@ export function parseCatalogue(files: { facts: string; blurbs: string[] }) {
       pages: pageCount,
       minGrade,
     })
-    const pages = pageCount ?? USUAL_PAGES[fact.band]
+    const pages = pageCount ?? DEFAULT_PAGES[fact.band]
     const words =
       fact.words ??
       (fact.band === 'picture book'

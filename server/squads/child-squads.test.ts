@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
-  agreeToSquad,
+  approveChildSquad,
   type ChildSquads,
+  declineChildSquad,
   listChildSquads,
-  refuseSquad,
 } from '#contract/family/family-squads.ts'
 import { joinSquad, listMySquads } from '#contract/squads/squads.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
@@ -48,8 +48,8 @@ it('a guardian sees what waits and lets the child in, once however often', async
     waiting: [{ ...name, askedAt: new Date(TEST_NOW).toISOString() }],
   })
   const answers = [
-    await asParent(agreeToSquad, { params }),
-    await asParent(agreeToSquad, { params }),
+    await asParent(approveChildSquad, { params }),
+    await asParent(approveChildSquad, { params }),
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await seen()).toMatchObject({ squads: [name], waiting: [] })
@@ -63,14 +63,14 @@ it('a guardian sees what waits and lets the child in, once however often', async
 
 it('a guardian says no, and takes the child out later', async () => {
   const { asChild, asParent, params, seen } = await anAskingChild()
-  expect((await asParent(refuseSquad, { params })).json()).toEqual({ left: true })
+  expect((await asParent(declineChildSquad, { params })).json()).toEqual({ left: true })
   expect(await seen()).toMatchObject({ squads: [], waiting: [] })
-  expect((await asParent(agreeToSquad, { params })).statusCode).toBe(404)
+  expect((await asParent(approveChildSquad, { params })).statusCode).toBe(404)
   const { squad, children } = await aClass(t.db, ['Leo'])
   expect(children).toHaveLength(1)
   await putIn(t.db, squad, { id: params.id })
   const there = { params: { ...params, classId: String(squad.id) } }
-  expect((await asParent(refuseSquad, there)).statusCode).toBe(200)
+  expect((await asParent(declineChildSquad, there)).statusCode).toBe(200)
   expect((await asChild(listMySquads)).json()).toEqual([])
 })
 
@@ -80,7 +80,7 @@ it('a squad that a child led waits for the administrator when the guardian takes
   const mate = await aStudent(t.db)
   await putIn(t.db, squad, mate)
   const params = { id: child.id, classId: String(squad.id) }
-  expect((await (await t.as(parent))(refuseSquad, { params })).statusCode).toBe(200)
+  expect((await (await t.as(parent))(declineChildSquad, { params })).statusCode).toBe(200)
   const led = (await (await t.as(mate))(listMySquads)).json()
   expect(led).toMatchObject([{ class: { id: squad.id }, role: 'student' }])
 })
@@ -89,8 +89,8 @@ it('another family’s guardian can say neither yes nor no', async () => {
   const { params, seen } = await anAskingChild()
   const { parent: stranger } = await aFamily(t.db)
   const call = await t.as(stranger)
-  expect((await call(agreeToSquad, { params })).statusCode).toBe(404)
-  expect((await call(refuseSquad, { params })).statusCode).toBe(404)
+  expect((await call(approveChildSquad, { params })).statusCode).toBe(404)
+  expect((await call(declineChildSquad, { params })).statusCode).toBe(404)
   expect((await call(listChildSquads)).json()).toMatchObject([{ squads: [], waiting: [] }])
   expect((await seen())?.waiting).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { hiddenReaders, squadMembers, squadRequests } from '#server/db/schema/sq
 import { guardians } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepBadges } from '#server/rewards/surprises.ts'
+import { addBadgeSurprise } from '#server/rewards/surprises.ts'
 import { addMember } from './add-member.ts'
 import { takeOut } from './leave-squad.ts'
 import { whoDecides } from './who-decides.ts'
@@ -81,7 +81,7 @@ export function agree(
       return { joined: false }
     }
     const badges = await addMember(tx, { squadId, userId: childId, at, agreedBy: guardianId })
-    await keepBadges(tx, childId, badges, at)
+    await addBadgeSurprise(tx, childId, badges, at)
     return { joined: true }
   })
 }

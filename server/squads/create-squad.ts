@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Membership, NewSquad } from '#contract/squads/squads.ts'
-import { freshCode } from '#server/accounts/people/class-code.ts'
-import { checkWords } from '#server/accounts/people/kind-words.ts'
+import { newClassCode } from '#server/accounts/people/class-code.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
+import { checkWords } from '#server/accounts/people/safe-words.ts'
 import { newId } from '#server/db/new-id.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
 import type { Deps } from '#server/deps.ts'
@@ -35,8 +35,8 @@ export async function createSquad(
       .insert(squads)
       .values({
         ...given,
-        classCode: await freshCode(tx),
-        signInCode: await freshCode(tx),
+        classCode: await newClassCode(tx),
+        signInCode: await newClassCode(tx),
         timeZone: founder.clock.timeZone,
         createdBy: founder.id,
         createdAt,
@@ -63,7 +63,7 @@ export async function renewCode(
   await countTry(deps.db, `squad codes of ${userId}`, PER_PERSON, deps.now())
   return deps.db.transaction(async (tx) => {
     await leaderIn(tx, squadId, userId)
-    const classCode = await freshCode(tx)
+    const classCode = await newClassCode(tx)
     await tx.update(squads).set({ classCode }).where(eq(squads.id, squadId))
     return { classCode }
   })

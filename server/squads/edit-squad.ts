@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Squad, SquadChange } from '#contract/squads/squads.ts'
-import { checkWords } from '#server/accounts/people/kind-words.ts'
+import { checkWords } from '#server/accounts/people/safe-words.ts'
 import { AppError } from '#server/app-error.ts'
 import { squads } from '#server/db/schema/squads.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
-import { shownName } from '#server/accounts/people/kind-words.ts'
+import { shownName } from '#server/accounts/people/safe-words.ts'
 import { endCredentialsOf, endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -14,7 +14,7 @@ const NO_LEADER = 'No leader yet'
  * Takes a member out of a squad. The lead passes to nobody who was not named: without a leader left the
  * administrator names one, without members the squad closes. False when they were not in it.
  */
-export async function takeOutOfSquad(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
+export async function removeFromSquad(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
   // One after the other, so that two leaders who go at once do not each count on the other.
   const [squad] = await tx
     .select({ createdBy: squads.createdBy })
@@ -43,7 +43,7 @@ export async function leaveAllSquads(tx: Tx, userId: string): Promise<void> {
     .from(squadMembers)
     .where(eq(squadMembers.userId, userId))
     .orderBy(asc(squadMembers.squadId))
-  for (const { squadId } of rows) await takeOutOfSquad(tx, { squadId, userId })
+  for (const { squadId } of rows) await removeFromSquad(tx, { squadId, userId })
 }
 
 /** Closes a squad for everybody in it. */
@@ -60,7 +60,7 @@ export async function closeSquad(tx: Tx, squadId: number): Promise<void> {
 }
 
 /** Makes a member the leader and founder of a squad; false for somebody who is not in it. */
-export async function passLead(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
+export async function passLeadership(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
   const [named] = await tx
     .update(squadMembers)
     .set({ role: 'teacher' })
@@ -91,7 +91,7 @@ async function settleLead(tx: Tx, squadId: number, founderLeft: boolean): Promis
     )
     .orderBy(asc(squadMembers.joinedAt), asc(squadMembers.userId))
     .limit(1)
-  if (leader && founderLeft) await passLead(tx, { squadId, userId: leader.userId })
+  if (leader && founderLeft) await passLeadership(tx, { squadId, userId: leader.userId })
   if (!leader) {
     await tx
       .update(squads)

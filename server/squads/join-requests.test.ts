@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agreeToSquad } from '#contract/family/family-squads.ts'
+import { approveChildSquad } from '#contract/family/family-squads.ts'
 import { getClassOverview, listTeacherClasses } from '#contract/school/teacher.ts'
 import {
   approveJoinRequest,
@@ -15,7 +15,7 @@ import {
   listSquadMembers,
   listSquadRequests,
 } from '#contract/squads/squads.ts'
-import { recordLooks } from '#server/db/schema/family.ts'
+import { accessLog } from '#server/db/schema/family.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -102,8 +102,8 @@ describe('somebody the teacher does not know', () => {
     ])
     const looks = await t.db
       .select()
-      .from(recordLooks)
-      .where(and(eq(recordLooks.childId, child.id), eq(recordLooks.actorId, teacher.id)))
+      .from(accessLog)
+      .where(and(eq(accessLog.childId, child.id), eq(accessLog.actorId, teacher.id)))
     expect(looks.map(({ look }) => look)).toEqual(['class_list'])
   })
 
@@ -172,7 +172,7 @@ describe('a squad no confirmed teacher leads', () => {
     ])
     const early = await asLeader(approveJoinRequest, { params: { ...params, userId: child.id } })
     expect(early.statusCode).toBe(404)
-    const agreed = await (await t.as(parent))(agreeToSquad, {
+    const agreed = await (await t.as(parent))(approveChildSquad, {
       params: { id: child.id, classId: String(squad.id) },
     })
     expect(agreed.json()).toEqual({ joined: true })

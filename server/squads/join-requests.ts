@@ -8,7 +8,7 @@ import { squadRequests } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepBadges } from '#server/rewards/surprises.ts'
+import { addBadgeSurprise } from '#server/rewards/surprises.ts'
 import { addMember } from './add-member.ts'
 import { type Asker, leaderIn } from './membership.ts'
 import { whoDecides } from './who-decides.ts'
@@ -78,7 +78,7 @@ export function approveRequest(
       return { state: 'waiting' }
     }
     const badges = await addMember(tx, { ...order, at, agreedBy: leader.id })
-    await keepBadges(tx, order.userId, badges, at)
+    await addBadgeSurprise(tx, order.userId, badges, at)
     const joined = { kind: 'class_joined', actor: leader, subject: order.userId } as const
     await recordSecurityEvent(tx, { ...joined, object: order.squadId, at })
     return { state: 'joined' }

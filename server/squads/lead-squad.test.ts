@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createChallenge } from '#contract/squads/challenges.ts'
 import {
+  appointLeader,
   closeClass,
   type LeaderlessClass,
   listLeaderlessClasses,
-  nameLeader,
 } from '#contract/squads/join-requests.ts'
 import {
   createSquad,
@@ -113,7 +113,7 @@ describe('leaving', () => {
     expect(own).toMatchObject({ members: 2 })
     expect(own?.candidates.map(({ id }) => id)).toContain(parent.id)
     const params = { id: String(squad.id) }
-    const name = (userId = '') => admin(nameLeader, { params, body: { userId } })
+    const name = (userId = '') => admin(appointLeader, { params, body: { userId } })
     expect((await name(children[0]?.id)).statusCode).toBe(404)
     expect((await name(successor.id)).statusCode).toBe(200)
     expect((await leadersOf(squad.id)).leaders).toEqual([successor.id])

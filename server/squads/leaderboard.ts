@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BoardRow, GoalRow, Leaderboard } from '#contract/squads/squads.ts'
 import { readingDay, weekOf } from '#domain/calendar.ts'
-import { USUAL_GOALS } from '#domain/goals.ts'
+import { DEFAULT_GOALS } from '#domain/goals.ts'
 import { BOARD_ROWS, type SquadRole } from '#domain/squads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Asker, heroOf, isShown, type MateRow, mateColumns, memberIn } from './membership.ts'
@@ -46,7 +46,7 @@ export async function leaderboardOf(
           where d.user_id = m.user_id
             and d.day between ${week.from}::date and ${week.to}::date)::int as week_minutes,
         coalesce((select g.weekly_minutes from reading_goals g where g.user_id = m.user_id),
-          ${USUAL_GOALS.weeklyMinutes}::int) as week_goal
+          ${DEFAULT_GOALS.weeklyMinutes}::int) as week_goal
       from squad_members m join users u on u.id = m.user_id
       where m.squad_id = ${squadId} and ${isShown('m')}
     ), measured as (

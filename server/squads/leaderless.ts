@@ -7,7 +7,7 @@ import { squads } from '#server/db/schema/squads.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { addMember } from './add-member.ts'
-import { closeSquad, passLead } from './end-membership.ts'
+import { closeSquad, passLeadership } from './end-membership.ts'
 import type { Asker } from './membership.ts'
 
 const MAX_SHOWN = 100
@@ -36,7 +36,7 @@ export async function leaderlessClasses(db: Reader): Promise<LeaderlessClass[]> 
 }
 
 /** The administrator names who leads on. @throws AppError not_found, squad_full, squads_enough. */
-export function nameLeader(
+export function appointLeader(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   admin: Pick<Asker, 'id' | 'role'>,
   squadId: number,
@@ -53,9 +53,9 @@ export function nameLeader(
     )
     await tx.execute(sql`update squad_members set role = 'student'
       where squad_id = ${squadId} and role = 'teacher'`)
-    if (!(await passLead(tx, { squadId, userId }))) {
+    if (!(await passLeadership(tx, { squadId, userId }))) {
       await addMember(tx, { squadId, userId, at, agreedBy: null })
-      await passLead(tx, { squadId, userId })
+      await passLeadership(tx, { squadId, userId })
     }
     const changed = { kind: 'leader_changed', actor: admin, subject: userId } as const
     await recordSecurityEvent(tx, { ...changed, object: squadId, at })

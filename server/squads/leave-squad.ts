@@ -8,7 +8,7 @@ import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { closeSquad, passLead, takeOutOfSquad } from './end-membership.ts'
+import { closeSquad, passLeadership, removeFromSquad } from './end-membership.ts'
 import type { Asker } from './membership.ts'
 
 type Place = { squadId: number; userId: string }
@@ -37,7 +37,7 @@ export function leaveSquad(
       const isNamed =
         successorId !== undefined &&
         successorId !== userId &&
-        (await passLead(tx, { squadId, userId: successorId }))
+        (await passLeadership(tx, { squadId, userId: successorId }))
       if (successorId !== undefined && !isNamed) throw new AppError('not_found')
       if (!isNamed && (await leavesNobodyToLead(tx, place))) {
         throw new AppError('squad_needs_successor')
@@ -60,7 +60,7 @@ export async function takeOut(tx: Tx, place: Place): Promise<void> {
     .where(and(eq(squadRequests.squadId, squadId), eq(squadRequests.userId, userId)))
     .returning({ squadId: squadRequests.squadId })
   if (asked.length > 0) return
-  if (!(await takeOutOfSquad(tx, place))) throw new AppError('not_found')
+  if (!(await removeFromSquad(tx, place))) throw new AppError('not_found')
 }
 
 async function leads(tx: Tx, { squadId, userId }: Place): Promise<boolean> {

@@ -8,8 +8,8 @@ import {
   isShown,
   type MateRow,
   mateColumns,
+  maySeeNames,
   memberIn,
-  seesNames,
 } from './membership.ts'
 
 type Row = MateRow & { id: string; role: SquadRole; badges: number; founder: boolean }
@@ -18,7 +18,7 @@ type Row = MateRow & { id: string; role: SquadRole; badges: number; founder: boo
 export async function membersOf(db: Reader, asker: Asker, squadId: number): Promise<SquadMember[]> {
   const member = await memberIn(db, squadId, asker.id)
   const { rows } = await db.execute<Row>(sql`
-    select m.user_id as "id", m.role, ${mateColumns(asker, seesNames(asker, member))},
+    select m.user_id as "id", m.role, ${mateColumns(asker, maySeeNames(asker, member))},
       (select count(*) from user_badges b where b.user_id = m.user_id)::int as "badges",
       m.user_id is not distinct from s.created_by as "founder"
     from squad_members m

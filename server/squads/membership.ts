@@ -63,7 +63,7 @@ export async function lockedMemberIn(
 }
 
 /** May the asker see surnames and e-mails of the squad's students? A confirmed teacher who leads it. */
-export function seesNames(asker: Asker, { role }: Member): boolean {
+export function maySeeNames(asker: Asker, { role }: Member): boolean {
   return role === 'teacher' && isConfirmedTeacher(asker)
 }
 

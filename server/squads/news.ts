@@ -11,7 +11,7 @@ import { type Costume, heroOf, isShown, memberIn } from './membership.ts'
 const TOLD_SOURCES = sql`('quiz', 'badge', 'mission')`
 
 /** Whether an entry of the ledger is told. One earned by a quiz in own words is not: no quiz was passed. */
-export function isTold(entry: string): SQL {
+export function isNews(entry: string): SQL {
   const l = sql.raw(entry)
   return sql`${l}.source in ${TOLD_SOURCES} and (${l}.source <> 'quiz' or not exists (
     select from quiz_attempts a where a.user_id = ${l}.user_id and a.book_id::text = ${l}.source_id
@@ -52,7 +52,7 @@ export async function newsOf(
       from mates cross join lateral (
         select l.id, l.source, l.source_id, l.amount, l.created_at from points_ledger l
         where l.user_id = mates.user_id and l.created_at >= mates.joined_at
-          and ${isTold('l')} and l.amount > 0 and ${page('l.created_at', 'l.id')}
+          and ${isNews('l')} and l.amount > 0 and ${page('l.created_at', 'l.id')}
       ) as earned
       union all
       (select mates.id, mates.user_id, mates.first_name, 'joined', null, null, mates.joined_at

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import { settleRewards } from '#server/rewards/credit-activity.ts'
 import { isShown, lockedMemberIn } from './membership.ts'
-import { isTold } from './news.ts'
+import { isNews } from './news.ts'
 
 const PER_PERSON = { tries: 300, withinMs: 3_600_000 }
 
@@ -62,7 +62,7 @@ async function ownerOf(tx: Tx, { squadId, newsId }: Target): Promise<string | nu
     where m.squad_id = ${squadId} and ${isShown('m')} and (
       m.id = ${newsId}
       or exists (select from points_ledger l where l.id = ${newsId} and l.user_id = m.user_id
-        and l.created_at >= m.joined_at and ${isTold('l')})
+        and l.created_at >= m.joined_at and ${isNews('l')})
       or exists (select from challenge_members c where c.id = ${newsId}
         and c.squad_id = m.squad_id and c.user_id = m.user_id and c.finished_at is not null)
       or exists (select from challenges c where c.id = ${newsId}

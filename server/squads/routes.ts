@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  agreeToSquad,
+  approveChildSquad,
+  declineChildSquad,
   listChildSquads,
-  refuseSquad,
   setOnLeaderboard,
 } from '#contract/family/family-squads.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type JoinRequest,
   listJoinRequests,
   listLeaderlessClasses,
-  nameLeader as nameLeaderCall,
+  appointLeader as nameLeaderCall,
 } from '#contract/squads/join-requests.ts'
 import {
   createSquad as createSquadCall,
@@ -37,8 +37,8 @@ import {
   type SquadMember,
   setSquadRole,
 } from '#contract/squads/squads.ts'
+import { recorded } from '#server/accounts/audit/access-recorded.ts'
 import { studentsAmong } from '#server/accounts/audit/class-children.ts'
-import { recorded } from '#server/accounts/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { route } from '#server/http/route.ts'
@@ -53,7 +53,7 @@ import { approveRequest, declineRequest, joinRequestsOf } from './join-requests.
 import { joinSquad } from './join-squad.ts'
 import { removeMember, setRole } from './lead-members.ts'
 import { leaderboardOf } from './leaderboard.ts'
-import { closeLeaderless, leaderlessClasses, nameLeader } from './leaderless.ts'
+import { appointLeader, closeLeaderless, leaderlessClasses } from './leaderless.ts'
 import { leaveSquad } from './leave-squad.ts'
 import { membersOf } from './members.ts'
 import { memberIn } from './membership.ts'
@@ -129,7 +129,7 @@ function registerRequests(app: FastifyInstance, deps: SquadDeps): void {
   )
   route(app, listLeaderlessClasses, () => leaderlessClasses(deps.db))
   route(app, nameLeaderCall, ({ user, params, body }) =>
-    nameLeader(deps, user, params.id, body.userId),
+    appointLeader(deps, user, params.id, body.userId),
   )
   route(app, closeClass, ({ params }) => closeLeaderless(deps, params.id))
 }
@@ -194,14 +194,14 @@ function registerFamilySquads(app: FastifyInstance, deps: SquadDeps): void {
   )
   route(
     app,
-    agreeToSquad,
+    approveChildSquad,
     ({ user, params: { id, classId } }) =>
       agree(deps, { guardianId: user.id, childId: id, squadId: classId }),
     changed,
   )
   route(
     app,
-    refuseSquad,
+    declineChildSquad,
     ({ user, params: { id, classId } }) =>
       refuse(deps, { guardianId: user.id, childId: id, squadId: classId }),
     changed,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { freshCode } from '#server/accounts/people/class-code.ts'
+import { newClassCode } from '#server/accounts/people/class-code.ts'
 import { squads } from '#server/db/schema/squads.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
@@ -15,7 +15,7 @@ export async function renewSignInCode(
 ): Promise<{ signInCode: string }> {
   await ledClass(deps.db, teacher, classId)
   await countTry(deps.db, `sign-in codes of ${teacher.id}`, PER_TEACHER, deps.now())
-  const signInCode = await freshCode(deps.db)
+  const signInCode = await newClassCode(deps.db)
   await deps.db.update(squads).set({ signInCode }).where(eq(squads.id, classId))
   return { signInCode }
 }

@@ -4,20 +4,20 @@ import { addToLibrary } from '#contract/books/books.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { sendEncouragement } from '#contract/family/encouragement.ts'
 import { pauseStreak } from '#contract/family/family.ts'
-import { askForLink, getFamilyCode, setGameMinutes } from '#contract/family/family-care.ts'
+import { getFamilyCode, requestLink, setGameMinutes } from '#contract/family/family-care.ts'
 import { setReadingGoals } from '#contract/family/parent.ts'
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { logHomeReading } from '#contract/reading/home-reading.ts'
-import { USUAL_SETTINGS } from '#domain/reading-settings.ts'
+import { DEFAULT_SETTINGS } from '#domain/reading-settings.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
 import { knownDevices } from '#server/db/schema/auth.ts'
 import {
+  checkInReviews,
   classCards,
   classGroupMembers,
   classGroups,
   classReports,
-  flagReviews,
   picturePasswords,
   pictureTries,
   schoolIds,
@@ -72,7 +72,7 @@ export async function aFullLife(t: TestApp) {
   const quizId = await aQuiz(t.db, book.id)
   await asChild(addToLibrary, { body: { bookId: book.id } })
   await asChild(getDashboard)
-  await asChild(saveSettings, { body: USUAL_SETTINGS })
+  await asChild(saveSettings, { body: DEFAULT_SETTINGS })
   await asParent(logHomeReading, {
     body: { childIds: [child.id], day: '2026-03-04', minutes: 30, bookId: book.id, key: newId() },
   })
@@ -90,7 +90,7 @@ export async function aFullLife(t: TestApp) {
   await asParent(setGameMinutes, { params, body: { minutes: 10 } })
   const { code } = (await asChild(getFamilyCode)).json()
   const aunt = await t.as(await aUser(t.db, { role: 'parent', firstName: 'Aunt' }))
-  await aunt(askForLink, { body: { code, consent: true } })
+  await aunt(requestLink, { body: { code, consent: true } })
   return { parent, child, canary, asParent, asChild, params }
 }
 
@@ -111,7 +111,7 @@ async function inASquad(db: Db, guardianId: string, childId: string) {
   await db.insert(schoolPasswords).values({ userId: childId, issuedAt: at })
   await db.insert(picturePasswords).values({ userId: childId, hash: 'x', issuedAt: at })
   await db.insert(pictureTries).values({ userId: childId, deviceHash: '', wrong: 1, lastAt: at })
-  await db.insert(flagReviews).values({
+  await db.insert(checkInReviews).values({
     subjectId: newId(),
     kind: 'session',
     studentId: childId,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listBooks, listPicks } from '#contract/books/books.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
-import { putKept } from '#web/offline/device-store.ts'
+import { putCopy } from '#web/offline/device-store.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
 import { network } from './network.ts'
 import { request } from './request.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
 
 it('what this device keeps is shown after ten seconds of silence, and sooner the next time', async () => {
   const dashboard = aDashboard()
-  await putKept(getDashboard.url, dashboard)
+  await putCopy(getDashboard.url, dashboard)
   expect(await request(getDashboard, {})).toEqual(JSON.parse(JSON.stringify(dashboard)))
   expect(network.isUp()).toBe(false)
   await request(getDashboard, {})
@@ -50,7 +50,7 @@ it('waits for the server where this device could not stand in', async () => {
 
 it('takes a proxy’s word for it that the server is away, and a server’s own 503 as an answer', async () => {
   const dashboard = aDashboard()
-  await putKept(getDashboard.url, dashboard)
+  await putCopy(getDashboard.url, dashboard)
   vi.stubGlobal('fetch', async () => new Response('Bad Gateway', { status: 502 }))
   vi.mocked(AbortSignal.timeout).mockRestore()
   expect((await request(getDashboard, {})).stats).toEqual(dashboard.stats)

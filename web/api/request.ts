@@ -8,8 +8,8 @@ import {
 } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
-import { cacheResponse, kept, worksOffline } from './kept.ts'
 import { network } from './network.ts'
+import { cachedResponse, cacheResponse, worksOffline } from './offline-cache.ts'
 
 type Parts = {
   params?: Record<string, unknown>
@@ -110,7 +110,7 @@ async function answerOf(address: string, call: Call): Promise<Response> {
     return response
   } catch (cause) {
     network.silent()
-    const stored = call.method === 'GET' ? await kept(address) : null
+    const stored = call.method === 'GET' ? await cachedResponse(address) : null
     if (stored) return stored
     throw new NoNetworkError('nobody answered', { cause })
   }

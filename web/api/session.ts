@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/accounts/auth.ts'
 import { celebrations } from '#web/ui/celebration/celebration-store.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
-import { forgetDevice, ownDevice } from './kept.ts'
+import { deleteDeviceData, ownDevice } from './offline-cache.ts'
 import { queryClient } from './query.ts'
 import { request } from './request.ts'
 import { sessionMark } from './session-mark.ts'
@@ -38,13 +38,13 @@ export function useSignedIn(): CurrentUser {
 }
 
 /** Is a parent, a teacher or the administrator signed in? The router has read who it is. */
-export function useIsGrownUp(): boolean {
+export function useIsAdult(): boolean {
   const user = useQueryClient().getQueryData(currentUserQuery.queryKey)
   return user != null && user.role !== 'student'
 }
 
 /** Makes the screens show this person from now on; everything read for another is dropped. */
-export function becomeUser(user: CurrentUser | null): void {
+export function setCurrentUser(user: CurrentUser | null): void {
   queryClient.clear()
   void ownDevice(user?.id ?? null)
   celebrations.startVisit()
@@ -63,7 +63,7 @@ export async function leave(): Promise<void> {
     if (!(error instanceof NoNetworkError)) throw error
     sessionMark.leave()
   }
-  if (user) await forgetDevice(user.id)
+  if (user) await deleteDeviceData(user.id)
   // A whole new page: nothing of this person stays in memory.
   window.location.assign('/')
 }

@@ -67,7 +67,7 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
     finish()
     find()?.cancel()
   }
-  const stopHere = () => stop()
+  const stopLocalClock = () => stop()
 
   return {
     speak: (speaker, sentences, onEnd) => {
@@ -113,7 +113,7 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
         // Chrome tells its voices only some time after the page has loaded.
         find()?.addEventListener?.('voiceschanged', lookForVoice)
         // A voice would go on talking over the next page.
-        window.addEventListener('pagehide', stopHere)
+        window.addEventListener('pagehide', stopLocalClock)
         lookForVoice()
       }
       listeners.add(listener)
@@ -121,7 +121,7 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
         listeners.delete(listener)
         if (listeners.size > 0) return
         find()?.removeEventListener?.('voiceschanged', lookForVoice)
-        window.removeEventListener('pagehide', stopHere)
+        window.removeEventListener('pagehide', stopLocalClock)
       }
     },
   }

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ReadingSettings, USUAL_SETTINGS } from '#domain/reading-settings.ts'
+import { DEFAULT_SETTINGS, type ReadingSettings } from '#domain/reading-settings.ts'
 import { queryClient } from '#web/api/query.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { speech } from '#web/api/speech.ts'
@@ -53,7 +53,7 @@ describe('the page', () => {
     ['7', 'legend'],
     [null, 'hero'],
   ])('of a reader in grade %s is a %s page and follows the device', async (gradeLevel, density) => {
-    serveSettings(USUAL_SETTINGS)
+    serveSettings(DEFAULT_SETTINGS)
     await show(<AppliedSettings user={aReader({ gradeLevel })} />)
     await waitFor(() => expect({ ...html.dataset }).toEqual({ density }))
   })

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { densityOf, type ReadingSettings } from '#domain/reading-settings.ts'
-import { applyLook, lastLook, rememberLook } from '#web/api/look.ts'
+import { applyAppearance, saveAppearance, savedAppearance } from '#web/api/appearance.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { speech } from '#web/api/speech.ts'
 import { allowSound } from '#web/ui/celebration/sound.ts'
 
 /** Makes the page look, move and sound like this. */
 function applySettings(settings: ReadingSettings): void {
-  applyLook(settings)
+  applyAppearance(settings)
   allowSound(settings.sound === 'on')
   speech.allow(settings.readAloud === 'on')
 }
@@ -21,7 +21,7 @@ export function settingsOf(settings: ReadingSettings, grade: string | null): Rea
 
 /** Before anything is drawn: the last known settings of this device, so that nothing jumps later. */
 export function applyLastSettings(): void {
-  applySettings(lastLook())
+  applySettings(savedAppearance())
 }
 
 /** Follows the settings of whoever is signed in; signed out, the page stays as it looked last. */
@@ -34,7 +34,7 @@ export function AppliedSettings({ user }: { user: CurrentUser | null }) {
     if (!data) return
     const settings = settingsOf(data, grade)
     applySettings(settings)
-    rememberLook(settings)
+    saveAppearance(settings)
   }, [data, grade])
 
   return null

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Carry, DrawnPage, InPlace } from '#contract/drawn-page.ts'
-import { lookOf } from '#web/api/look.ts'
+import { appearanceAttributes } from '#web/api/appearance.ts'
 import { newQueries } from '#web/api/query.ts'
 import { setTransport } from '#web/api/request.ts'
 import { currentUserQuery, readCurrentUser } from '#web/api/session.ts'
@@ -73,5 +73,5 @@ function answersIn(queries: QueryClient): DrawnPage['answers'] {
 function lookIn(queries: QueryClient): DrawnPage['look'] {
   const settings = queries.getQueryData(settingsQuery.queryKey)
   const user = queries.getQueryData(currentUserQuery.queryKey)
-  return settings && user ? lookOf(settingsOf(settings, user.gradeLevel)) : []
+  return settings && user ? appearanceAttributes(settingsOf(settings, user.gradeLevel)) : []
 }

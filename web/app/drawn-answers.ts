@@ -1,5 +1,5 @@
 import { DRAWN_ANSWERS_ID, type DrawnAnswers } from '#contract/drawn-page.ts'
-import { cacheResponse } from '#web/api/kept.ts'
+import { cacheResponse } from '#web/api/offline-cache.ts'
 import { queryClient } from '#web/api/query.ts'
 import { addressOf } from '#web/api/request.ts'
 

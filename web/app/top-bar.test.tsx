@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { USUAL_SETTINGS } from '#domain/reading-settings.ts'
+import { DEFAULT_SETTINGS } from '#domain/reading-settings.ts'
 import { aReader } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { TopBar } from './top-bar.tsx'
 
-beforeEach(() => void serve({ 'GET /api/settings': () => ok(USUAL_SETTINGS) }))
+beforeEach(() => void serve({ 'GET /api/settings': () => ok(DEFAULT_SETTINGS) }))
 
 const menuButton = () => screen.getByRole('button', { name: /^Maya/ })
 
@@ -48,7 +48,7 @@ const pressed = (on: boolean) =>
 
 it('is quiet until the reader turns the sounds on, and keeps that for them', async () => {
   const calls = serve({
-    'GET /api/settings': () => ok({ ...USUAL_SETTINGS, theme: 'dark' }),
+    'GET /api/settings': () => ok({ ...DEFAULT_SETTINGS, theme: 'dark' }),
     'PUT /api/settings': ({ body }) => ok(body),
   })
   const { user } = await show(<TopBar user={aReader()} />)
@@ -57,7 +57,7 @@ it('is quiet until the reader turns the sounds on, and keeps that for them', asy
   await user.click(speaker())
   expect(await screen.findByText('Sounds are on')).toBeInTheDocument()
   await pressed(true)
-  expect(calls.at(-1)?.body).toEqual({ ...USUAL_SETTINGS, theme: 'dark', sound: 'on' })
+  expect(calls.at(-1)?.body).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', sound: 'on' })
   await user.click(speaker())
   expect(await screen.findByText('Sounds are off')).toBeInTheDocument()
   await pressed(false)
@@ -65,7 +65,7 @@ it('is quiet until the reader turns the sounds on, and keeps that for them', asy
 
 it('goes back when the choice was not saved', async () => {
   serve({
-    'GET /api/settings': () => ok(USUAL_SETTINGS),
+    'GET /api/settings': () => ok(DEFAULT_SETTINGS),
     'PUT /api/settings': () => refusal('server_error'),
   })
   const { user } = await show(<TopBar user={aReader()} />)

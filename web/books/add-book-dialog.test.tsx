@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBook, anOwnBook, aScanAnswer } from '#web/api/test/answers.ts'
 import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
-import { type SessionEvents, startSession } from '#web/scan/scan-session.ts'
+import { type ScanEvents, startScan } from '#web/scan/scan-run.ts'
 import { AddBookDialog } from './add-book-dialog.tsx'
 
-vi.mock('#web/scan/scan-session.ts')
+vi.mock('#web/scan/scan-run.ts')
 
 const stopCamera = vi.fn()
 
 beforeEach(() => {
   stopCamera.mockClear()
-  vi.mocked(startSession).mockReset().mockReturnValue(stopCamera)
+  vi.mocked(startScan).mockReset().mockReturnValue(stopCamera)
 })
 
-function camera(): SessionEvents {
-  const events = vi.mocked(startSession).mock.lastCall?.[1]
+function camera(): ScanEvents {
+  const events = vi.mocked(startScan).mock.lastCall?.[1]
   if (!events) throw new Error('the camera was not started')
   return events
 }

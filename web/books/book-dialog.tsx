@@ -3,7 +3,7 @@ import { BookMarked, Check, CircleCheckBig, KeyRound, LibraryBig, PenLine } from
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Book, ScannedBook } from '#contract/books/books.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { useIsGrownUp } from '#web/api/session.ts'
+import { useIsAdult } from '#web/api/session.ts'
 import { BookCover } from '#web/art/cover.tsx'
 import { saysAlreadyExists } from '#web/scan/scan-notices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +40,7 @@ function OpenBook({
 }: BookDialogProps & { book: Book | ScannedBook }) {
   const add = useAddToLibrary()
   const start = useStartReading()
-  const isGrownUp = useIsGrownUp()
+  const isGrownUp = useIsAdult()
   const startButton = useRef<HTMLButtonElement>(null)
   const quizLink = useRef<HTMLAnchorElement>(null)
 

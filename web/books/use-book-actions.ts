@@ -13,7 +13,7 @@ import { celebrateEarned } from '#web/ui/celebration/celebrate-earned.ts'
 import { play } from '#web/ui/celebration/sound.ts'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { addFailed, START_READING_FAILED, STARTED_READING } from './book-notices.ts'
-import type { BookWork } from './keep-book-work.ts'
+import type { BookWork } from './queue-book-work.ts'
 
 /** A book that joins the library can complete a mission and win a badge. */
 export const MOVED_BY_A_BOOK = [
@@ -84,8 +84,8 @@ async function orKept<T>(act: () => Promise<T>, work: BookWork): Promise<T | nul
     return await act()
   } catch (error) {
     if (!(error instanceof NoNetworkError) || !('indexedDB' in globalThis)) throw error
-    const { keepBookWork } = await import('./keep-book-work.ts')
-    await keepBookWork(work)
+    const { queueBookWork } = await import('./queue-book-work.ts')
+    await queueBookWork(work)
     return null
   }
 }

@@ -120,8 +120,8 @@ async function lookUp(place: ScanPlace, upc: string): Promise<Found> {
   } catch (error) {
     if (!(error instanceof NoNetworkError) || !('indexedDB' in globalThis)) throw error
     // Comes when nobody answers; the first page is drawn without it.
-    const { lookUpHere } = await import('./look-up-here.ts')
-    const found = await lookUpHere(place, upc)
+    const { lookUpOffline } = await import('./look-up-offline.ts')
+    const found = await lookUpOffline(place, upc)
     if (found === null) throw new CodeKeptError()
     return found
   }

@@ -1,6 +1,6 @@
 import { Check, MailOpen } from 'lucide-react'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
-import { type Encouragement, putAwayEncouragement } from '#contract/family/encouragement.ts'
+import { dismissEncouragement, type Encouragement } from '#contract/family/encouragement.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
@@ -23,7 +23,7 @@ export function EncouragementCards({ cards }: { cards: readonly Encouragement[] 
 
 function EncouragementCard({ card: { id, fromName, sentence } }: { card: Encouragement }) {
   const away = useOneCall({
-    mutationFn: () => request(putAwayEncouragement, { params: { id } }),
+    mutationFn: () => request(dismissEncouragement, { params: { id } }),
     // Shown again when it failed: the card is read anew from the server.
     onSettled: () => invalidate(getDashboard),
   })

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { CONSENT, listHeroes } from '#contract/family/family.ts'
 import {
-  AskForLink,
-  askForLink,
   confirmLink,
+  declineLink,
+  LinkRequestCode,
   type FamilyLinks as Links,
   listFamilyLinks,
-  refuseLink,
+  requestLink,
 } from '#contract/family/family-care.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query, queryClient } from '#web/api/query.ts'
@@ -20,7 +20,7 @@ import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { RarePart } from '#web/ui/states/rare-part.tsx'
-import { guardianJoined, guardianRefused, LINK_ASKED, notSaved } from './notices.ts'
+import { guardianJoined, guardianRefused, LINK_REQUESTED, notSaved } from './notices.ts'
 
 const linksQuery = query(listFamilyLinks, {})
 
@@ -54,7 +54,7 @@ function WaitingLink({ link }: { link: Links['waiting'][number] }) {
   const params = { id: link.id }
   const answer = useOneCall({
     mutationFn: (yes: boolean) =>
-      yes ? request(confirmLink, { params }) : request(refuseLink, { params }),
+      yes ? request(confirmLink, { params }) : request(declineLink, { params }),
     onSuccess: (links, yes) => {
       queryClient.setQueryData(linksQuery.queryKey, links)
       notify(yes ? guardianJoined(link) : guardianRefused(link))
@@ -100,18 +100,18 @@ export function LinkChildPanel() {
   const [agreed, setAgreed] = useState(false)
   const [problems, setProblems] = useState<{ code?: string[]; consent?: string[] }>({})
   const asking = useOneCall({
-    mutationFn: () => request(askForLink, { body: { code, consent: true } }),
+    mutationFn: () => request(requestLink, { body: { code, consent: true } }),
     onSuccess: () => {
       setCode('')
       setAgreed(false)
-      notify(LINK_ASKED)
+      notify(LINK_REQUESTED)
       return invalidate(listFamilyLinks, listHeroes)
     },
     onError: (error) => notify(notSaved(error)),
   })
 
   function ask() {
-    const given = AskForLink.safeParse({ code, consent: agreed })
+    const given = LinkRequestCode.safeParse({ code, consent: agreed })
     setProblems(given.error ? z.flattenError(given.error).fieldErrors : {})
     if (given.success) asking.mutate()
   }

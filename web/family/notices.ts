@@ -127,7 +127,7 @@ export const CODE_RENEWED: Notice = {
   description: 'The old one works no more.',
 }
 export const GUARDIAN_REMOVED: Notice = { title: 'Guardian taken off' }
-export const LINK_ASKED: Notice = {
+export const LINK_REQUESTED: Notice = {
   title: 'Asked!',
   description: 'The child’s guardian sees your name and says yes or no.',
 }

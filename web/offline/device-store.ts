@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Entry } from './outbox-entry.ts'
 
-export type Kept = { key: string; at: number; body: unknown }
+export type OfflineCopy = { key: string; at: number; body: unknown }
 
 interface Device extends DBSchema {
-  kept: { key: string; value: Kept }
+  kept: { key: string; value: OfflineCopy }
   /** In the order it was done. */
   outbox: { key: number; value: Entry; autoIncrement: true }
 }
@@ -34,23 +34,23 @@ export function deviceStore(): Promise<IDBPDatabase<Device>> {
   return opened
 }
 
-export async function getKept(key: string): Promise<Kept | undefined> {
+export async function getCopy(key: string): Promise<OfflineCopy | undefined> {
   return (await deviceStore()).get('kept', key)
 }
 
-export async function putKept(key: string, body: unknown): Promise<void> {
+export async function putCopy(key: string, body: unknown): Promise<void> {
   await (await deviceStore()).put('kept', { key, at: Date.now(), body })
 }
 
 /** Writes on a copy; it is no younger for that. */
-export async function changeKept(key: string, change: (body: unknown) => unknown): Promise<void> {
+export async function updateCopy(key: string, change: (body: unknown) => unknown): Promise<void> {
   const tx = (await deviceStore()).transaction('kept', 'readwrite')
   const kept = await tx.store.get(key)
   if (kept) await tx.store.put({ ...kept, body: change(kept.body) })
   await tx.done
 }
 
-export async function dropKept(key: string): Promise<void> {
+export async function deleteCopy(key: string): Promise<void> {
   await (await deviceStore()).delete('kept', key)
 }
 
@@ -61,7 +61,7 @@ export async function dropKept(key: string): Promise<void> {
 export async function dropOlderThan(keptMs: number): Promise<void> {
   const change = (await deviceStore()).transaction('kept', 'readwrite')
   const copies = (await change.store.getAll()).filter(({ key }) => !isClock(key))
-  const isOld = ({ at }: Kept) => Math.abs(Date.now() - at) >= keptMs
+  const isOld = ({ at }: OfflineCopy) => Math.abs(Date.now() - at) >= keptMs
   const isAllOld = copies.every(isOld)
   for (const copy of copies) {
     if (copy.key === OWNER ? isAllOld : isOld(copy)) await change.store.delete(copy.key)
@@ -71,7 +71,7 @@ export async function dropOlderThan(keptMs: number): Promise<void> {
 
 /** Whose copies these are; null when nobody's. */
 async function ownerOf(): Promise<string | null> {
-  const owner = (await getKept(OWNER))?.body
+  const owner = (await getCopy(OWNER))?.body
   return typeof owner === 'string' ? owner : null
 }
 
@@ -97,7 +97,7 @@ export async function own(userId: string | null): Promise<void> {
 }
 
 /** Everything of the person who signs out goes: copies, their clock and what they never sent. */
-export async function forgetPerson(userId: string): Promise<void> {
+export async function deletePersonData(userId: string): Promise<void> {
   const db = await deviceStore()
   const change = db.transaction(['kept', 'outbox'], 'readwrite')
   const kept = change.objectStore('kept')

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { NewAttempt } from '#contract/quiz/quiz.ts'
-import type { TypedMinutes, tellOfflineReading } from '#contract/reading/sessions.ts'
+import type { reportOfflineReading, TypedMinutes } from '#contract/reading/sessions.ts'
 
 /** What can be done without a network. Each is safe to send twice. */
 export type Work =
   | { kind: 'add'; bookId: string; isbn?: string | undefined; title: string }
   | { kind: 'look-up'; upc: string }
   | { kind: 'start'; bookId: string; title: string }
-  | { kind: 'minutes'; body: z.input<(typeof tellOfflineReading)['schema']['body']> }
+  | { kind: 'minutes'; body: z.input<(typeof reportOfflineReading)['schema']['body']> }
   | { kind: 'typed'; body: z.input<typeof TypedMinutes> }
   | { kind: 'stop'; timerId: string; progress?: number }
   | { kind: 'quiz'; bookId: string; title: string; body: z.input<typeof NewAttempt> }

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NOTHING_EARNED } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { forgetPerson, own } from './device-store.ts'
-import { dropEntry, keepWork, openOutbox, outbox, sendAll, unsentCount } from './outbox.ts'
+import { deletePersonData, own } from './device-store.ts'
+import { dropEntry, openOutbox, outbox, queueWork, sendAll, unsentCount } from './outbox.ts'
 import type { Work } from './outbox-entry.ts'
 
 const MAYA = 'maya'
@@ -16,7 +16,7 @@ const kinds = () => outbox.now().entries.map(({ work }) => work.kind)
 beforeEach(async () => {
   await own(MAYA)
   await openOutbox(MAYA)
-  await forgetPerson(MAYA)
+  await deletePersonData(MAYA)
   await own(MAYA)
   await openOutbox(MAYA)
 })
@@ -27,8 +27,8 @@ describe('what was done without a network', () => {
       'POST /api/library': () => ok(NOTHING_EARNED),
       'POST /api/reading-logs': () => ok(NOTHING_EARNED),
     })
-    await keepWork(ADD)
-    await keepWork(START)
+    await queueWork(ADD)
+    await queueWork(START)
     expect(await sendAll()).toBe(true)
     expect(calls.map(({ path }) => path)).toEqual(['/api/library', '/api/reading-logs'])
     expect(calls.map(({ headers }) => headers['x-sent-for'])).toEqual([MAYA, MAYA])
@@ -37,7 +37,7 @@ describe('what was done without a network', () => {
 
   it('stays as it was when the answer is lost, and counts as there when sent again', async () => {
     serve({})
-    await keepWork(ADD)
+    await queueWork(ADD)
     expect(await sendAll()).toBe(false)
     expect(kinds()).toEqual(['add'])
     serve({ 'POST /api/library': () => refusal('book_already_owned') })
@@ -50,8 +50,8 @@ describe('what was done without a network', () => {
       'POST /api/books/scan': () => refusal('lookup_busy'),
       'POST /api/library': () => ok(NOTHING_EARNED),
     })
-    await keepWork({ kind: 'look-up', upc: '9780007149520' })
-    await keepWork(ADD)
+    await queueWork({ kind: 'look-up', upc: '9780007149520' })
+    await queueWork(ADD)
     expect(await sendAll()).toBe(false)
     expect(kinds()).toEqual(['look-up'])
     expect(outbox.now().justSent).toBe(true)
@@ -59,8 +59,8 @@ describe('what was done without a network', () => {
 
   it('keeps the order of what was done with one book', async () => {
     const calls = serve({ 'POST /api/library': () => refusal('unavailable') })
-    await keepWork(ADD)
-    await keepWork(START)
+    await queueWork(ADD)
+    await queueWork(START)
     expect(await sendAll()).toBe(false)
     expect(calls.map(({ path }) => path)).toEqual(['/api/library'])
     expect(kinds()).toEqual(['add', 'start'])
@@ -68,7 +68,7 @@ describe('what was done without a network', () => {
 
   it('waits for its person to sign in again', async () => {
     serve({ 'POST /api/library': () => refusal('signed_out') })
-    await keepWork(ADD)
+    await queueWork(ADD)
     expect(await sendAll()).toBe(false)
     expect(outbox.now()).toMatchObject({ signedOut: true, entries: [{ work: ADD }] })
   })
@@ -78,10 +78,10 @@ describe('what was done without a network', () => {
       'POST /api/library': () => refusal('not_found'),
       'POST /api/reading-logs': () => ok(NOTHING_EARNED),
     })
-    await keepWork(ADD)
+    await queueWork(ADD)
     expect(await sendAll()).toBe(true)
     expect(outbox.now().justSent).toBe(false)
-    await keepWork(START)
+    await queueWork(START)
     expect(await sendAll()).toBe(true)
     expect(outbox.now().justSent).toBe(true)
     expect(outbox.now().entries).toMatchObject([{ work: ADD, refused: 'That was not found.' }])
@@ -91,7 +91,7 @@ describe('what was done without a network', () => {
 })
 
 it('another person on the same tablet neither sees nor sends it', async () => {
-  await keepWork(ADD)
+  await queueWork(ADD)
   await own('noah')
   await openOutbox('noah')
   const calls = serve({ 'POST /api/library': () => ok(NOTHING_EARNED) })
@@ -104,16 +104,16 @@ it('another person on the same tablet neither sees nor sends it', async () => {
 })
 
 it('a sibling who signs out takes none of it away', async () => {
-  await keepWork(ADD)
+  await queueWork(ADD)
   await own('noah')
-  await forgetPerson('noah')
+  await deletePersonData('noah')
   expect(await unsentCount('noah')).toBe(0)
   expect(await unsentCount(MAYA)).toBe(1)
 })
 
 it('signing out leaves nothing behind', async () => {
-  await keepWork(ADD)
-  await forgetPerson(MAYA)
+  await queueWork(ADD)
+  await deletePersonData(MAYA)
   await openOutbox(MAYA)
   expect(kinds()).toEqual([])
 })

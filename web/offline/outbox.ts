@@ -81,7 +81,7 @@ export async function unsentStops(userId: string): Promise<string[]> {
 }
 
 /** The server does not know this page's person any more. */
-export function askToSignIn(): void {
+export function promptSignIn(): void {
   setState({ signedOut: true })
 }
 
@@ -91,7 +91,7 @@ async function refresh(): Promise<void> {
 }
 
 /** Writes work down on this device; it is sent when the server answers. */
-export async function keepWork(work: Work): Promise<void> {
+export async function queueWork(work: Work): Promise<void> {
   if (owner === null) throw new Error('work needs somebody who did it')
   await (await deviceStore()).add('outbox', { owner, at: Date.now(), work })
   await refresh()

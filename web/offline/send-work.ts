@@ -3,7 +3,7 @@ import { SENT_FOR_HEADER } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type AttemptResult, submitAttempt } from '#contract/quiz/quiz.ts'
 import { startReading } from '#contract/reading/reading.ts'
-import { stopTimer, tellOfflineReading, typeMinutes } from '#contract/reading/sessions.ts'
+import { reportOfflineReading, stopTimer, typeMinutes } from '#contract/reading/sessions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
 import type { Entry } from './outbox-entry.ts'
@@ -27,7 +27,7 @@ export async function sendWork({ owner, work }: Entry): Promise<AttemptResult | 
       await request(startReading, { body: { bookId: work.bookId } }, sentFor)
       return null
     case 'minutes':
-      await request(tellOfflineReading, { body: work.body }, sentFor)
+      await request(reportOfflineReading, { body: work.body }, sentFor)
       return null
     case 'typed':
       await request(typeMinutes, { body: work.body }, sentFor)

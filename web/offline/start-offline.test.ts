@@ -6,7 +6,7 @@ import { query, queryClient } from '#web/api/query.ts'
 import { aReader, NOTHING_EARNED } from '#web/api/test/answers.ts'
 import { ok, serve } from '#web/api/test/fake-server.ts'
 import { own } from './device-store.ts'
-import { keepWork, openOutbox, outbox } from './outbox.ts'
+import { openOutbox, outbox, queueWork } from './outbox.ts'
 import { startOffline } from './start-offline.ts'
 
 const READER = aReader()
@@ -17,7 +17,7 @@ afterEach(() => queryClient.clear())
 it('what arrived is read anew, and what it did not touch stays as it is', async () => {
   await own(READER.id)
   await openOutbox(READER.id)
-  await keepWork({ kind: 'add', bookId: BOOK, title: 'Holes' })
+  await queueWork({ kind: 'add', bookId: BOOK, title: 'Holes' })
   const keys = {
     books: query(listBooks, { querystring: {} }).queryKey,
     logs: query(listReadingLogs, { querystring: {} }).queryKey,

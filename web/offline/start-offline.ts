@@ -7,12 +7,12 @@ import { invalidate, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { celebrateEarned } from '#web/ui/celebration/celebrate-earned.ts'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { putKept } from './device-store.ts'
-import { ownHere } from './kept-answers.ts'
-import { askToSignIn, openOutbox, outbox, sendAll } from './outbox.ts'
+import { affectedEndpoints } from './affected-endpoints.ts'
+import { putCopy } from './device-store.ts'
+import { setDeviceOwner } from './offline-copies.ts'
+import { openOutbox, outbox, promptSignIn, sendAll } from './outbox.ts'
 import type { Work } from './outbox-entry.ts'
-import { prefetchForOffline } from './take-along.ts'
-import { touchedBy } from './touched.ts'
+import { prefetchForOffline } from './prefetch.ts'
 
 const FIRST_WAIT_MS = 4000
 const MAX_WAIT_MS = 120_000
@@ -58,7 +58,7 @@ export function startOffline(user: CurrentUser): () => void {
   const arrived = new Set<Work['kind']>()
   const refresh = async () => {
     if (!network.isUp() || !(await isSignedIn())) return
-    const touched = touchedBy(arrived)
+    const touched = affectedEndpoints(arrived)
     arrived.clear()
     await invalidate(...touched)
     await queryClient.invalidateQueries({ predicate: wasCutOff })
@@ -79,9 +79,9 @@ export function startOffline(user: CurrentUser): () => void {
   window.addEventListener('focus', inView)
   const begin = async () => {
     const opened = openOutbox(user.id)
-    await ownHere(user.id)
+    await setDeviceOwner(user.id)
     // Read from a copy it is no younger for that.
-    if (network.isUp()) await putKept(getCurrentUser.url, user)
+    if (network.isUp()) await putCopy(getCurrentUser.url, user)
     await opened
     await attempt()
     await quiet()
@@ -114,7 +114,7 @@ async function isSignedIn(): Promise<boolean> {
     await request(getCurrentUser, {})
     return true
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) askToSignIn()
+    if (error instanceof ApiError && error.status === 401) promptSignIn()
     return false
   }
 }

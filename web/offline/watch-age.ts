@@ -1,4 +1,4 @@
-import { dropOldHere } from './kept-answers.ts'
+import { dropOldHere } from './offline-copies.ts'
 
 const CHECK_EVERY_MS = 3_600_000
 

@@ -8,9 +8,9 @@ import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import {
   type AttemptResult,
   getQuiz,
-  keepAnswer,
   listAttempts,
   type Quiz,
+  saveAnswer,
 } from '#contract/quiz/quiz.ts'
 import { listReadingLogs } from '#contract/reading/reading.ts'
 import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
@@ -27,12 +27,12 @@ import { QuietPlace } from '#web/ui/overlays/quiet-place.ts'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
-import { useSeenAtOnce } from '#web/ui/use-seen-at-once.ts'
+import { useOptimisticValue } from '#web/ui/use-optimistic-value.ts'
 import { celebrateResult } from './celebrate-result.ts'
-import { keepChoice, orKeepAnswers } from './keep-answers.ts'
 import { submitFailed } from './notices.ts'
 import { canAdvance, isLast, quizRun, resumedRun } from './quiz-run.ts'
 import { KIND_WORDS } from './quiz-words.ts'
+import { saveChoiceOffline, submitOrQueue } from './submit-or-queue.ts'
 
 type QuestionPageProps = {
   quiz: Quiz
@@ -51,16 +51,16 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   const keep = useMutation({
     scope: { id: `answers to ${quiz.id}` },
     mutationFn: (body: { questionId: string; option: number }) =>
-      request(keepAnswer, { params: { id: quiz.id }, body }),
+      request(saveAnswer, { params: { id: quiz.id }, body }),
     onError: (error, { questionId, option }) => {
       if (error instanceof NoNetworkError && 'indexedDB' in globalThis)
-        keepChoice(quiz, questionId, option)
+        saveChoiceOffline(quiz, questionId, option)
     },
   })
   // A second tap comes before the page is drawn again and knows of the first.
   const isSent = useRef(false)
   const submit = useMutation({
-    mutationFn: () => orKeepAnswers(quiz, { quizId: quiz.id, answers: { ...run.answers } }),
+    mutationFn: () => submitOrQueue(quiz, { quizId: quiz.id, answers: { ...run.answers } }),
     onSuccess: (result) => {
       if (result === null) {
         onKept()
@@ -190,7 +190,7 @@ type AnswersProps = {
 
 /** The chosen card is seen at once; the page that it leads on is drawn right after. */
 function Answers({ options, chosen, onChoose }: AnswersProps) {
-  const [seen, choose] = useSeenAtOnce(chosen, (option) => {
+  const [seen, choose] = useOptimisticValue(chosen, (option) => {
     if (option !== null) onChoose(option)
   })
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type QuizAttempt, tellReadHow } from '#contract/quiz/quiz.ts'
+import { type QuizAttempt, saveReadHow } from '#contract/quiz/quiz.ts'
 import { request } from '#web/api/request.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
@@ -19,7 +19,7 @@ export function ReadHowQuestion({ attempt }: { attempt: Pick<QuizAttempt, 'id' |
   const [chosen, setChosen] = useState<ReadHow | null>(attempt.readHow)
   const tell = useMutation({
     mutationFn: (readHow: ReadHow) =>
-      request(tellReadHow, { params: { id: attempt.id }, body: { readHow } }),
+      request(saveReadHow, { params: { id: attempt.id }, body: { readHow } }),
     onError: () => {
       setChosen(attempt.readHow)
       notify(readHowFailed())

@@ -9,7 +9,7 @@ import { play } from '#web/ui/celebration/sound.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { minutesWord } from '#web/ui/minutes-word.ts'
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx'
-import type { KeptMinutes } from './clock-here.ts'
+import type { SavedMinutes } from './local-clock.ts'
 import { bookmarkSteps, resultHint, resultTitle } from './reading-words.ts'
 import { useSaveClock } from './use-reading-clock.ts'
 
@@ -122,7 +122,7 @@ function Result({ saved, onClose }: { saved: SavedSession; onClose: () => void }
 }
 
 /** What the minutes brought stands in this dialog; only the rare full page goes over it. */
-function celebrate(saved: SavedSession | KeptMinutes): void {
+function celebrate(saved: SavedSession | SavedMinutes): void {
   if ('kept' in saved) return
   play('stamp')
   celebrateEarned(saved, { onPage: true })

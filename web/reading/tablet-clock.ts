@@ -8,8 +8,8 @@ import {
   timerState,
 } from '#domain/reading-session.ts'
 import { requestKey } from '#web/api/request-key.ts'
-import { clockKey, dropKept, getKept, putKept } from '#web/offline/device-store.ts'
-import { keepWork, sendAll, unsentStops } from '#web/offline/outbox.ts'
+import { clockKey, deleteCopy, getCopy, putCopy } from '#web/offline/device-store.ts'
+import { queueWork, sendAll, unsentStops } from '#web/offline/outbox.ts'
 import { noteStopped, type TabletClock, tabletClockNow, tabletTimer } from './tablet-clock-now.ts'
 
 /** What two counts of the same time may differ by. */
@@ -23,7 +23,7 @@ function setState(next: TabletClock | null): void {
   tabletClockNow.set(next)
   if (whose === undefined) return
   const key = clockKey(whose)
-  void (next ? putKept(key, next) : dropKept(key)).catch(() => undefined)
+  void (next ? putCopy(key, next) : deleteCopy(key)).catch(() => undefined)
 }
 
 function change(rule: (timer: Timer, now: number) => Timer): ReadingTimer | null {
@@ -58,7 +58,7 @@ export const tabletClock = {
     if (ended.base) {
       const { id } = ended.base
       noteStopped(id)
-      await keepWork({ kind: 'stop', timerId: id, ...(progress !== undefined && { progress }) })
+      await queueWork({ kind: 'stop', timerId: id, ...(progress !== undefined && { progress }) })
     }
     setState(null)
     void sendAll()
@@ -86,14 +86,14 @@ async function wakeUp(userId: string): Promise<void> {
   if (!('indexedDB' in globalThis)) return
   for (const id of await unsentStops(userId)) noteStopped(id)
   if (tabletClockNow.get()) return
-  const stored = (await getKept(clockKey(userId)))?.body
+  const stored = (await getCopy(clockKey(userId)))?.body
   if (!tabletClockNow.get() && owner === userId && isClock(stored)) tabletClockNow.set(stored)
 }
 
 async function tellMinutes(mine: TabletClock, progress: number | undefined): Promise<number> {
   const minutes = Math.floor(mine.timer.creditedSeconds / 60)
   if (minutes < 1) return 0
-  await keepWork({
+  await queueWork({
     kind: 'minutes',
     body: {
       key: mine.key,

@@ -26,7 +26,7 @@ import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { clockAt } from './clock-at.ts'
-import type { KeptMinutes, LastTold } from './clock-here.ts'
+import type { LastTold, SavedMinutes } from './local-clock.ts'
 import { CLOCK_FAILED, saveFailed } from './notices.ts'
 import {
   knownNow,
@@ -41,7 +41,7 @@ export type TypedForm = z.input<typeof TypedMinutes>
 const NOW = query(getReadingNow, {})
 
 // Comes when nobody answers; the first page is drawn without it.
-const here = () => import('./clock-here.ts')
+const here = () => import('./local-clock.ts')
 
 /**
  * The reader's clock as the server last told it, and when that was. One who knows that somebody else
@@ -56,7 +56,7 @@ export function useReadingNow({ asks = true } = {}) {
 }
 
 /** What another call told of the clock, so that nobody needs to ask for it. */
-export function tellReadingNow(queries: QueryClient, now: ReadingNow): void {
+export function setReadingNow(queries: QueryClient, now: ReadingNow): void {
   queries.setQueryData(NOW.queryKey, now)
 }
 
@@ -85,12 +85,12 @@ function keep(timer: ReadingTimer | null): void {
 export function useStartClock() {
   return useOneCall({
     mutationFn: async (logId?: string) => {
-      if (tabletClockNow.get()) return (await here()).resumeHere()
+      if (tabletClockNow.get()) return (await here()).resumeLocalClock()
       try {
         return await request(startTimer, { body: { logId } })
       } catch (error) {
         if (!isCutOff(error)) throw error
-        return (await here()).startHere(lastTold(), logId)
+        return (await here()).startLocalClock(lastTold(), logId)
       }
     },
     // Read again: a clock left over from yesterday was saved with it.
@@ -106,12 +106,12 @@ export function useStartClock() {
 export function usePauseClock() {
   return useOneCall({
     mutationFn: async (timer: ReadingTimer) => {
-      if (tabletClockNow.get()) return (await here()).pauseHere(timer, lastTold())
+      if (tabletClockNow.get()) return (await here()).pauseLocalClock(timer, lastTold())
       try {
         return await request(pauseTimer, { params: { id: timer.id } })
       } catch (error) {
         if (!isCutOff(error)) throw error
-        return (await here()).pauseHere(timer, lastTold())
+        return (await here()).pauseLocalClock(timer, lastTold())
       }
     },
     onSuccess: told,
@@ -127,13 +127,13 @@ export function usePing() {
   return useMutation({
     mutationFn: async (id: string) => {
       const mine = tabletClockNow.get()
-      if (mine) return (await here()).seenHere(mine)
+      if (mine) return (await here()).pingLocalClock(mine)
       try {
         return await request(pingTimer, { params: { id } })
       } catch (error) {
         const told = lastTold()
         if (!isCutOff(error) || told.now?.timer?.id !== id) throw error
-        return (await here()).goOnHere(told.now.timer, told.at)
+        return (await here()).continueLocally(told.now.timer, told.at)
       }
     },
     onSuccess: told,
@@ -164,23 +164,23 @@ function isCutOff(error: unknown): boolean {
   return error instanceof NoNetworkError && 'indexedDB' in globalThis
 }
 
-async function typeOrKeep(body: TypedForm): Promise<SavedSession | KeptMinutes> {
+async function typeOrKeep(body: TypedForm): Promise<SavedSession | SavedMinutes> {
   try {
     return await request(typeMinutes, { body })
   } catch (error) {
     if (!isCutOff(error)) throw error
-    return (await here()).typeHere(body)
+    return (await here()).queueTypedMinutes(body)
   }
 }
 
-async function save(id: string, progress?: number): Promise<SavedSession | KeptMinutes> {
-  if (tabletClockNow.get()) return (await here()).saveHere(progress)
+async function save(id: string, progress?: number): Promise<SavedSession | SavedMinutes> {
+  if (tabletClockNow.get()) return (await here()).saveLocalClock(progress)
   try {
     return await request(stopTimer, { params: { id }, body: { progress } })
   } catch (error) {
     const timer = lastTold().now?.timer
     if (!isCutOff(error) || timer?.id !== id) throw error
-    return (await here()).stopHere(timer, progress)
+    return (await here()).stopLocalClock(timer, progress)
   }
 }
 

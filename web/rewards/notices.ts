@@ -16,7 +16,7 @@ export function missionSwapped({ title }: Pick<Mission, 'title'>): Notice {
   return { title: 'New mission!', description: title }
 }
 
-export function waitsForGrownUp(): Notice {
+export function waitsForAdult(): Notice {
   return { title: 'Well done!', description: 'Now a grown-up says yes.' }
 }
 

@@ -11,7 +11,7 @@ import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { play } from '#web/ui/celebration/sound.ts'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { missionFailed, missionSwapped, waitsForGrownUp } from './notices.ts'
+import { missionFailed, missionSwapped, waitsForAdult } from './notices.ts'
 
 type Call = typeof startMission | typeof reportMission | typeof swapMission
 
@@ -39,7 +39,7 @@ export function useStartMission(begun: (mission: Mission) => void) {
 }
 
 export function useReportMission() {
-  return useMissionStep(reportMission, () => notify(waitsForGrownUp()))
+  return useMissionStep(reportMission, () => notify(waitsForAdult()))
 }
 
 export function useSwapMission() {

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Camera } from './camera.ts'
 import { CameraPanel } from './camera-panel.tsx'
-import { type SessionEvents, startSession } from './scan-session.ts'
+import { type ScanEvents, startScan } from './scan-run.ts'
 
-vi.mock('./scan-session.ts')
+vi.mock('./scan-run.ts')
 
 const endSession = vi.fn()
 const aCamera = (options: Partial<Camera> = {}): Camera => ({
@@ -16,8 +16,8 @@ const aCamera = (options: Partial<Camera> = {}): Camera => ({
 })
 
 /** What the session of the last start would call. */
-function session(): SessionEvents {
-  const events = vi.mocked(startSession).mock.lastCall?.[1]
+function session(): ScanEvents {
+  const events = vi.mocked(startScan).mock.lastCall?.[1]
   if (events === undefined) throw new Error('No scan was started')
   return events
 }
@@ -40,13 +40,13 @@ function renderPanel() {
 
 beforeEach(() => {
   endSession.mockClear()
-  vi.mocked(startSession).mockReset().mockReturnValue(endSession)
+  vi.mocked(startScan).mockReset().mockReturnValue(endSession)
 })
 
 describe('the camera of the scanner', () => {
   it('is off until the child starts it', () => {
     renderPanel()
-    expect(startSession).not.toHaveBeenCalled()
+    expect(startScan).not.toHaveBeenCalled()
     expect(screen.getByText('Hold steady • Good light • Clean barcode')).toBeInTheDocument()
   })
 
@@ -74,7 +74,7 @@ describe('the camera of the scanner', () => {
     press('Start Camera Scanner')
     act(() => session().onCode('9780064400558'))
     press('Start Camera Scanner')
-    expect(startSession).toHaveBeenCalledTimes(2)
+    expect(startScan).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Camera, CameraFailure } from './camera.ts'
 import { keepDecoderReady } from './decoder.ts'
 import type { ScanHint } from './scan-hints.ts'
-import { startSession } from './scan-session.ts'
+import { startScan } from './scan-run.ts'
 import type { ScanSubject } from './scan-subject.ts'
 
 type Torch = 'absent' | 'off' | 'on'
@@ -48,7 +48,7 @@ export function useScanner(events: ScannerEvents, subject: ScanSubject): Scanner
   const start = useCallback(() => {
     if (endSession.current !== null || video.current === null) return
     setState({ phase: 'starting' })
-    endSession.current = startSession(
+    endSession.current = startScan(
       video.current,
       {
         onScanning: (opened) => {

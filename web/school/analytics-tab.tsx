@@ -14,16 +14,16 @@ import { Part } from '#web/ui/states/part.tsx'
 import { count, longDate, percent } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
 import {
-  bandSays,
+  bandSentence,
   ENGAGEMENT_LABELS,
-  engagementSays,
-  genreSays,
-  levelSays,
+  engagementSentence,
+  genreSentence,
+  levelSentence,
   minutesByWeekday,
-  overTimeSays,
+  overTimeSentence,
   readingOverTime,
   WEEKDAYS,
-  weekdaySays,
+  weekdaySentence,
 } from './teacher-words.ts'
 
 const MAX_GENRES = 8
@@ -78,7 +78,7 @@ function OverTime({ days }: { days: readonly ClassDay[] }) {
   return (
     <ChartCard
       title="Reading over time"
-      says={overTimeSays(days)}
+      says={overTimeSentence(days)}
       table={{
         headings: ['Day', 'Minutes', 'Students', 'Books', 'Quiz average'],
         rows: days.map((day) => [
@@ -106,7 +106,7 @@ function Weekdays({ days }: { days: readonly ClassDay[] }) {
   return (
     <ChartCard
       title="Minutes by weekday"
-      says={weekdaySays(sums)}
+      says={weekdaySentence(sums)}
       table={{
         headings: ['Weekday', 'Minutes'],
         rows: WEEKDAYS.map((label, index) => [label, sums[index] ?? 0]),
@@ -137,7 +137,7 @@ function Splits({ breakdown }: { breakdown: ClassBreakdown }) {
     <div className="grid items-start gap-6 md:grid-cols-2">
       <ChartCard
         title="Reading levels"
-        says={levelSays(breakdown)}
+        says={levelSentence(breakdown)}
         table={{
           headings: ['Level', 'Students'],
           rows: levels.map(({ level, students }) => [String(level), students]),
@@ -156,7 +156,7 @@ function Splits({ breakdown }: { breakdown: ClassBreakdown }) {
       </ChartCard>
       <ChartCard
         title="Quiz results"
-        says={bandSays(breakdown)}
+        says={bandSentence(breakdown)}
         table={{
           headings: ['Percent correct', 'Quizzes'],
           rows: bands.map(({ label, value }) => [label, value]),
@@ -166,7 +166,7 @@ function Splits({ breakdown }: { breakdown: ClassBreakdown }) {
       </ChartCard>
       <ChartCard
         title="Genres of finished books"
-        says={genreSays(breakdown)}
+        says={genreSentence(breakdown)}
         table={{
           headings: ['Genre', 'Books'],
           rows: genres.map(({ genre, books }) => [genre, books]),
@@ -183,7 +183,7 @@ function Splits({ breakdown }: { breakdown: ClassBreakdown }) {
       </ChartCard>
       <ChartCard
         title="Engagement"
-        says={engagementSays(breakdown)}
+        says={engagementSentence(breakdown)}
         table={{
           headings: ['Read on', 'Students'],
           rows: engagement.map(({ group, students }) => [ENGAGEMENT_LABELS[group], students]),

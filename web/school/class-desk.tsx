@@ -18,6 +18,7 @@ import { Part } from '#web/ui/states/part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { BooksView } from './books-view.tsx'
+import { CheckInsView } from './check-ins-view.tsx'
 import { type Choice, useChoice, type View } from './class-choice.ts'
 import { ClassPicker } from './class-picker.tsx'
 import { OverviewTab } from './overview-tab.tsx'
@@ -27,7 +28,6 @@ import { ReportsTab } from './reports/reports-tab.tsx'
 import { CardSheet } from './roster/card-sheet.tsx'
 import { RosterView } from './roster/roster-view.tsx'
 import { SchoolLinks } from './roster/school-links.tsx'
-import { TalksView } from './talks-view.tsx'
 
 const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'figures', label: 'Figures' },
@@ -122,7 +122,7 @@ function Classes({ classes, onSheet, onReport }: ClassesProps) {
             <RosterView key={chosen.id} chosen={chosen} classes={classes} onCards={onSheet} />
           )}
           {choice.view === 'talks' && (
-            <TalksView key={chosen.id} classId={chosen.id} choice={choice} />
+            <CheckInsView key={chosen.id} classId={chosen.id} choice={choice} />
           )}
           {choice.view === 'books' && (
             <BooksView key={chosen.id} classId={chosen.id} choice={choice} />

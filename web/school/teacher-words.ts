@@ -99,7 +99,7 @@ export function readingOverTime(days: readonly ClassDay[]): { label: string; val
   return points
 }
 
-export function overTimeSays(days: readonly ClassDay[]): string {
+export function overTimeSentence(days: readonly ClassDay[]): string {
   const total = days.reduce((sum, { totalMinutesRead }) => sum + totalMinutesRead, 0)
   if (total === 0) return 'Nobody saved reading minutes on these days.'
   const best = days.reduce((most, day) =>
@@ -108,7 +108,7 @@ export function overTimeSays(days: readonly ClassDay[]): string {
   return `The class read ${count(total, 'minute')} in ${count(days.length, 'day')}, the most on ${longDate(best.date)} (${grouped(best.totalMinutesRead)}).`
 }
 
-export function weekdaySays(sums: readonly number[]): string {
+export function weekdaySentence(sums: readonly number[]): string {
   const most = Math.max(...sums)
   if (most === 0) return 'Nobody saved reading minutes on these days.'
   const least = Math.min(...sums)
@@ -117,7 +117,7 @@ export function weekdaySays(sums: readonly number[]): string {
   return `Most minutes are read on ${best} (${grouped(most)}), fewest on ${worst} (${grouped(least)}).`
 }
 
-export function levelSays({ levels }: ClassBreakdown): string {
+export function levelSentence({ levels }: ClassBreakdown): string {
   const there = levels.filter(({ students }) => students > 0)
   const low = there.at(0)
   const high = there.at(-1)
@@ -132,21 +132,21 @@ export function levelSays({ levels }: ClassBreakdown): string {
   return `Students read at levels ${low.level} to ${high.level}; ${where}.`
 }
 
-export function bandSays({ quizBands: { excellent, good, practice } }: ClassBreakdown): string {
+export function bandSentence({ quizBands: { excellent, good, practice } }: ClassBreakdown): string {
   const all = excellent + good + practice
   if (all === 0) return 'No quiz was taken on these days.'
   const passed = Math.round(((excellent + good) * 100) / all)
   return `${count(all, 'quiz', 'quizzes')} taken; ${passed}% reached 60 or more.`
 }
 
-export function genreSays({ genres }: ClassBreakdown): string {
+export function genreSentence({ genres }: ClassBreakdown): string {
   const [first, second] = genres
   if (!first) return 'No book was finished on these days.'
   const next = second ? `, then ${second.genre} (${second.books})` : ''
   return `The class finishes ${first.genre} most (${count(first.books, 'book')})${next}.`
 }
 
-export function engagementSays({ engagement, active, daysAWeek }: ClassBreakdown): string {
+export function engagementSentence({ engagement, active, daysAWeek }: ClassBreakdown): string {
   if (active.of === 0) return 'There are no students yet.'
   const not = engagement.find(({ group }) => group === 'not_yet')?.students ?? 0
   const silent = not === 0 ? 'everybody read' : `${count(not, 'student')} did not read yet`

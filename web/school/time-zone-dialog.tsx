@@ -7,13 +7,13 @@ import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { TimeZoneField, zoneHere, zoneName } from '#web/ui/time-zone-field.tsx'
+import { browserTimeZone, TimeZoneField, zoneName } from '#web/ui/time-zone-field.tsx'
 import { count } from '#web/ui/words.ts'
 
 /** Sets when the reading days of the chosen students begin and end. */
 export function TimeZoneDialog({ userIds }: { userIds: readonly string[] }) {
   const [open, setOpen] = useState(false)
-  const [timeZone, setZone] = useState(zoneHere)
+  const [timeZone, setZone] = useState(browserTimeZone)
   const save = useOneCall({
     mutationFn: async () => {
       for (const id of userIds) await request(setTimeZone, { params: { id }, body: { timeZone } })

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import {
   CHALLENGE_TYPES,
   type ChallengeType,
+  defaultDays,
+  defaultGoal,
   GOAL_BOUNDS,
-  usualDays,
-  usualGoal,
 } from '#domain/challenges.ts'
-import { readingDayHere } from '#web/api/reading-day-here.ts'
+import { localReadingDay } from '#web/api/local-reading-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -26,8 +26,8 @@ export type Draft = {
 
 /** Spec 5: starts today, ends 30 days later, counts books. */
 export function newDraft(): Draft {
-  const days = usualDays(readingDayHere())
-  const goal = usualGoal('books_read', days.startDate, days.endDate)
+  const days = defaultDays(localReadingDay())
+  const goal = defaultGoal('books_read', days.startDate, days.endDate)
   return { name: '', description: '', type: 'books_read', ...days, goal }
 }
 
@@ -65,7 +65,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
     const next = { ...draft, ...part }
     const areDays = next.startDate !== '' && next.startDate <= next.endDate
     // Until a goal is typed, the usual one for the days and the kind stands there.
-    if (!ownGoal && areDays) next.goal = usualGoal(next.type, next.startDate, next.endDate)
+    if (!ownGoal && areDays) next.goal = defaultGoal(next.type, next.startDate, next.endDate)
     setDraft(next)
   }
   const submit = (event: FormEvent) => {

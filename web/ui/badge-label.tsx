@@ -45,7 +45,7 @@ interface Look {
 
 const ONE = [1]
 
-const LOOK: Record<BadgeMeaning, Look> = {
+const MEANING_STYLES: Record<BadgeMeaning, Look> = {
   done: { tone: 'bg-leaf-tint text-ink', icon: CircleCheckBig },
   active: { tone: 'bg-sky-tint text-ink', icon: Contrast },
   available: { tone: 'bg-gold-tint text-ink', icon: CircleDashed },
@@ -63,7 +63,7 @@ const LOOK: Record<BadgeMeaning, Look> = {
 
 /** A small printed label. The words are the meaning; tint and icon repeat it. */
 export function BadgeLabel({ meaning = 'plain', icon, children, className }: BadgeLabelProps) {
-  const look = LOOK[meaning]
+  const look = MEANING_STYLES[meaning]
   const Icon = icon ?? look.icon
   return (
     <span

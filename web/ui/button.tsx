@@ -21,7 +21,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   asChild?: boolean
 }
 
-const LOOK: Record<ButtonVariant, string> = {
+const VARIANT_CLASSES: Record<ButtonVariant, string> = {
   primary: 'edge-button pressable bg-marigold text-on-marigold shadow-lip',
   paper: 'edge pressable bg-surface text-ink shadow-lip-paper',
   ghost: 'text-ink underline decoration-2 underline-offset-4 hover:decoration-4',
@@ -63,7 +63,7 @@ export function Button({
       size ? SIZE[size] : FLOWING,
       !size && (variant === 'primary' ? 'min-h-target-primary' : 'min-h-target'),
       wide && 'w-full',
-      LOOK[variant],
+      VARIANT_CLASSES[variant],
       OFF,
       className,
     ),

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { cx } from './cx.ts'
 import { Fold } from './fold.tsx'
 import { type Spot, SpotIcon } from './spot-icon.tsx'
-import { useSeenAtOnce } from './use-seen-at-once.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
 interface StationPanelProps {
   title: string
@@ -42,7 +42,7 @@ export function StationPanel({
   const titleId = useId()
   const stateId = useId()
   const contentId = useId()
-  const [seenOpen, choose] = useSeenAtOnce(open, (next) => {
+  const [seenOpen, choose] = useOptimisticValue(open, (next) => {
     setOwnOpen(next)
     onOpenChange?.(next)
   })

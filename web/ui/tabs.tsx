@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Tabs as Primitive } from 'radix-ui'
 import { type ReactNode, startTransition, useState } from 'react'
 import { cx } from './cx.ts'
-import { useSeenAtOnce } from './use-seen-at-once.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
 interface TabItem {
   /** Becomes part of an id: no spaces. */
@@ -29,7 +29,7 @@ interface TabsProps {
 export function Tabs({ label, items, defaultValue, value, onValueChange, className }: TabsProps) {
   const [own, setOwn] = useState(defaultValue ?? items[0]?.value ?? '')
   const shown = value ?? own
-  const [chosen, choose] = useSeenAtOnce(shown, (next) => {
+  const [chosen, choose] = useOptimisticValue(shown, (next) => {
     startTransition(() => setOwn(next))
     onValueChange?.(next)
   })

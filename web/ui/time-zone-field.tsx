@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { SelectField } from './forms/select-field.tsx'
 
 /** The zone of this browser, as an IANA name. */
-export function zoneHere(): string {
+export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
@@ -21,7 +21,7 @@ interface TimeZoneFieldProps {
 export function TimeZoneField({ value, onChange, hint }: TimeZoneFieldProps) {
   const options = useMemo(
     () =>
-      [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zoneHere(), value])]
+      [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', browserTimeZone(), value])]
         .sort()
         .map((zone) => ({ value: zone, label: zoneName(zone) })),
     [value],

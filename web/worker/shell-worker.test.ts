@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clockKey, deviceStore, getKept, own, putKept } from '#web/offline/device-store.ts'
-import { dropOldHere } from '#web/offline/kept-answers.ts'
+import { clockKey, deviceStore, getCopy, own, putCopy } from '#web/offline/device-store.ts'
+import { dropOldHere } from '#web/offline/offline-copies.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 2, 4, 12)
@@ -37,8 +37,8 @@ beforeEach(async () => {
   await (await deviceStore()).clear('kept')
   await (await deviceStore()).clear('outbox')
   await own(CHILD)
-  await putKept(COPY, { points: 1240 })
-  await putKept(clockKey(CHILD), { key: 'k' })
+  await putCopy(COPY, { points: 1240 })
+  await putCopy(clockKey(CHILD), { key: 'k' })
   const work = { kind: 'look-up', upc: '9780064400558' } as const
   await (await deviceStore()).add('outbox', { owner: CHILD, at: NOW, work })
 })
@@ -55,37 +55,37 @@ describe.each(WAYS)('what a tablet keeps, when %s', (_, happens) => {
   it('goes three days after the last contact with the server, whoever is there', async () => {
     vi.setSystemTime(NOW + 3 * DAY_MS)
     await happens()
-    expect(await getKept(COPY)).toBeUndefined()
-    expect(await getKept('owner')).toBeUndefined()
+    expect(await getCopy(COPY)).toBeUndefined()
+    expect(await getCopy('owner')).toBeUndefined()
   })
 
   it('stays until then', async () => {
     vi.setSystemTime(NOW + 3 * DAY_MS - 1000)
     await happens()
-    expect(await getKept(COPY)).toBeDefined()
-    expect((await getKept('owner'))?.body).toBe(CHILD)
+    expect(await getCopy(COPY)).toBeDefined()
+    expect((await getCopy('owner'))?.body).toBe(CHILD)
   })
 
   it('goes one by one, and its owner stays while anything is left', async () => {
     vi.setSystemTime(NOW + 2 * DAY_MS)
-    await putKept(QUIZ, { questions: [] })
+    await putCopy(QUIZ, { questions: [] })
     vi.setSystemTime(NOW + 4 * DAY_MS)
     await happens()
-    expect(await getKept(COPY)).toBeUndefined()
-    expect(await getKept(QUIZ)).toBeDefined()
-    expect((await getKept('owner'))?.body).toBe(CHILD)
+    expect(await getCopy(COPY)).toBeUndefined()
+    expect(await getCopy(QUIZ)).toBeDefined()
+    expect((await getCopy('owner'))?.body).toBe(CHILD)
   })
 
   it('goes too when the clock of the tablet was set back', async () => {
     vi.setSystemTime(NOW - 30 * DAY_MS)
     await happens()
-    expect(await getKept(COPY)).toBeUndefined()
+    expect(await getCopy(COPY)).toBeUndefined()
   })
 
   it('leaves unsent work and a running clock to be sent', async () => {
     vi.setSystemTime(NOW + 5 * DAY_MS)
     await happens()
-    expect(await getKept(clockKey(CHILD))).toBeDefined()
+    expect(await getCopy(clockKey(CHILD))).toBeDefined()
     expect(await (await deviceStore()).count('outbox')).toBe(1)
   })
 })

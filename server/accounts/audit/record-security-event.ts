@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Look } from '#domain/looks.ts'
-import { networkOf, SECURITY_LOOKS, type SecurityEventKind } from '#domain/security-events.ts'
+import type { AccessKind } from '#domain/access-kinds.ts'
+import { networkOf, SECURITY_ACCESS, type SecurityEventKind } from '#domain/security-events.ts'
 import { newId } from '#server/db/new-id.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -54,14 +54,14 @@ export async function recordSecurityEvent(tx: Reader, event: SecurityEvent): Pro
 }
 
 /** Some of what adults do with a child's record belongs in the security log, too. */
-export async function recordSecurityLook(
+export async function recordSecurityAccess(
   tx: Reader,
   actor: Actor,
   childIds: readonly string[],
-  look: Look,
+  access: AccessKind,
   at: number,
 ): Promise<void> {
-  const kind = SECURITY_LOOKS[look]
+  const kind = SECURITY_ACCESS[access]
   if (kind) await recordSecurityEvent(tx, { kind, actor, subject: childIds, at })
 }
 

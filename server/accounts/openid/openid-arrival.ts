@@ -7,10 +7,10 @@ import type { Role } from '#contract/endpoint.ts'
 import { checkFactor, factorOf } from '#server/accounts/second-factor/second-factor.ts'
 import { browserOf } from '#server/accounts/sign-in/known-device.ts'
 import {
-  addGrownUp,
   countSignUp,
+  createAdult,
+  lockSignUps,
   nextIsAdministrator,
-  takeSignUpTurn,
 } from '#server/accounts/sign-in/sign-up.ts'
 import type { OpenIdPerson } from '#server/adapters/openid/port.ts'
 import { AppError } from '#server/app-error.ts'
@@ -18,7 +18,7 @@ import { openidArrivals, openidIdentities } from '#server/db/schema/openid.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { giveOpenIdCookie, openIdEnd, openIdTokenHash } from './openid-visit.ts'
+import { openIdEnd, openIdTokenHash, setOpenIdCookie } from './openid-visit.ts'
 
 /** As long as the name fields of a sign-up. */
 const NAME_LENGTH = 60
@@ -46,7 +46,7 @@ export async function resolveArrival(
     if (email && (await isKnown(db, email))) throw new AppError('openid_email_known')
   }
   await db.insert(openidArrivals).values({
-    tokenHash: giveOpenIdCookie(request, reply),
+    tokenHash: setOpenIdCookie(request, reply),
     issuer: person.issuer,
     subject: person.subject,
     userId: account?.id ?? null,
@@ -95,11 +95,11 @@ export async function createOpenIdAccount(
   const at = deps.now()
   await countSignUp(deps.db, request.ip, at)
   return deps.db.transaction(async (tx) => {
-    if (await takeSignUpTurn(deps.config, tx)) throw new AppError('openid_first_account')
+    if (await lockSignUps(deps.config, tx)) throw new AppError('openid_first_account')
     const [arrival] = await tx.delete(openidArrivals).where(isHere(deps, request)).returning()
     if (!arrival || arrival.userId) throw new AppError('openid_over')
     const { email } = arrival
-    const account = await addGrownUp(tx, { ...given, email, passwordHash: null }, at)
+    const account = await createAdult(tx, { ...given, email, passwordHash: null }, at)
     await addIdentity(tx, { ...arrival, userId: account.id }, at)
     return account
   })

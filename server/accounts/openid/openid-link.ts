@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OpenIdLink } from '#contract/accounts/openid.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
-import { askPasswordAgain, endOthers } from '#server/accounts/sign-in/sign-ins.ts'
+import { endOthers, requireRecentPassword } from '#server/accounts/sign-in/sign-ins.ts'
 import { openidIdentities } from '#server/db/schema/openid.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Deps } from '#server/deps.ts'
@@ -35,7 +35,7 @@ export async function endOpenIdLinks(
   user: SignedIn,
   password: string,
 ): Promise<{ ended: true }> {
-  await askPasswordAgain(deps, user, password)
+  await requireRecentPassword(deps, user, password)
   await deps.db.delete(openidIdentities).where(eq(openidIdentities.userId, user.id))
   await endOthers(deps.db, user, deps.now())
   const unlinked = { kind: 'single_sign_on_unlinked', actor: user, subject: user.id } as const

@@ -12,7 +12,7 @@ import {
 import { OPENID_START } from '#contract/accounts/openid-pages.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
-import { askPasswordAgain } from '#server/accounts/sign-in/sign-ins.ts'
+import { requireRecentPassword } from '#server/accounts/sign-in/sign-ins.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
@@ -121,7 +121,7 @@ export function registerOpenId(app: FastifyInstance, deps: OpenIdDeps, enter: En
 
   route(app, startOpenIdLink, async ({ user, body, request, reply }) => {
     issuerOf(deps)
-    await askPasswordAgain(deps, user, body.password)
+    await requireRecentPassword(deps, user, body.password)
     return { url: await beginVisit(deps, request, reply, { linkTo: user.id }) }
   })
 

@@ -41,7 +41,7 @@ export async function beginVisit(
   const at = deps.now()
   await pace(deps, browserOf(request), 'openid')
   const { url, visit } = await explained(() => issuer.begin(returnUrlOf(deps).href))
-  const tokenHash = giveOpenIdCookie(request, reply)
+  const tokenHash = setOpenIdCookie(request, reply)
   const endsAt = openIdEnd(at)
   await deps.db
     .insert(openidVisits)
@@ -79,7 +79,7 @@ export function finishVisit(
 }
 
 /** A token for what this browser is in the middle of; answers the hash that is kept. */
-export function giveOpenIdCookie(request: FastifyRequest, reply: FastifyReply): string {
+export function setOpenIdCookie(request: FastifyRequest, reply: FastifyReply): string {
   const token = newToken()
   const maxAge = OPENID_MINUTES * 60
   reply.setCookie(cookieName(request, 'openid'), token, { ...cookieOptions(request), maxAge })

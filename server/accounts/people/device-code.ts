@@ -1,6 +1,6 @@
 import { and, eq, gt, like, sql } from 'drizzle-orm'
 import { DEVICE_CODE_MINUTES } from '#domain/device-code.ts'
-import { forgetWrongPictures } from '#server/accounts/sign-in/picture-password.ts'
+import { clearPictureTries } from '#server/accounts/sign-in/picture-password.ts'
 import { knownDevices } from '#server/db/schema/auth.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import { hashOneTimeCode, newOneTimeCode } from './one-time-code.ts'
@@ -15,7 +15,7 @@ const PLACE = 'code '
  * that guesses made elsewhere meanwhile can't close it. An older code stops working.
  */
 export async function openSignIn(tx: Tx, childId: string, at: number): Promise<{ code: string }> {
-  await forgetWrongPictures(tx, childId)
+  await clearPictureTries(tx, childId)
   await tx
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, childId), like(knownDevices.deviceHash, `${PLACE}%`)))

@@ -49,7 +49,7 @@ export async function lockReaderAlone(tx: Tx, userId: string): Promise<void> {
 type GrownUp = Pick<SignedIn, 'id' | 'role' | 'approved'>
 
 /** Does this grown-up look after this reader as a guardian, or lead them as a confirmed teacher? */
-export async function looksAfter(db: Reader, grownUp: GrownUp, readerId: string): Promise<boolean> {
+export async function mayCareFor(db: Reader, grownUp: GrownUp, readerId: string): Promise<boolean> {
   const [link] = await db
     .select({ childId: guardians.childId })
     .from(guardians)
@@ -89,7 +89,7 @@ export function readersOf(grownUp: GrownUp): SQL {
 }
 
 /** True when the account joined as `adult` looks after this reader; the same rule, asked from the reader's side. */
-export function isLookedAfter(readerId: SQL): SQL {
+export function isCaredForBy(readerId: SQL): SQL {
   return sql`adult.disabled_at is null and (
     exists (select from guardians where guardian_id = adult.id and child_id = ${readerId})
     or (adult.role = 'teacher' and adult.approved and exists (

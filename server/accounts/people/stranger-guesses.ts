@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/types.ts'
-import { forgetTries } from '#server/http/rate-limit.ts'
+import { clearTries } from '#server/http/rate-limit.ts'
 
 /** What wrong passwords and pictures of all browsers that are strangers to this account count under. */
 export function strangersKey(userId: string): string {
@@ -7,6 +7,6 @@ export function strangersKey(userId: string): string {
 }
 
 /** An adult opens the account to new browsers again. */
-export async function forgetStrangers(db: Reader, userId: string): Promise<void> {
-  await forgetTries(db, strangersKey(userId))
+export async function clearStrangerTries(db: Reader, userId: string): Promise<void> {
+  await clearTries(db, strangersKey(userId))
 }

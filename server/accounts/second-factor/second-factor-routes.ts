@@ -8,7 +8,7 @@ import {
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { getCurrentUser } from '#server/accounts/people/current-user.ts'
 import { browserOf } from '#server/accounts/sign-in/known-device.ts'
-import { askPasswordAgain } from '#server/accounts/sign-in/sign-ins.ts'
+import { requireRecentPassword } from '#server/accounts/sign-in/sign-ins.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
@@ -29,7 +29,7 @@ export function registerSecondFactor(
   }))
 
   route(app, startSecondFactor, async ({ user, body }) => {
-    await askPasswordAgain(deps, user, body.password)
+    await requireRecentPassword(deps, user, body.password)
     const { email, firstName } = await getCurrentUser(deps.db, user.id, deps.now())
     return startFactor(deps, { id: user.id, label: email ?? firstName ?? 'account' })
   })
@@ -42,7 +42,7 @@ export function registerSecondFactor(
   })
 
   route(app, endSecondFactor, async ({ user, body, request }) => {
-    await askPasswordAgain(deps, user, body.password)
+    await requireRecentPassword(deps, user, body.password)
     if (!(await checkFactor(deps, browserOf(request), user.id, body.code)))
       throw new AppError('wrong_code')
     await endFactor(deps.db, user.id)

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { recordSecurityEvent, UNKNOWN } from '#server/accounts/audit/record-security-event.ts'
-import { type Browser, countedAs } from '#server/accounts/sign-in/trusted-browser.ts'
+import { type Browser, triesKeyFor } from '#server/accounts/sign-in/trusted-browser.ts'
 import { AppError } from '#server/app-error.ts'
 import { seal, unseal } from '#server/config/seal.ts'
 import { recoveryCodes, secondFactors } from '#server/db/schema/auth.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { dropSecondFactor, endSessions } from '#server/http/end-sessions.ts'
-import { giveBackGuess, takeGuess } from '#server/http/guesses.ts'
+import { refundGuess, spendGuess } from '#server/http/guesses.ts'
 import { hashToken } from '#server/http/session.ts'
 
 const PERIOD_SECONDS = 30
@@ -91,7 +91,7 @@ export async function checkFactor(
 ): Promise<boolean> {
   if (!(await factorOf(deps.db, userId)).on) return false
   if (!code) throw new AppError('code_needed')
-  const trusted = await countedAs(deps.db, userId, browser.deviceHash)
+  const trusted = await triesKeyFor(deps.db, userId, browser.deviceHash)
   await counted(
     deps,
     { userId, key: `code ${userId} ${trusted}` },
@@ -116,13 +116,13 @@ async function counted(
   isRight: () => Promise<boolean>,
 ): Promise<void> {
   const at = deps.now()
-  await takeGuess(deps.db, key, at)
+  await spendGuess(deps.db, key, at)
   if (!(await isRight())) {
     const failed = { kind: 'sign_in_failed', actor: UNKNOWN, detail: 'second factor' } as const
     await recordSecurityEvent(deps.db, { ...failed, subject: userId, at })
     throw new AppError('wrong_code')
   }
-  await giveBackGuess(deps.db, key, at)
+  await refundGuess(deps.db, key, at)
 }
 
 /** Is it a code of now? Each opens once: its step is kept, and none up to it counts again. */

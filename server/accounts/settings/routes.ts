@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { getSettings, saveSettings } from '#contract/accounts/settings.ts'
-import { type ReadingSettings, USUAL_SETTINGS } from '#domain/reading-settings.ts'
+import { DEFAULT_SETTINGS, type ReadingSettings } from '#domain/reading-settings.ts'
 import { readingSettings } from '#server/db/schema/settings.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,5 +21,5 @@ export function registerSettings(app: FastifyInstance, { db }: Pick<Deps, 'db'>)
 
 async function settingsOf(db: Reader, userId: string): Promise<ReadingSettings> {
   const [row] = await db.select().from(readingSettings).where(eq(readingSettings.userId, userId))
-  return row ?? USUAL_SETTINGS
+  return row ?? DEFAULT_SETTINGS
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSettings, saveSettings } from '#contract/accounts/settings.ts'
-import { type ReadingSettings, USUAL_SETTINGS } from '#domain/reading-settings.ts'
+import { DEFAULT_SETTINGS, type ReadingSettings } from '#domain/reading-settings.ts'
 import { readingSettings } from '#server/db/schema/settings.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
@@ -29,7 +29,7 @@ describe('a reader', () => {
     const call = await test.as(await aStudent(test.db))
     const answer = await call(getSettings)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual(USUAL_SETTINGS)
+    expect(answer.json()).toEqual(DEFAULT_SETTINGS)
   })
 
   it('finds every choice again, on any device', async () => {
@@ -45,8 +45,8 @@ describe('a reader', () => {
     await call(saveSettings, { body: OWN })
     await call(saveSettings, { body: { ...OWN, theme: 'light' } })
     expect((await call(getSettings)).json()).toEqual({ ...OWN, theme: 'light' })
-    await call(saveSettings, { body: USUAL_SETTINGS })
-    expect((await call(getSettings)).json()).toEqual(USUAL_SETTINGS)
+    await call(saveSettings, { body: DEFAULT_SETTINGS })
+    expect((await call(getSettings)).json()).toEqual(DEFAULT_SETTINGS)
     const rows = await test.db
       .select()
       .from(readingSettings)
@@ -58,7 +58,7 @@ describe('a reader', () => {
     const [reader, other] = [await aStudent(test.db), await aStudent(test.db)]
     const call = await test.as(reader)
     await call(saveSettings, { body: { ...OWN, userId: other.id } })
-    expect((await (await test.as(other))(getSettings)).json()).toEqual(USUAL_SETTINGS)
+    expect((await (await test.as(other))(getSettings)).json()).toEqual(DEFAULT_SETTINGS)
     expect((await call(getSettings)).json()).toEqual(OWN)
   })
 
@@ -73,7 +73,7 @@ describe('a reader', () => {
     const answer = await call(saveSettings, { body })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toBe('Please choose one of the settings shown.')
-    expect((await call(getSettings)).json()).toEqual(USUAL_SETTINGS)
+    expect((await call(getSettings)).json()).toEqual(DEFAULT_SETTINGS)
   })
 
   it('leaves no settings behind when the account goes', async () => {

@@ -32,7 +32,7 @@ export async function voidCards(tx: Tx, userIds: readonly string[]): Promise<voi
 }
 
 /** Whose card this is; null for a card that was never made or is void. */
-export async function holderOf(
+export async function findCardHolder(
   db: Reader,
   token: string,
 ): Promise<{ id: string; role: 'student' } | null> {

@@ -9,14 +9,14 @@ import { AppError } from '#server/app-error.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { giveBackGuess, takeGuess } from '#server/http/guesses.ts'
+import { refundGuess, spendGuess } from '#server/http/guesses.ts'
 import { addressKey } from '#server/http/rate-limit.ts'
-import { holderOf } from './class-card.ts'
-import { nobodysKey } from './name-mark.ts'
-import { countNobodysPictures } from './nobodys-pictures.ts'
+import { findCardHolder } from './class-card.ts'
+import { countDecoyPictures } from './decoy-pictures.ts'
+import { unknownNameKey } from './name-mark.ts'
 import { paceCodes } from './pace.ts'
-import { checkPictures, holdsPictures } from './picture-password.ts'
-import { type Browser, countedAs, NOBODY } from './trusted-browser.ts'
+import { checkPictures, hasPicturePassword } from './picture-password.ts'
+import { type Browser, NOBODY, triesKeyFor } from './trusted-browser.ts'
 
 type Child = { id: string; role: 'student' }
 
@@ -30,7 +30,7 @@ export async function checkCard(
   browser: Browser,
   token: string,
 ): Promise<Child> {
-  const holder = await holderOf(deps.db, token)
+  const holder = await findCardHolder(deps.db, token)
   if (!holder) {
     await recordFailure(deps, browser, null, 'card')
     throw new AppError('card_unknown')
@@ -107,7 +107,7 @@ export async function checkNamedHero(
     .select({ id: users.id })
     .from(users)
     .where(and(sql`lower(${users.signInName}) = lower(${given.name})`, eq(users.role, 'student')))
-  const isOpen = found !== undefined && (await holdsPictures(deps.db, found.id))
+  const isOpen = found !== undefined && (await hasPicturePassword(deps.db, found.id))
   const userId = isOpen ? found.id : NOBODY
   await checkPicturesFrom(deps, browser, userId, given.pictures, isOpen ? undefined : given.name)
   return { id: userId, role: 'student' }
@@ -122,12 +122,12 @@ async function checkPicturesFrom(
 ): Promise<void> {
   const { db } = deps
   const at = deps.now()
-  const trusted = await countedAs(db, userId, browser.deviceHash)
-  const key = nobodysName === undefined ? strangersKey(userId) : nobodysKey(nobodysName)
+  const trusted = await triesKeyFor(db, userId, browser.deviceHash)
+  const key = nobodysName === undefined ? strangersKey(userId) : unknownNameKey(nobodysName)
   // A stranger's guesses at pictures and at the password of one child are ten an hour together.
-  if (trusted === '') await takeGuess(db, key, at, 'pictures_wait')
+  if (trusted === '') await spendGuess(db, key, at, 'pictures_wait')
   try {
-    if (nobodysName !== undefined) await countNobodysPictures(deps, nobodysName, at)
+    if (nobodysName !== undefined) await countDecoyPictures(deps, nobodysName, at)
     const given = {
       userId,
       deviceHash: trusted,
@@ -137,14 +137,14 @@ async function checkPicturesFrom(
     }
     await checkPictures(deps, given)
   } catch (error) {
-    const wasLookedAt = error instanceof AppError && error.code === 'wrong_pictures'
-    if (trusted === '' && !wasLookedAt) await giveBackGuess(db, key, at)
-    if (wasLookedAt) {
+    const wasChecked = error instanceof AppError && error.code === 'wrong_pictures'
+    if (trusted === '' && !wasChecked) await refundGuess(db, key, at)
+    if (wasChecked) {
       await recordFailure(deps, browser, nobodysName === undefined ? userId : null, 'pictures')
     }
     throw error
   }
-  if (trusted === '') await giveBackGuess(db, key, at)
+  if (trusted === '') await refundGuess(db, key, at)
 }
 
 function recordFailure(

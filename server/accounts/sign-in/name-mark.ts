@@ -9,6 +9,6 @@ export function nameMark(name: string): string {
 }
 
 /** What guesses at a name nobody has are counted under, as those at an account are. */
-export function nobodysKey(name: string): string {
+export function unknownNameKey(name: string): string {
   return `guess name ${nameMark(name)}`
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { addressKey, countTry, isFull, isWithin } from '#server/http/rate-limit.ts'
-import { type Browser, someoneKnownAt } from './trusted-browser.ts'
+import { type Browser, findKnownUser } from './trusted-browser.ts'
 
 const SECOND_MS = 1000
 /** A whole school in the morning, and what still passes each second after that. */
@@ -46,6 +46,6 @@ export async function paceCodes(
 
 /** A browser where someone signed in counts for that person, not for the address it shares. */
 async function senderOf({ db }: PaceDeps, { address, deviceHash }: Browser): Promise<string> {
-  const someone = await someoneKnownAt(db, deviceHash)
+  const someone = await findKnownUser(db, deviceHash)
   return someone ? `of ${someone}` : `from ${addressKey(address)}`
 }

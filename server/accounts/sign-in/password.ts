@@ -7,7 +7,7 @@ import { AppError } from '#server/app-error.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Verified in place of a hash there is not, at the same cost; nobody's password. */
-const NOBODYS_HASH =
+const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LW5vYm9keS0hIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** Of this process: each hash takes a core for a while. */
@@ -30,7 +30,7 @@ export async function isPasswordOf(
   sender: Sender = SIGNED_IN,
 ): Promise<boolean> {
   const isRight = await turns.take(sender, () =>
-    verify(passwordHash ?? NOBODYS_HASH, typed(password)),
+    verify(passwordHash ?? DECOY_HASH, typed(password)),
   )
   return isRight && passwordHash !== null
 }

@@ -8,7 +8,7 @@ import {
   type Tries,
   tryState,
 } from '#domain/picture-password.ts'
-import { forgetStrangers } from '#server/accounts/people/stranger-guesses.ts'
+import { clearStrangerTries } from '#server/accounts/people/stranger-guesses.ts'
 import { AppError } from '#server/app-error.ts'
 import { picturePasswords, pictureTries } from '#server/db/schema/classes.ts'
 import type { Db, Reader, Tx } from '#server/db/types.ts'
@@ -52,14 +52,14 @@ export async function setPictures(
       target: picturePasswords.userId,
       set: { hash, issuedBy, issuedAt },
     })
-  await forgetWrongPictures(tx, userId)
+  await clearPictureTries(tx, userId)
 }
 
 export async function voidPictures(tx: Tx, userIds: readonly string[]): Promise<void> {
   await tx.delete(picturePasswords).where(inArray(picturePasswords.userId, [...userIds]))
 }
 
-export async function holdsPictures(db: Reader, userId: string): Promise<boolean> {
+export async function hasPicturePassword(db: Reader, userId: string): Promise<boolean> {
   const kept = await db
     .select({ userId: picturePasswords.userId })
     .from(picturePasswords)
@@ -68,8 +68,8 @@ export async function holdsPictures(db: Reader, userId: string): Promise<boolean
 }
 
 /** Lets a child try again from every browser. */
-export async function forgetWrongPictures(db: Reader, userId: string): Promise<void> {
-  await forgetStrangers(db, userId)
+export async function clearPictureTries(db: Reader, userId: string): Promise<void> {
+  await clearStrangerTries(db, userId)
   await db.delete(pictureTries).where(eq(pictureTries.userId, userId))
 }
 

@@ -82,8 +82,8 @@ test('600 children sign in within ten minutes behind one address while a script 
   ]
   const guess = async (endpoint: Endpoint, pupil: Pupil, body: object) => {
     const { headers } = await browser().call(endpoint, body)
-    const wasLookedAt = /^wrong_/.test(String(headers['x-error-code']))
-    if (wasLookedAt) looked.set(pupil.id, (looked.get(pupil.id) ?? 0) + 1)
+    const wasChecked = /^wrong_/.test(String(headers['x-error-code']))
+    if (wasChecked) looked.set(pupil.id, (looked.get(pupil.id) ?? 0) + 1)
   }
   const guesses = [
     (n: number) => guess(signIn, at(attacked, n), withPassword(at(attacked, n), 'a guess')),

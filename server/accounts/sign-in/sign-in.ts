@@ -8,11 +8,11 @@ import { AppError } from '#server/app-error.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { giveBackGuess, takeGuess } from '#server/http/guesses.ts'
-import { addressKey, forgetTries, isFull, isWithin } from '#server/http/rate-limit.ts'
-import { nobodysKey } from './name-mark.ts'
+import { refundGuess, spendGuess } from '#server/http/guesses.ts'
+import { addressKey, clearTries, isFull, isWithin } from '#server/http/rate-limit.ts'
+import { unknownNameKey } from './name-mark.ts'
 import { isPasswordOf } from './password.ts'
-import { type Browser, countedAs, NOBODY } from './trusted-browser.ts'
+import { type Browser, NOBODY, triesKeyFor } from './trusted-browser.ts'
 import { findUnverified } from './verify-email.ts'
 
 type Account = { id: string; role: Role }
@@ -34,24 +34,24 @@ export async function checkSignIn(
   const { db } = deps
   const at = deps.now()
   const account = await findAccount(db, given.name)
-  const trusted = await countedAs(db, account?.id ?? NOBODY, browser.deviceHash)
+  const trusted = await triesKeyFor(db, account?.id ?? NOBODY, browser.deviceHash)
   const address = addressKey(browser.address)
   const { key, everywhere } = guessKeys(account, given.name, trusted, address)
   if (everywhere && (await isFull(db, everywhere, EVERYWHERE, at))) {
     throw new AppError('sign_in_wait')
   }
-  await takeGuess(db, key, at, 'sign_in_wait')
+  await spendGuess(db, key, at, 'sign_in_wait')
   const sender = { from: address, isKnown: trusted !== '' }
   const passwordHash = account?.passwordHash ?? null
   const isRight = await isPasswordOf(passwordHash, given.password, sender).catch(async (error) => {
     // Nobody looked at it: the queue was full.
-    await giveBackGuess(db, key, at)
+    await refundGuess(db, key, at)
     throw error
   })
   if (!account || !isRight) {
     const unverified = await findUnverified(db, given.name, given.password, sender)
     if (unverified) {
-      await giveBackGuess(db, key, at)
+      await refundGuess(db, key, at)
       return unverified
     }
     if (everywhere) await isWithin(db, everywhere, EVERYWHERE, at)
@@ -60,7 +60,7 @@ export async function checkSignIn(
     await recordSecurityEvent(db, { ...failed, subject, ip: browser.address, at })
     throw new AppError('wrong_sign_in')
   }
-  await (trusted === browser.deviceHash ? forgetTries(db, key) : giveBackGuess(db, key, at))
+  await (trusted === browser.deviceHash ? clearTries(db, key) : refundGuess(db, key, at))
   if (account.disabledAt) throw new AppError('account_disabled')
   return { id: account.id, role: account.role }
 }
@@ -111,7 +111,7 @@ function guessKeys(
   address: string,
 ): { key: string; everywhere?: string } {
   // People type passwords into the wrong box: only a part of a hash of an unknown name is kept.
-  const whose = account ? strangersKey(account.id) : nobodysKey(name)
+  const whose = account ? strangersKey(account.id) : unknownNameKey(name)
   if (trusted !== '') return { key: `${whose} ${trusted}` }
   const isAdult = account ? account.role !== 'student' : name.includes('@')
   if (!isAdult) return { key: whose }

@@ -9,7 +9,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Db, Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { endOtherSessions, endSessionById } from '#server/http/end-sessions.ts'
-import { giveBackGuess, takeGuess } from '#server/http/guesses.ts'
+import { refundGuess, spendGuess } from '#server/http/guesses.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { checkPassword, hashPassword, isPasswordOf } from './password.ts'
 
@@ -73,7 +73,7 @@ export async function renewPassword(
   given: z.output<typeof NewPassword>,
 ): Promise<void> {
   const userId = user.id
-  await askPasswordAgain(deps, user, given.current)
+  await requireRecentPassword(deps, user, given.current)
   const [person] = await deps.db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
@@ -93,14 +93,14 @@ export async function savePassword(db: Db, userId: string, password: string): Pr
  * alone: whoever finds another browser of theirs open cannot use them up.
  * @throws AppError wrong_password, too_many_tries.
  */
-export async function askPasswordAgain(
+export async function requireRecentPassword(
   deps: Pick<Deps, 'db' | 'now'>,
   { id: userId, tokenHash }: Pick<SignedIn, 'id' | 'tokenHash'>,
   password: string,
 ): Promise<void> {
   const key = `password again ${userId} ${tokenHash}`
   const at = deps.now()
-  await takeGuess(deps.db, key, at)
+  await spendGuess(deps.db, key, at)
   const [row] = await deps.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
@@ -108,5 +108,5 @@ export async function askPasswordAgain(
   if (!(await isPasswordOf(row?.passwordHash ?? null, password))) {
     throw new AppError('wrong_password')
   }
-  await giveBackGuess(deps.db, key, at)
+  await refundGuess(deps.db, key, at)
 }

@@ -12,7 +12,7 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressKey, countTry } from '#server/http/rate-limit.ts'
 import { checkPassword, hashPassword } from './password.ts'
-import { askToVerify } from './verify-email.ts'
+import { startVerification } from './verify-email.ts'
 
 /** A parents’ evening behind one school address gets through; a script does not. */
 const PER_ADDRESS = { tries: 60, withinMs: 3_600_000 }
@@ -36,21 +36,21 @@ export async function createAccount(
     isKnown: false,
   })
   return deps.db.transaction(async (tx) => {
-    if (await takeSignUpTurn(deps.config, tx)) {
-      return addGrownUp(tx, { ...given, role: 'admin', passwordHash }, at)
+    if (await lockSignUps(deps.config, tx)) {
+      return createAdult(tx, { ...given, role: 'admin', passwordHash }, at)
     }
-    const account = await addGrownUp(
+    const account = await createAdult(
       tx,
       { ...given, email: null, passwordHash, verified: false },
       at,
     )
-    await askToVerify(deps, tx, { userId: account.id, email: given.email, at })
+    await startVerification(deps, tx, { userId: account.id, email: given.email, at })
     return { id: account.id, role: account.role }
   })
 }
 
 /** Waits for the sign-ups under way. Answers whether this one is the administrator's. */
-export async function takeSignUpTurn(config: Deps['config'], tx: Tx): Promise<boolean> {
+export async function lockSignUps(config: Deps['config'], tx: Tx): Promise<boolean> {
   await lockAll(tx, 'signUp')
   return nextIsAdministrator(config, tx)
 }
@@ -64,7 +64,7 @@ type GrownUp = Omit<z.output<typeof SignUp>, 'role' | 'email' | 'password'> & {
 }
 
 /** @throws AppError email_taken. */
-export async function addGrownUp(
+export async function createAdult(
   tx: Tx,
   given: GrownUp,
   at: number,

@@ -14,7 +14,7 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000'
  * One where a classmate, brother or sister used a card counts together with all others that this child
  * opened by card, else each new one would bring fresh guesses at every classmate.
  */
-export async function countedAs(
+export async function triesKeyFor(
   db: Reader,
   userId: string,
   deviceHash: string | null,
@@ -50,10 +50,7 @@ function classOf(userId: string) {
 }
 
 /** Somebody whose browser this is, null for a browser nobody has signed in at. */
-export async function someoneKnownAt(
-  db: Reader,
-  deviceHash: string | null,
-): Promise<string | null> {
+export async function findKnownUser(db: Reader, deviceHash: string | null): Promise<string | null> {
   if (deviceHash === null) return null
   const { rows } = await db.execute<{ userId: string }>(sql`
     select user_id as "userId" from known_devices where device_hash = ${deviceHash}

@@ -36,7 +36,7 @@ export async function verificationOf(
 }
 
 /** Notes the address a new account has to confirm, and has a code sent there. */
-export async function askToVerify(
+export async function startVerification(
   deps: VerifyDeps,
   tx: Tx,
   { userId, email, at }: { userId: string; email: string; at: number },

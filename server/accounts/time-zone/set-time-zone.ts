@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type Moved, mayTravel, movedTo, type ReadingClock } from '#domain/reading-clock.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
-import { lockReader, looksAfter } from '#server/accounts/people/readers.ts'
+import { type Moved, mayMoveTimeZone, movedTo, type ReadingClock } from '#domain/reading-clock.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
+import { lockReader, mayCareFor } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { CLOCK, clockColumns } from '#server/db/clock.ts'
 import { quizRules } from '#server/db/schema/quiz.ts'
@@ -25,17 +25,17 @@ export async function setTimeZone(
 ): Promise<{ timeZone: string }> {
   const at = deps.now()
   await countTry(deps.db, `time zones of ${adult.id}`, PER_ADULT, at)
-  if (!(await looksAfter(deps.db, adult, readerId))) throw new AppError('not_found')
+  if (!(await mayCareFor(deps.db, adult, readerId))) throw new AppError('not_found')
   return deps.db.transaction(async (tx) => {
     const clock = await lockedClock(tx, readerId)
     await move(tx, readerId, movedTo(clock, timeZone, at))
-    await recordLook(tx, adult, readerId, 'time_zone_set', at)
+    await recordAccess(tx, adult, readerId, 'time_zone_set', at)
     return { timeZone }
   })
 }
 
 /** Moves a reader's zone to that of their device, where that is allowed; answers the zone that holds. */
-export async function travelTo(
+export async function moveTimeZone(
   deps: World,
   readerId: string,
   timeZone: string,
@@ -43,7 +43,7 @@ export async function travelTo(
   const at = deps.now()
   return deps.db.transaction(async (tx) => {
     const clock = await lockedClock(tx, readerId)
-    if (!mayTravel(clock, timeZone, at) || (await hasQuizHours(tx, readerId))) {
+    if (!mayMoveTimeZone(clock, timeZone, at) || (await hasQuizHours(tx, readerId))) {
       return { timeZone: clock.timeZone }
     }
     await move(tx, readerId, movedTo(clock, timeZone, at))

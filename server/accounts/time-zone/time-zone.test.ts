@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { completeOnboarding, type Onboarding } from '#contract/accounts/onboarding.ts'
-import { setTimeZone, tellTimeZone } from '#contract/accounts/time-zone.ts'
+import { reportTimeZone, setTimeZone } from '#contract/accounts/time-zone.ts'
 import { getQuiz, listQuizzesAhead, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { setQuizRules } from '#contract/quiz/quiz-key.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
@@ -191,14 +191,14 @@ describe('the zone of a reader', () => {
   it.each(['+14:00', 'Mars/Olympus', '', 'x'.repeat(65)])('is never "%s"', async (timeZone) => {
     const { child, call, move } = await aReader()
     expect((await move(timeZone)).statusCode).toBe(400)
-    expect((await call(tellTimeZone, { body: { timeZone } })).statusCode).toBe(400)
+    expect((await call(reportTimeZone, { body: { timeZone } })).statusCode).toBe(400)
     expect((await readerOf(child.id)).timeZone).toBe('UTC')
   })
 
   it('moves with their device once in 30 days, forward only', async () => {
     const { call } = await aReader()
     const tell = async (timeZone: string) =>
-      (await call(tellTimeZone, { body: { timeZone } })).json()
+      (await call(reportTimeZone, { body: { timeZone } })).json()
     expect(await tell('America/New_York')).toEqual({ timeZone: 'UTC' })
     expect(await tell('Europe/Rome')).toEqual({ timeZone: 'Europe/Rome' })
     expect(await tell('Asia/Tokyo')).toEqual({ timeZone: 'Europe/Rome' })
@@ -211,7 +211,7 @@ describe('the zone of a reader', () => {
     const hours = { days: [0], fromMinute: 480, toMinute: 900 }
     const body = { hours, monitorCode: null }
     await (await t.as(parent))(setQuizRules, { params: { id: child.id }, body })
-    const told = await call(tellTimeZone, { body: { timeZone: 'Europe/Rome' } })
+    const told = await call(reportTimeZone, { body: { timeZone: 'Europe/Rome' } })
     expect(told.json()).toEqual({ timeZone: 'UTC' })
   })
 })

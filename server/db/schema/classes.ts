@@ -140,7 +140,7 @@ export const pictureTries = pgTable(
 )
 
 /** What a teacher made of a session or quiz that was worth a talk. */
-export const flagReviews = pgTable(
+export const checkInReviews = pgTable(
   'flag_reviews',
   {
     /** The session or attempt it is about. */

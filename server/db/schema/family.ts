@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { LOOK_KINDS } from '#domain/looks.ts'
+import { ACCESS_KINDS } from '#domain/access-kinds.ts'
 import { users } from './users.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -125,7 +125,7 @@ export const gameDays = pgTable(
 )
 
 /** Who looked at or changed a child's record: a line per person, kind and day (product 10). */
-export const recordLooks = pgTable(
+export const accessLog = pgTable(
   'record_looks',
   {
     id: uuid().primaryKey(),
@@ -133,7 +133,7 @@ export const recordLooks = pgTable(
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
     actorRole: text('actor_role', { enum: ['parent', 'teacher', 'admin'] }).notNull(),
-    look: text({ enum: LOOK_KINDS }).notNull(),
+    look: text({ enum: ACCESS_KINDS }).notNull(),
     /** In UTC. */
     day: date({ mode: 'string' }).notNull(),
     times: integer().notNull(),

@@ -9,7 +9,7 @@ const MAX_CARDS = 3
 type Row = typeof encouragements.$inferSelect
 
 /** What stands on a reader's desk, newest first. */
-export async function cardsOnDesk(db: Reader, userId: string): Promise<Encouragement[]> {
+export async function openEncouragements(db: Reader, userId: string): Promise<Encouragement[]> {
   const rows = await db
     .select()
     .from(encouragements)

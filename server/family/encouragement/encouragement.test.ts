@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import {
+  dismissEncouragement,
   type Encouragement,
-  putAwayEncouragement,
   sendEncouragement,
 } from '#contract/family/encouragement.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
@@ -33,7 +33,7 @@ test('a sentence of a parent stands on the child’s desk until it is put away',
     sentence: 'You kept going with a hard book.',
     putAway: false,
   })
-  const away = await asChild(putAwayEncouragement, { params: { id: sent.id } })
+  const away = await asChild(dismissEncouragement, { params: { id: sent.id } })
   expect(away.json()).toEqual({ putAway: true })
   expect(await cards()).toEqual([])
 })
@@ -59,7 +59,7 @@ test('nobody writes to a child of others, and nobody puts another’s card away'
   expect((await send('Hello', other.child.id)).statusCode).toBe(404)
   const [card] = await other.cards()
   const params = { id: card?.id ?? '' }
-  expect((await asChild(putAwayEncouragement, { params })).statusCode).toBe(404)
+  expect((await asChild(dismissEncouragement, { params })).statusCode).toBe(404)
   const teacher = await t.as(await aUser(t.db, { role: 'teacher' }))
   const body = { sentence: 'Hello' }
   const asked = { params: { id: other.child.id }, body }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import {
+  dismissEncouragement,
   type Encouragement,
-  putAwayEncouragement,
   sendEncouragement,
 } from '#contract/family/encouragement.ts'
 import { DAY_MS } from '#domain/calendar.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -27,7 +27,7 @@ export function registerEncouragement(app: FastifyInstance, deps: Pick<Deps, 'db
     send(deps, user, params.id, body.sentence),
   )
 
-  route(app, putAwayEncouragement, async ({ user, params }) => {
+  route(app, dismissEncouragement, async ({ user, params }) => {
     const away = await deps.db
       .update(encouragements)
       .set({ putAwayAt: new Date(deps.now()) })
@@ -64,7 +64,7 @@ async function send(
       })
       .returning()
     if (!row) throw new Error('the encouragement was not kept')
-    await recordLook(tx, guardian, child.id, 'encouraged', at)
+    await recordAccess(tx, guardian, child.id, 'encouraged', at)
     return cardOf(row)
   })
 }

@@ -12,7 +12,7 @@ const SILENCE_SECONDS = GAME_SIGN_SECONDS * 3
  * Counts the time since the last sign and answers what is left of the day's. Nothing is kept of a child
  * for whom no guardian set a time.
  */
-export async function playOn(
+export async function countGameTime(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id: userId, clock }: Pick<SignedIn, 'id' | 'clock'>,
 ): Promise<{ secondsLeft: number | null }> {

@@ -8,13 +8,13 @@ import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { playOn } from './game-time.ts'
+import { countGameTime } from './game-time.ts'
 
 /** Books drawn for a game: about half of them have a sentence that fits. */
 const STORIES = 60
 
 export function registerGames(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
-  route(app, playGames, ({ user }) => playOn(deps, user))
+  route(app, playGames, ({ user }) => countGameTime(deps, user))
   route(app, getWordQuest, async ({ user }) => ({ rounds: await questFor(deps.db, user.id) }))
 }
 

@@ -14,7 +14,7 @@ import {
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { moveProgress, type ReadingLog, startReading } from '#contract/reading/reading.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
-import { recordLooks } from '#server/db/schema/family.ts'
+import { accessLog } from '#server/db/schema/family.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import { aBook, aFamily, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
@@ -192,8 +192,8 @@ describe('who may look', () => {
     await month('2026-03')
     const looks = await t.db
       .select()
-      .from(recordLooks)
-      .where(and(eq(recordLooks.childId, child.id), eq(recordLooks.actorId, parent.id)))
+      .from(accessLog)
+      .where(and(eq(accessLog.childId, child.id), eq(accessLog.actorId, parent.id)))
     expect(looks.map(({ look, times, actorName }) => [look, times, actorName]).sort()).toEqual([
       ['calendar', 1, 'Ana'],
       ['progress', 2, 'Ana'],

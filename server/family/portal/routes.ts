@@ -5,8 +5,8 @@ import {
   getReadingCalendar,
   setReadingGoals,
 } from '#contract/family/parent.ts'
-import type { Look } from '#domain/looks.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import type { AccessKind } from '#domain/access-kinds.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getOwnChild, type OwnChild } from '#server/accounts/people/own-child.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
@@ -18,9 +18,13 @@ import { setGoals } from './set-goals.ts'
 
 /** The parent portal: what a guardian sees of a child, each look written down. */
 export function registerParent(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
-  async function seen(user: SignedIn, childId: string | undefined, look: Look): Promise<OwnChild> {
+  async function seen(
+    user: SignedIn,
+    childId: string | undefined,
+    look: AccessKind,
+  ): Promise<OwnChild> {
     const child = await getOwnChild(deps.db, user.id, childId)
-    await recordLook(deps.db, user, child.id, look, deps.now())
+    await recordAccess(deps.db, user, child.id, look, deps.now())
     return child
   }
 

@@ -1,5 +1,5 @@
 import type { Goals } from '#contract/family/parent.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
 import { readingGoals } from '#server/db/schema/family.ts'
@@ -22,7 +22,7 @@ export function setGoals(
       .insert(readingGoals)
       .values({ userId: child.id, ...set })
       .onConflictDoUpdate({ target: readingGoals.userId, set })
-    await recordLook(tx, guardian, child.id, 'goals_set', at)
+    await recordAccess(tx, guardian, child.id, 'goals_set', at)
     return goals
   })
 }

@@ -5,7 +5,7 @@ import { scanBook } from '#contract/books/books.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { redeem } from '#contract/prizes/treasure-box.ts'
 import { submitAttempt } from '#contract/quiz/quiz.ts'
-import { transactionsRunAgain } from '#server/db/run-again.ts'
+import { transactionRetries } from '#server/db/retry-transactions.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Prefix of our own names; what the process itself tells keeps its usual names. */
@@ -64,7 +64,7 @@ export function openMetrics(jobs: Pick<Deps['jobs'], 'counts'>) {
     help: 'Transactions of this process that were undone to let another through, and run again.',
     registers,
     collect() {
-      this.set(transactionsRunAgain())
+      this.set(transactionRetries())
     },
   })
   return {

@@ -7,7 +7,7 @@ import { QuizWriterError } from '#server/adapters/quiz-writer/port.ts'
 import { openLog } from '#server/config/log.ts'
 import { aUser } from '#server/test/builders.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
-import { signOfLife } from './system-signs.ts'
+import { recordHeartbeat } from './system-signs.ts'
 import { watchBilling, watchMail, watchQuizWriter } from './watch-services.ts'
 import { serveHealth } from './worker-health.ts'
 
@@ -28,8 +28,8 @@ afterEach(() => t.stop())
 async function anInstallation(options: Parameters<typeof startTestApp>[0] = {}) {
   t = await startTestApp(options)
   const admin = await t.as(await aUser(t.db, { role: 'admin' }))
-  await signOfLife(t.db, 'jobs', t.clock.at)
-  await signOfLife(t.db, 'backup', t.clock.at)
+  await recordHeartbeat(t.db, 'jobs', t.clock.at)
+  await recordHeartbeat(t.db, 'backup', t.clock.at)
   const problems = async (): Promise<SystemProblem[]> => (await admin(listSystemProblems)).json()
   return { problems }
 }

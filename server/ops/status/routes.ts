@@ -4,7 +4,7 @@ import { listSystemProblems } from '#contract/system.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { systemProblems } from './system-problems.ts'
-import { keepTrouble } from './system-signs.ts'
+import { recordTrouble } from './system-signs.ts'
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 const NOTED_EVERY_MS = 600_000
@@ -29,7 +29,7 @@ export function registerOperations(app: FastifyInstance, deps: OperationsDeps): 
     // Anybody can send these: one note now and then is enough.
     if (at - notedAt < NOTED_EVERY_MS) return
     notedAt = at
-    void keepTrouble(deps, 'proxy', { says: SAYS, status: null })
+    void recordTrouble(deps, 'proxy', { says: SAYS, status: null })
   })
 }
 

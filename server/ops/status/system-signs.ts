@@ -9,12 +9,12 @@ export type Service = 'billing' | 'billing_messages' | 'mail' | 'proxy' | 'quiz_
 export type Trouble = { says: string; status: number | null }
 
 /** Notes that a part works: it has just done what it is for. */
-export function signOfLife(db: Reader, part: 'backup' | 'jobs', at: number): Promise<void> {
+export function recordHeartbeat(db: Reader, part: 'backup' | 'jobs', at: number): Promise<void> {
   return write(db, { part, at: new Date(at), problem: null, status: null })
 }
 
 /** Logs a failure of a service as an error and keeps it for the administrator until the service works. */
-export async function keepTrouble(
+export async function recordTrouble(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   part: Service,
   { says, status }: Trouble,

@@ -6,7 +6,7 @@ import {
 import { MailError, type MailSender } from '#server/adapters/mail/port.ts'
 import { type QuizWriter, QuizWriterError } from '#server/adapters/quiz-writer/port.ts'
 import type { Deps } from '#server/deps.ts'
-import { clearTrouble, keepTrouble, type Service, type Trouble } from './system-signs.ts'
+import { clearTrouble, recordTrouble, type Service, type Trouble } from './system-signs.ts'
 
 type Watcher = Pick<Deps, 'db' | 'log' | 'now'>
 
@@ -50,7 +50,7 @@ async function watched<T>(
     return value
   } catch (error) {
     const trouble = read(error)
-    if (trouble) await keepTrouble(deps, service, trouble)
+    if (trouble) await recordTrouble(deps, service, trouble)
     throw error
   }
 }

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
-import { signOfLife } from './system-signs.ts'
+import { recordHeartbeat } from './system-signs.ts'
 
 const SIGN_EVERY_MS = 30_000
 
 /** Lets the administrator see that jobs are being done. Returns a function that ends it. */
 export function showWorking({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): () => void {
   const sign = () =>
-    void signOfLife(db, 'jobs', now()).catch((error: unknown) =>
+    void recordHeartbeat(db, 'jobs', now()).catch((error: unknown) =>
       log.error({ err: error }, 'no sign of life could be left'),
     )
   sign()

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { lockQuiz } from '#server/quiz/quiz-rows.ts'
 import { lockBook } from '#server/quiz/writing/file-quiz.ts'
-import { askAgain, voidForEveryone } from './void-for-everyone.ts'
+import { reinstateQuestion, voidForEveryone } from './void-for-everyone.ts'
 
 const MAX_SHOWN = 200
 
@@ -108,7 +108,7 @@ export function undoVoid(
       .returning({ state: quizVoids.state, retiredIt: quizVoids.retiredIt })
     if (!undone) return { undone: true }
     const forEveryone = undone.state === 'accepted'
-    if (forEveryone) await askAgain(tx, { ...found, retiredIt: undone.retiredIt })
+    if (forEveryone) await reinstateQuestion(tx, { ...found, retiredIt: undone.retiredIt })
     await recordSecurityEvent(tx, {
       kind: 'question_restored',
       actor: user,

@@ -14,7 +14,7 @@ import { closeIfEmpty } from './void-for-everyone.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'now' | 'jobs'>
 
-const PER_GROWN_UP = { tries: 200, withinMs: 3_600_000 }
+const PER_ADULT = { tries: 200, withinMs: 3_600_000 }
 
 type EditedQuiz = { id: string; bookId: string; kind: string }
 
@@ -117,7 +117,7 @@ async function changing<T>(
   of: { quizId: string } | { questionId: string },
   change: (tx: Tx, quiz: EditedQuiz) => Promise<T>,
 ): Promise<T> {
-  await countTry(deps.db, `quiz changes of ${user.id}`, PER_GROWN_UP, deps.now())
+  await countTry(deps.db, `quiz changes of ${user.id}`, PER_ADULT, deps.now())
   if (!(await maySeeKeys(deps.db, user))) throw new AppError('forbidden')
   return deps.db.transaction(async (tx) => {
     const quiz = await findEdited(tx, of)

@@ -34,7 +34,7 @@ export async function voidForEveryone(
  * Asks a question again that was voided for everyone. Scores given meanwhile stay, since each attempt
  * remembers what counted as right (docs/decisions/0009). Caller must hold the quiz's lock.
  */
-export async function askAgain(
+export async function reinstateQuestion(
   tx: Tx,
   { voidId, questionId, quizId, bookId, retiredIt }: Omit<Voided, 'at'> & { retiredIt: boolean },
 ): Promise<void> {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   getQuiz,
-  keepAnswer,
   listAttempts,
   type Quiz,
   type QuizAttempt,
+  saveAnswer,
   submitAttempt,
 } from '#contract/quiz/quiz.ts'
 import { getQuizKey, type QuizKey, voidQuestion } from '#contract/quiz/quiz-key.ts'
@@ -167,7 +167,7 @@ describe('a question found to be wrong', () => {
         const call = await t.as(reader)
         const quiz: Quiz = (await call(getQuiz, { params: { bookId: book.id } })).json()
         const { id: questionId = '' } = quiz.questions[0] ?? {}
-        await call(keepAnswer, { params: { id: quizId }, body: { questionId, option: 0 } })
+        await call(saveAnswer, { params: { id: quizId }, body: { questionId, option: 0 } })
         return { reader, call, quiz }
       }),
     )

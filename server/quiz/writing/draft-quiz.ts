@@ -8,7 +8,7 @@ import {
   MIN_QUESTIONS,
   spreadKeys,
 } from '#domain/quiz-draft.ts'
-import { carriesQuestions, type QuizEvidence } from '#domain/quiz-evidence.ts'
+import { hasEnoughEvidence, type QuizEvidence } from '#domain/quiz-evidence.ts'
 import { type QuizWriter, QuizWriterError } from '#server/adapters/quiz-writer/port.ts'
 import type { Deps } from '#server/deps.ts'
 import type { BookFacts } from './file-quiz.ts'
@@ -33,7 +33,7 @@ export async function draftQuiz(
 ): Promise<Draft> {
   const { quizWriter } = deps
   if (!quizWriter) return { kind: 'none', outcome: 'no_model', dropped: [] }
-  if (!carriesQuestions(evidence)) {
+  if (!hasEnoughEvidence(evidence)) {
     return { kind: 'none', outcome: 'too_little_evidence', dropped: [] }
   }
   try {

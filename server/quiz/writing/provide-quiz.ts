@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
 import type { getQuiz } from '#contract/quiz/quiz.ts'
-import { carriesQuestions } from '#domain/quiz-evidence.ts'
+import { hasEnoughEvidence } from '#domain/quiz-evidence.ts'
 import { AppError } from '#server/app-error.ts'
 import { requestQuiz } from '#server/books/request-quiz.ts'
 import { quizWritings } from '#server/db/schema/quiz-writing.ts'
@@ -33,7 +33,7 @@ export async function provideQuiz(
     const ready = await findQuiz(tx, { bookId, readerId })
     if (ready) return ready
     const mayWait = deps.quizWriter !== null && (await isWorthWaiting(tx, bookId, at))
-    if (mayWait && carriesQuestions(await evidenceOf(tx, book))) {
+    if (mayWait && hasEnoughEvidence(await evidenceOf(tx, book))) {
       await requestQuiz(tx, deps.jobs, { bookId, at })
       const { id, title, author, points } = book
       return { state: 'being_written', book: { id, title, author, points } }

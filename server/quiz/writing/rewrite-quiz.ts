@@ -1,4 +1,4 @@
-import { carriesQuestions, gatherEvidence } from '#domain/quiz-evidence.ts'
+import { gatherEvidence, hasEnoughEvidence } from '#domain/quiz-evidence.ts'
 import { maySeeKeys } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { requestRewrite } from '#server/books/request-quiz.ts'
@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { checkKeyAccess, isSharedBook } from '#server/quiz/key/key-access.ts'
 import { lockBook } from './file-quiz.ts'
 
-const PER_GROWN_UP = { tries: 10, withinMs: 3_600_000 }
+const PER_ADULT = { tries: 10, withinMs: 3_600_000 }
 
 /**
  * Keeps a passage of a book as evidence and has a quiz written from it. The quiz that stands stays
@@ -24,7 +24,7 @@ export async function rewrite(
   passage: string,
 ): Promise<{ asked: true }> {
   const at = deps.now()
-  await countTry(deps.db, `quiz rewrites of ${user.id}`, PER_GROWN_UP, at)
+  await countTry(deps.db, `quiz rewrites of ${user.id}`, PER_ADULT, at)
   if (!(await maySeeKeys(deps.db, user))) throw new AppError('forbidden')
   return deps.db.transaction(async (tx) => {
     const book = await lockBook(tx, bookId)
@@ -35,7 +35,7 @@ export async function rewrite(
     }
     if (deps.quizWriter === null) throw new AppError('unavailable')
     const evidence = gatherEvidence({ ...book, description: null, passages: [passage] })
-    if (!carriesQuestions(evidence)) throw new AppError('evidence_too_short')
+    if (!hasEnoughEvidence(evidence)) throw new AppError('evidence_too_short')
     await tx.insert(quizPassages).values({
       id: newId(),
       bookId,

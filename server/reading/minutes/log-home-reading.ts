@@ -5,7 +5,7 @@ import type { Day } from '#domain/calendar.ts'
 import { isHomeDay } from '#domain/home-reading.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { countedMinutes } from '#domain/reading-session.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getOwnChild, type OwnChild } from '#server/accounts/people/own-child.ts'
 import { lockReaders } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
@@ -18,7 +18,7 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { creditForLater, keepSurprise } from '#server/rewards/surprises.ts'
+import { addSurprise, creditForLater } from '#server/rewards/surprises.ts'
 import { savedOn, saveSession } from './save-session.ts'
 import { findByKey, findSession } from './session-rows.ts'
 
@@ -50,7 +50,7 @@ export async function logHomeReading(
     for (const childId of childIds) {
       const child = await getOwnChild(tx, guardian.id, childId)
       const { minutes, points } = await saveFor(tx, child, given, at)
-      await recordLook(tx, guardian, child.id, 'reading_logged', at)
+      await recordAccess(tx, guardian, child.id, 'reading_logged', at)
       saved.push({ childId, firstName: child.firstName, minutes, points })
     }
     if (saved.every(({ minutes }) => minutes === 0)) throw new AppError('reading_day_full')
@@ -95,7 +95,7 @@ async function saveFor(
   const row = await findSession(tx, child.id, id)
   if (!row) throw new Error('a reading session that was just saved is gone')
   const { session, finished: _, ...earned } = await saveSession(tx, row, minutes, { at })
-  await keepSurprise(tx, child.id, { kind: 'earned', earned }, at)
+  await addSurprise(tx, child.id, { kind: 'earned', earned }, at)
   return session
 }
 

@@ -6,10 +6,10 @@ import { listReadingLogs, startReading } from '#contract/reading/reading.ts'
 import {
   listReadingSessions,
   pingTimer,
+  reportOfflineReading,
   type SavedSession,
   startTimer,
   stopTimer,
-  tellOfflineReading,
   typeMinutes,
 } from '#contract/reading/sessions.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -31,7 +31,7 @@ async function aReader() {
   const reader = await aStudent(t.db, { createdAt: new Date(TEST_NOW - 30 * DAY) })
   const call = await t.as(reader)
   const told = (minutes: number, startedAt: number, key = newId()) =>
-    call(tellOfflineReading, {
+    call(reportOfflineReading, {
       body: { key, minutes, startedAt: new Date(startedAt).toISOString() },
     })
   const tell = async (...given: Parameters<typeof told>): Promise<SavedSession> =>
@@ -142,7 +142,7 @@ test('an outbox that two tablets send at the same time, and once more, counts on
   const send = async () => {
     await call(addToLibrary, { body: { bookId: book.id } })
     await call(startReading, { body: { bookId: book.id } })
-    await call(tellOfflineReading, { body: { key, minutes: 30, startedAt, bookId: book.id } })
+    await call(reportOfflineReading, { body: { key, minutes: 30, startedAt, bookId: book.id } })
     await call(typeMinutes, { body: typed })
     await call(stopTimer, { params: { id: running.id }, body: {} })
   }

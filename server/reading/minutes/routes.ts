@@ -6,9 +6,9 @@ import {
   listReadingSessions,
   pauseTimer,
   pingTimer,
+  reportOfflineReading,
   startTimer,
   stopTimer,
-  tellOfflineReading,
   typeMinutes as typeMinutesCall,
 } from '#contract/reading/sessions.ts'
 import type { Deps } from '#server/deps.ts'
@@ -35,7 +35,7 @@ export function registerSessions(app: FastifyInstance, deps: Pick<Deps, 'db' | '
 
   route(app, typeMinutesCall, ({ user, body }) => typeMinutes(deps, user, body))
 
-  route(app, tellOfflineReading, ({ user, body }) => saveOfflineReading(deps, user, body))
+  route(app, reportOfflineReading, ({ user, body }) => saveOfflineReading(deps, user, body))
 
   route(app, logHomeReadingCall, ({ user, body }) => logHomeReading(deps, user, body))
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Parsed } from '#contract/endpoint.ts'
-import type { SavedSession, tellOfflineReading } from '#contract/reading/sessions.ts'
+import type { reportOfflineReading, SavedSession } from '#contract/reading/sessions.ts'
 import { freeMinutes, offlineSpan, type Span } from '#domain/offline-reading.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { lockedSince } from '#server/accounts/people/readers.ts'
@@ -25,7 +25,7 @@ const TIMED = ['timer', 'offline'] as const
 export async function saveOfflineReading(
   deps: Pick<Deps, 'db' | 'now'>,
   user: Pick<SignedIn, 'id' | 'clock'>,
-  { key, startedAt, minutes, bookId, progress }: Parsed<typeof tellOfflineReading>['body'],
+  { key, startedAt, minutes, bookId, progress }: Parsed<typeof reportOfflineReading>['body'],
 ): Promise<SavedSession> {
   const at = deps.now()
   return deps.db.transaction(async (tx) => {

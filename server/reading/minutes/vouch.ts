@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { AppError } from '#server/app-error.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { guardians } from '#server/db/schema/users.ts'
@@ -28,7 +28,7 @@ export async function vouch(
     .returning({ childId: readingSessions.userId })
   const [session] = seen
   if (!session) throw new AppError('not_found')
-  await recordLook(db, { id: guardianId, role }, session.childId, 'vouched', now())
+  await recordAccess(db, { id: guardianId, role }, session.childId, 'vouched', now())
   return { vouched: true }
 }
 

@@ -8,7 +8,7 @@ import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { badgesEarned, settleRewards } from '#server/rewards/credit-activity.ts'
-import { keepSurprise } from '#server/rewards/surprises.ts'
+import { addSurprise } from '#server/rewards/surprises.ts'
 import { completeMissions } from './daily-missions.ts'
 
 const MAX_PENDING = 100
@@ -63,7 +63,7 @@ export async function confirm(
       ...badgesEarned(badges),
       newMissions: closed > 0 ? [{ title, reward }] : [],
     }
-    await keepSurprise(tx, userId, { kind: 'earned', earned }, at)
+    await addSurprise(tx, userId, { kind: 'earned', earned }, at)
     return { confirmed: true }
   })
 }

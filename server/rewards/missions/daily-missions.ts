@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { addDays, type Day, readingDay } from '#domain/calendar.ts'
-import { reachesMissions } from '#domain/home-reading.ts'
+import { countsForMissions } from '#domain/home-reading.ts'
 import type { MissionTemplate } from '#domain/mission-templates.ts'
 import {
   type DayCounters,
@@ -104,7 +104,7 @@ export async function settleMissions(
   { userId, day, at }: { userId: string; day: Day; at: number },
   counters: DayCounters,
 ): Promise<{ completed: MissionTemplate[]; left: number }> {
-  if (!reachesMissions(day, readingDay(at, 'UTC'))) return { completed: [], left: 0 }
+  if (!countsForMissions(day, readingDay(at, 'UTC'))) return { completed: [], left: 0 }
   const missions = await dealtMissions(tx, userId, day)
   const open = missions.filter(({ completedAt }) => completedAt === null)
   const reached = open.filter(({ template }) => isReached(template, counters))

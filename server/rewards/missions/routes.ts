@@ -9,7 +9,7 @@ import {
   swapMission,
 } from '#contract/rewards/missions.ts'
 import { dayOf } from '#domain/reading-clock.ts'
-import { recorded } from '#server/accounts/audit/recorded.ts'
+import { recorded } from '#server/accounts/audit/access-recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import type { SignedIn } from '#server/http/session.ts'

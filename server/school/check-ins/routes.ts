@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { listFlags, reviewFlag as reviewFlagCall } from '#contract/school/flags.ts'
+import { listCheckIns, reviewCheckIn as reviewCheckInCall } from '#contract/school/check-ins.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
-import { flagsOf } from './list-flags.ts'
-import { reviewFlag } from './review-flag.ts'
+import { checkInsOf } from './list-check-ins.ts'
+import { reviewCheckIn } from './review-check-in.ts'
 
 /** What in a class is worth a talk. */
-export function registerFlags(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
-  route(app, listFlags, ({ user, params, querystring }) =>
-    flagsOf(deps, user, params.id, querystring),
+export function registerCheckIns(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
+  route(app, listCheckIns, ({ user, params, querystring }) =>
+    checkInsOf(deps, user, params.id, querystring),
   )
-  route(app, reviewFlagCall, ({ user, params, body }) =>
-    reviewFlag(deps, user, { classId: params.id, subjectId: params.flagId, review: body }),
+  route(app, reviewCheckInCall, ({ user, params, body }) =>
+    reviewCheckIn(deps, user, { classId: params.id, subjectId: params.flagId, review: body }),
   )
 }

@@ -9,7 +9,7 @@ import {
   listStudentProgress,
   listTeacherClasses,
 } from '#contract/school/teacher.ts'
-import { recordLooks } from '#server/db/schema/family.ts'
+import { accessLog } from '#server/db/schema/family.ts'
 import { hiddenReaders } from '#server/db/schema/squads.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
 import { aClass, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
@@ -37,7 +37,7 @@ describe.each(FIGURES.map((endpoint) => [endpoint.url, endpoint] as const))('%s'
     const member = await aTeacher(t.db)
     await putIn(t.db, squad, member)
     expect((await (await t.as(teacher))(endpoint, { params })).statusCode).toBe(200)
-    const looks = await t.db.select().from(recordLooks).where(eq(recordLooks.actorId, teacher.id))
+    const looks = await t.db.select().from(accessLog).where(eq(accessLog.actorId, teacher.id))
     expect(looks.map(({ childId }) => childId).sort()).toEqual(children.map(({ id }) => id).sort())
     expect(looks.every(({ look, times }) => look === 'progress' && times === 1)).toBe(true)
     expect((await (await t.as(colleague))(endpoint, { params })).statusCode).toBe(404)

@@ -8,7 +8,7 @@ import {
   listStudentProgress,
   listTeacherClasses,
 } from '#contract/school/teacher.ts'
-import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { breakdownOf } from '#server/school/figures/class-breakdown.ts'
@@ -28,7 +28,7 @@ export function registerTeacher(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
 
   async function opened({ user, params, querystring }: Asked) {
     const looked = await look(deps, user, params.id, querystring)
-    await recordClassLooks(db, user.id, await pupilIdsOf(db, looked), 'progress', deps.now())
+    await recordClassAccess(db, user.id, await pupilIdsOf(db, looked), 'progress', deps.now())
     return looked
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StudentProgress } from '#contract/school/teacher.ts'
 import { goalPercent } from '#domain/class-figures.ts'
-import { USUAL_GOALS } from '#domain/goals.ts'
+import { DEFAULT_GOALS } from '#domain/goals.ts'
 import { MAX_MEMBERS } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import { averageScore } from '#server/rewards/activity.ts'
@@ -26,7 +26,7 @@ export async function progressOf(db: Reader, looked: Looked): Promise<StudentPro
       read."booksRead", days."minutesRead", days."readingDays", marks.quizzes,
       marks."quizAverage", recent."isActive", recent."lastReadDay", recent."weekMinutes",
       coalesce((select g.weekly_minutes from reading_goals g where g.user_id = p.id),
-        ${USUAL_GOALS.weeklyMinutes}::int) as "weekGoal"
+        ${DEFAULT_GOALS.weeklyMinutes}::int) as "weekGoal"
     from pupils p
       cross join lateral (
         select count(distinct l.book_id)::int as "booksRead" from reading_logs l

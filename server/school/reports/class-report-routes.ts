@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  askAdvancedReport,
-  askQuickReport,
   deleteClassReport,
   downloadClassReportCsv,
   downloadClassReportPdf,
   getClassReport,
   listClassReports,
+  requestAdvancedReport,
+  requestQuickReport,
   retryClassReport,
 } from '#contract/school/class-reports.ts'
 import { readingDay } from '#domain/calendar.ts'
 import { rangeAsked } from '#domain/class-figures.ts'
 import { REPORT_METRICS, reportSpan } from '#domain/report.ts'
-import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { asFile } from '#server/http/send-file.ts'
 import { pupilIdsOf } from '#server/school/figures/class-range.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 import {
-  askForReport,
   deleteReport,
   ledReport,
   readyReport,
   reportsOf,
+  requestReport,
   retryReport,
 } from './class-report-rows.ts'
 import { printReport } from './print-report.ts'
@@ -40,20 +40,20 @@ export function registerClassReports(
   async function seen(classId: number, teacher: Teacher): Promise<void> {
     const led = await ledClass(db, teacher, classId)
     const ids = await pupilIdsOf(db, { led, groupId: null })
-    await recordClassLooks(db, teacher.id, ids, 'report', deps.now())
+    await recordClassAccess(db, teacher.id, ids, 'report', deps.now())
   }
 
-  route(app, askQuickReport, ({ user, body }) => {
+  route(app, requestQuickReport, ({ user, body }) => {
     const { from, to } = rangeAsked({ from: body.startDate, to: body.endDate }, body.endDate)
     const { classId, reportType: type } = body
-    return askForReport(deps, user, { classId, type, metrics: [...REPORT_METRICS], from, to })
+    return requestReport(deps, user, { classId, type, metrics: [...REPORT_METRICS], from, to })
   })
 
-  route(app, askAdvancedReport, async ({ user, body: { classId, reportConfig } }) => {
+  route(app, requestAdvancedReport, async ({ user, body: { classId, reportConfig } }) => {
     const { timeZone } = await ledClass(db, user, classId)
     const { type, period, metrics } = reportConfig
     const span = reportSpan(period, readingDay(deps.now(), timeZone))
-    return askForReport(deps, user, { classId, type, metrics, ...span })
+    return requestReport(deps, user, { classId, type, metrics, ...span })
   })
 
   route(app, listClassReports, ({ user, params }) => reportsOf(db, user, params.id))

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { AskedReport } from '#contract/school/class-reports.ts'
+import type { RequestedReport } from '#contract/school/class-reports.ts'
 import type { Report } from '#contract/school/reports.ts'
 import type { ReportMetric, ReportType } from '#domain/report.ts'
 import { AppError } from '#server/app-error.ts'
@@ -25,12 +25,12 @@ const COLUMNS = {
   askedAt: classReports.askedAt,
 }
 
-type Row = Omit<AskedReport, 'askedAt'> & { askedAt: Date }
+type Row = Omit<RequestedReport, 'askedAt'> & { askedAt: Date }
 
 const shown = <T extends Row>(row: T) => ({ ...row, askedAt: row.askedAt.toISOString() })
 
 /** Writes down that a report is wanted and sends the job that makes it. @throws AppError as ledClass does. */
-export async function askForReport(
+export async function requestReport(
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
   teacher: Teacher,
   order: {
@@ -40,7 +40,7 @@ export async function askForReport(
     from: string
     to: string
   },
-): Promise<AskedReport> {
+): Promise<RequestedReport> {
   const at = deps.now()
   await countReport(deps.db, teacher, at)
   return deps.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export async function retryReport(
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
   teacher: Teacher,
   id: string,
-): Promise<AskedReport> {
+): Promise<RequestedReport> {
   await countReport(deps.db, teacher, deps.now())
   return deps.db.transaction(async (tx) => {
     const asked = await ledReport(tx, teacher, id)
@@ -99,7 +99,7 @@ export async function reportsOf(
   db: Reader,
   teacher: Teacher,
   classId: number,
-): Promise<AskedReport[]> {
+): Promise<RequestedReport[]> {
   await ledClass(db, teacher, classId)
   const rows = await db
     .select(COLUMNS)
@@ -115,7 +115,7 @@ export async function ledReport(
   db: Reader,
   teacher: Teacher,
   id: string,
-): Promise<AskedReport & { report: Report | null }> {
+): Promise<RequestedReport & { report: Report | null }> {
   const [row] = await db
     .select({ ...COLUMNS, report: classReports.report })
     .from(classReports)

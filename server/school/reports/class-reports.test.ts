@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#contract/endpoint.ts'
 import {
-  type AskedReport,
-  askAdvancedReport,
-  askQuickReport,
   deleteClassReport,
   downloadClassReportCsv,
   downloadClassReportPdf,
   getClassReport,
   listClassReports,
+  type RequestedReport,
+  requestAdvancedReport,
+  requestQuickReport,
   retryClassReport,
 } from '#contract/school/class-reports.ts'
 import { getClassOverview } from '#contract/school/teacher.ts'
@@ -18,7 +18,7 @@ import { users } from '#server/db/schema/users.ts'
 import { keepDiary } from '#server/test/class-diary.ts'
 import { aClass, aTeacher } from '#server/test/squad-builders.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
-import { giveUpReport } from './give-up-report.ts'
+import { failReport } from './fail-report.ts'
 import { makeClassReport } from './make-class-report.ts'
 
 const QUARTER = { startDate: '2025-12-05', endDate: '2026-03-04' }
@@ -46,14 +46,14 @@ afterAll(() => t.stop())
 type Opened = Output<typeof getClassReport>
 
 async function make(asked: { json: <T>() => T }): Promise<Opened> {
-  const { id, state } = asked.json<AskedReport>()
+  const { id, state } = asked.json<RequestedReport>()
   expect(state).toBe('waiting')
   await makeClassReport(t.deps, id)
   return (await call(getClassReport, { params: { id } })).json<Opened>()
 }
 
 const quick = (reportType: string, days = QUARTER) =>
-  call(askQuickReport, { body: { classId, reportType, ...days } })
+  call(requestQuickReport, { body: { classId, reportType, ...days } })
 
 describe('a quick report', () => {
   it('is made by a job, with the figures the screen shows for the same days', async () => {
@@ -83,7 +83,7 @@ describe('a quick report', () => {
   })
 
   it('is asked for once more and made twice without harm', async () => {
-    const asked = (await quick('quiz_performance')).json<AskedReport>()
+    const asked = (await quick('quiz_performance')).json<RequestedReport>()
     await Promise.all([makeClassReport(t.deps, asked.id), makeClassReport(t.deps, asked.id)])
     const { state } = (await call(getClassReport, { params: { id: asked.id } })).json<Opened>()
     expect(state).toBe('ready')
@@ -97,14 +97,16 @@ describe('an advanced report', () => {
     ['quarterly', '2025-12-05'],
   ])('that is %s begins on %s and shows only the metrics chosen', async (period, startDate) => {
     const reportConfig = { type: 'reading_analysis', period, metrics: ['engagement_levels'] }
-    const opened = await make(await call(askAdvancedReport, { body: { classId, reportConfig } }))
+    const opened = await make(
+      await call(requestAdvancedReport, { body: { classId, reportConfig } }),
+    )
     expect(opened).toMatchObject({ startDate, endDate: '2026-03-04' })
     expect(opened.report?.sections.map(({ metric }) => metric)).toEqual(['engagement_levels'])
   })
 
   it('is a monthly class overview with all metrics when nothing is chosen', async () => {
     const opened = await make(
-      await call(askAdvancedReport, { body: { classId, reportConfig: {} } }),
+      await call(requestAdvancedReport, { body: { classId, reportConfig: {} } }),
     )
     expect(opened).toMatchObject({ type: 'class_overview', startDate: '2026-02-03' })
     expect(opened.metrics).toEqual([...REPORT_METRICS])
@@ -115,7 +117,7 @@ describe('a report that is kept', () => {
   it('stands in the list of its class and comes as PDF and as CSV without formulas', async () => {
     const { id } = await make(await quick('student_progress'))
     const listed = (await call(listClassReports, { params: { id: String(classId) } })).json<
-      AskedReport[]
+      RequestedReport[]
     >()
     expect(listed[0]?.id).toBe(id)
     const pdf = await call(downloadClassReportPdf, { params: { id } })
@@ -130,20 +132,20 @@ describe('a report that is kept', () => {
   })
 
   it('opens for nobody who does not lead the class, and is not made for them', async () => {
-    const asked = (await quick('class_overview')).json<AskedReport>()
+    const asked = (await quick('class_overview')).json<RequestedReport>()
     const other = await t.as(await aTeacher(t.db))
     for (const endpoint of [getClassReport, downloadClassReportPdf, downloadClassReportCsv]) {
       expect((await other(endpoint, { params: { id: asked.id } })).statusCode).toBe(404)
     }
     const body = { classId, reportType: 'class_overview', ...QUARTER }
-    expect((await other(askQuickReport, { body })).statusCode).toBe(404)
+    expect((await other(requestQuickReport, { body })).statusCode).toBe(404)
   })
 
   it('fails when its teacher leads the class no more before it is made', async () => {
     const { teacher, squad } = await aClass(t.db, ['Ida'])
     const own = await t.as(teacher)
     const body = { classId: squad.id, reportType: 'class_overview', ...QUARTER }
-    const asked = (await own(askQuickReport, { body })).json<AskedReport>()
+    const asked = (await own(requestQuickReport, { body })).json<RequestedReport>()
     await t.db.update(users).set({ approved: false })
     await makeClassReport(t.deps, asked.id)
     await t.db.update(users).set({ approved: true })
@@ -152,9 +154,9 @@ describe('a report that is kept', () => {
   })
 
   it('waits no more when it could not be made, and is made anew when its teacher tries again', async () => {
-    const { id } = (await quick('class_overview')).json<AskedReport>()
+    const { id } = (await quick('class_overview')).json<RequestedReport>()
     const params = { id }
-    await giveUpReport(t.db, id)
+    await failReport(t.db, id)
     expect((await call(getClassReport, { params })).json()).toMatchObject({ state: 'failed' })
     const sent = t.queued.length
     const twice = [
@@ -166,7 +168,7 @@ describe('a report that is kept', () => {
     )
     expect(t.queued.slice(sent)).toEqual([{ name: 'make-class-report', payload: { reportId: id } }])
     await makeClassReport(t.deps, id)
-    await giveUpReport(t.db, id)
+    await failReport(t.db, id)
     await call(retryClassReport, { params })
     expect((await call(getClassReport, { params })).json()).toMatchObject({ state: 'ready' })
   })

@@ -6,7 +6,7 @@ import {
   type Report,
 } from '#contract/school/reports.ts'
 import type { ReportPeriod } from '#domain/report.ts'
-import { recordLook } from '#server/accounts/audit/record-look.ts'
+import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
@@ -20,7 +20,7 @@ import { reportCsv } from './report-csv.ts'
 export function registerReports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   async function ofOwnChild(user: SignedIn, id: string, period: ReportPeriod): Promise<Report> {
     const child = await getOwnChild(deps.db, user.id, id)
-    await recordLook(deps.db, user, child.id, 'report', deps.now())
+    await recordAccess(deps.db, user, child.id, 'report', deps.now())
     return childReport(deps.db, child, period, deps.now())
   }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { NewSecret, NewStudent } from '#contract/school/roster.ts'
-import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
 import { issuePassword } from '#server/accounts/people/set-password.ts'
-import { forgetStrangers } from '#server/accounts/people/stranger-guesses.ts'
+import { clearStrangerTries } from '#server/accounts/people/stranger-guesses.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
@@ -49,8 +49,8 @@ export async function resetPassword(
     // Without a name to sign in with a password is of no use.
     if (!pupil || pupil.signInName === null) throw new AppError('not_found')
     await issuePassword(tx, { userId, passwordHash, issuedBy: teacher.id, at: deps.now() })
-    await forgetStrangers(tx, userId)
-    await recordClassLooks(tx, teacher.id, [userId], 'password_reset', deps.now())
+    await clearStrangerTries(tx, userId)
+    await recordClassAccess(tx, teacher.id, [userId], 'password_reset', deps.now())
     return { userId, name: nameOf(pupil), signInName: pupil.signInName, password }
   })
 }

@@ -1,5 +1,5 @@
 import type { ClassCard } from '#contract/school/roster.ts'
-import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { openSignIn } from '#server/accounts/people/device-code.ts'
 import { lockReaders } from '#server/accounts/people/readers.ts'
 import { issueCard, voidCards } from '#server/accounts/sign-in/class-card.ts'
@@ -54,7 +54,7 @@ export async function issueCards(
       })
     }
     const ids = cards.map(({ userId }) => userId)
-    await recordClassLooks(tx, teacher.id, ids, 'cards_made', at)
+    await recordClassAccess(tx, teacher.id, ids, 'cards_made', at)
     return cards
   })
 }
@@ -73,7 +73,7 @@ export async function revokeCards(
     await voidCards(tx, ids)
     await voidPictures(tx, ids)
     await endSessions(tx, ids)
-    await recordClassLooks(tx, teacher.id, ids, 'cards_revoked', deps.now())
+    await recordClassAccess(tx, teacher.id, ids, 'cards_revoked', deps.now())
     return { revoked: ids.length }
   })
 }
@@ -93,7 +93,7 @@ export async function unlockSignIn(
     await lockReaders(tx, [userId])
     await pupilsIn(tx, classId, [userId])
     const opened = await openSignIn(tx, userId, at)
-    await recordClassLooks(tx, teacher.id, [userId], 'sign_in_unlocked', at)
+    await recordClassAccess(tx, teacher.id, [userId], 'sign_in_unlocked', at)
     return opened
   })
 }

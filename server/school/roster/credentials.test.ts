@@ -4,8 +4,8 @@ import { setAccountDisabled } from '#contract/accounts/accounts.ts'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { signInWithCard, signInWithNameAndPictures } from '#contract/accounts/class-sign-in.ts'
 import type { Output } from '#contract/endpoint.ts'
-import { drawHeroPictures, resetHeroPassword } from '#contract/family/family-care.ts'
-import { refuseSquad } from '#contract/family/family-squads.ts'
+import { renewHeroPictures, resetHeroPassword } from '#contract/family/family-care.ts'
+import { declineChildSquad } from '#contract/family/family-squads.ts'
 import {
   addStudent,
   importRoster,
@@ -86,7 +86,7 @@ const ENDINGS: [string, (c: Carried) => Promise<unknown>][] = [
   [
     'the guardian takes the child out',
     async ({ parent, child, squad }) =>
-      (await t.as(parent))(refuseSquad, {
+      (await t.as(parent))(declineChildSquad, {
         params: { id: child.id, classId: String(squad.id) },
       }),
   ],
@@ -132,7 +132,7 @@ it('leave alone what a guardian gave the child', async () => {
   const { call, params, parent, child, made, squad } = await aCarriedChild()
   const asParent = await t.as(parent)
   const own = { params: { id: child.id } }
-  const { pictures } = (await asParent(drawHeroPictures, own)).json()
+  const { pictures } = (await asParent(renewHeroPictures, own)).json()
   const password = 'green kite flies'
   await asParent(resetHeroPassword, { ...own, body: { password } })
   await call(moveStudents, { params, body: { userIds: [child.id], toClassId: null } })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { lockReaders } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -60,7 +60,7 @@ export async function saveGroup(
       .where(eq(classGroupMembers.groupId, groupId))
     const pupils = given.userIds.length > 0 ? await pupilsIn(tx, squadId, given.userIds) : []
     const [added, removed] = [missingFrom(before, pupils), missingFrom(pupils, before)]
-    await recordClassLooks(tx, teacher.id, [...removed, ...added], 'group_changed', deps.now())
+    await recordClassAccess(tx, teacher.id, [...removed, ...added], 'group_changed', deps.now())
     if (removed.length > 0) {
       const isRemoved = inArray(classGroupMembers.userId, removed)
       await tx

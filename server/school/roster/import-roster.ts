@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewSecret, RosterChange, RosterFile } from '#contract/school/roster.ts'
 import { type PlannedLine, planRoster, type RosterPlan } from '#domain/roster-list.ts'
-import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { lockReaders } from '#server/accounts/people/readers.ts'
 import { endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
@@ -12,7 +12,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
-import { takeOutOfClass } from '#server/squads/leave-class.ts'
+import { removeFromClass } from '#server/squads/leave-class.ts'
 import { keepLeading, type LedClass, ledClass, type Teacher } from '#server/squads/led-class.ts'
 import { enroll, idHolders } from './known-ids.ts'
 import { createStudent, freshPassword } from './new-student.ts'
@@ -65,13 +65,13 @@ export async function importRoster(
       const made = await writeLine(tx, { one, inClass, teacherId: teacher.id, at, secret })
       if (made) told.push(made)
     }
-    await recordClassLooks(tx, teacher.id, changed, 'names_changed', at)
-    await recordClassLooks(tx, teacher.id, enrolled, 'class_changed', at)
+    await recordClassAccess(tx, teacher.id, changed, 'names_changed', at)
+    await recordClassAccess(tx, teacher.id, enrolled, 'class_changed', at)
     if (given.removeMissing) {
       const gone = plan.missing.map(({ userId }) => userId)
-      for (const userId of gone) await takeOutOfClass(tx, classId, userId)
+      for (const userId of gone) await removeFromClass(tx, classId, userId)
       await endStaleCredentials(tx, gone)
-      await recordClassLooks(tx, teacher.id, gone, 'class_changed', at)
+      await recordClassAccess(tx, teacher.id, gone, 'class_changed', at)
     }
     return told
   })

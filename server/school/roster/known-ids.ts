@@ -3,7 +3,7 @@ import { SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import type { IdHolder, ListedStudent } from '#domain/roster-list.ts'
 import { recordConsent } from '#server/accounts/people/record-consent.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
-import { keepBadges } from '#server/rewards/surprises.ts'
+import { addBadgeSurprise } from '#server/rewards/surprises.ts'
 import { addMember } from '#server/squads/add-member.ts'
 
 /**
@@ -42,5 +42,5 @@ export async function enroll(
   const textVersion = SCHOOL_CONSENT.version
   await recordConsent(tx, { childId: userId, by: teacherId, textVersion, at })
   const place = { squadId: inClass.id, userId, at, agreedBy: teacherId }
-  await keepBadges(tx, userId, await addMember(tx, place), at)
+  await addBadgeSurprise(tx, userId, await addMember(tx, place), at)
 }

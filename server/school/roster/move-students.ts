@@ -1,12 +1,12 @@
 import { nextGrade } from '#domain/roster-list.ts'
-import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { lockReaders } from '#server/accounts/people/readers.ts'
 import { endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
 import type { Deps } from '#server/deps.ts'
-import { keepBadges } from '#server/rewards/surprises.ts'
+import { addBadgeSurprise } from '#server/rewards/surprises.ts'
 import { addMember } from '#server/squads/add-member.ts'
-import { takeOutOfClass } from '#server/squads/leave-class.ts'
+import { removeFromClass } from '#server/squads/leave-class.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 import { pupilsIn } from './pupils.ts'
 
@@ -29,16 +29,16 @@ export async function moveStudents(
     await lockReaders(tx, given.userIds)
     const pupils = await pupilsIn(tx, classId, given.userIds, 'update')
     for (const { id, gradeLevel } of pupils) {
-      if (toClassId !== classId) await takeOutOfClass(tx, classId, id)
+      if (toClassId !== classId) await removeFromClass(tx, classId, id)
       if (toClassId !== null) {
         const place = { squadId: toClassId, userId: id, at, agreedBy: teacher.id }
-        await keepBadges(tx, id, await addMember(tx, place), at)
+        await addBadgeSurprise(tx, id, await addMember(tx, place), at)
       }
       if (raiseGrade) await changeProfile(tx, id, { gradeLevel: nextGrade(gradeLevel) })
     }
     const ids = pupils.map(({ id }) => id)
     await endStaleCredentials(tx, ids)
-    await recordClassLooks(tx, teacher.id, ids, 'class_changed', at)
+    await recordClassAccess(tx, teacher.id, ids, 'class_changed', at)
     return { moved: ids.length }
   })
 }

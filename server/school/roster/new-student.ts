@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type NewSecret, SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import { newPassphrase } from '#domain/password-words.ts'
-import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { insertAccount } from '#server/accounts/people/change-account.ts'
 import { recordConsent } from '#server/accounts/people/record-consent.ts'
 import { markAsIssued } from '#server/accounts/people/set-password.ts'
@@ -11,7 +11,7 @@ import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Tx } from '#server/db/types.ts'
-import { keepBadges } from '#server/rewards/surprises.ts'
+import { addBadgeSurprise } from '#server/rewards/surprises.ts'
 import { addMember } from '#server/squads/add-member.ts'
 import { nameOf } from './pupils.ts'
 
@@ -65,9 +65,9 @@ export async function createStudent(
   if (!account) throw new AppError('sign_in_name_taken')
   await recordConsent(tx, { childId: id, by: teacherId, textVersion: SCHOOL_CONSENT.version, at })
   await markAsIssued(tx, { userId: id, issuedBy: teacherId, at })
-  await recordClassLooks(tx, teacherId, [id], 'account_made', at)
+  await recordClassAccess(tx, teacherId, [id], 'account_made', at)
   const place = { squadId: inClass.id, userId: id, at, agreedBy: teacherId }
-  await keepBadges(tx, id, await addMember(tx, place), at)
+  await addBadgeSurprise(tx, id, await addMember(tx, place), at)
   return { userId: id, name: nameOf(facts), signInName, password: secret.password }
 }
 

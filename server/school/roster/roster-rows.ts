@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Roster, RosterStudent } from '#contract/school/roster.ts'
 import { MAX_MEMBERS } from '#domain/squads.ts'
-import { recordClassLooks } from '#server/accounts/audit/record-class-looks.ts'
+import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { classGroups } from '#server/db/schema/classes.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,7 +21,7 @@ export async function rosterOf(
     .orderBy(asc(sql`lower(${classGroups.name})`))
   const students = await studentsOf(db, classId)
   const ids = students.map(({ userId }) => userId)
-  await recordClassLooks(db, teacher.id, ids, 'class_list', now())
+  await recordClassAccess(db, teacher.id, ids, 'class_list', now())
   return { classCode, signInCode, groups, students }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#contract/school/roster.ts'
 import { getClassOverview } from '#contract/school/teacher.ts'
 import { classCards, schoolIds } from '#server/db/schema/classes.ts'
-import { recordLooks } from '#server/db/schema/family.ts'
+import { accessLog } from '#server/db/schema/family.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { consents, users } from '#server/db/schema/users.ts'
 import { aStudent } from '#server/test/builders.ts'
@@ -158,9 +158,9 @@ describe('a student of the class', () => {
     const fresh = reset.json<Output<typeof resetStudentPassword>>()
     expect(fresh.password).not.toBe(made.password)
     const looks = await t.db
-      .select({ look: recordLooks.look, actorId: recordLooks.actorId })
-      .from(recordLooks)
-      .where(eq(recordLooks.childId, made.userId))
+      .select({ look: accessLog.look, actorId: accessLog.actorId })
+      .from(accessLog)
+      .where(eq(accessLog.childId, made.userId))
     expect(looks).toContainEqual({ look: 'password_reset', actorId: teacher.id })
     expect((await asChild(getClassOverview, { params })).statusCode).toBe(401)
     const old = await t.anyone(signIn, { body: { name: made.signInName, password: made.password } })

@@ -13,8 +13,8 @@ import {
   saveGroup as saveGroupCall,
   unlockSignIn as unlockSignInCall,
 } from '#contract/school/roster.ts'
+import { recorded } from '#server/accounts/audit/access-recorded.ts'
 import { childrenOfSquad } from '#server/accounts/audit/class-children.ts'
-import { recorded } from '#server/accounts/audit/recorded.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { renewSignInCode } from '#server/squads/sign-in-code.ts'

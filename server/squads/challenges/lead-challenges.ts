@@ -6,10 +6,10 @@ import {
   areChallengeDays,
   challengeSpan,
   challengeState,
+  defaultGoal,
   GOAL_BOUNDS,
-  usualGoal,
 } from '#domain/challenges.ts'
-import { checkWords } from '#server/accounts/people/kind-words.ts'
+import { checkWords } from '#server/accounts/people/safe-words.ts'
 import { AppError } from '#server/app-error.ts'
 import { newId } from '#server/db/new-id.ts'
 import { challenges } from '#server/db/schema/squads.ts'
@@ -44,7 +44,7 @@ export async function createChallenge(
       squadId: classId,
       ...rest,
       ...spanOf(rest, timeZone, at),
-      goal: goal ?? usualGoal(rest.type, rest.startDate, rest.endDate),
+      goal: goal ?? defaultGoal(rest.type, rest.startDate, rest.endDate),
       grownUp,
       createdBy: userId,
       createdAt: new Date(at),

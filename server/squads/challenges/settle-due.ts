@@ -6,7 +6,7 @@ import { challengeMembers, challenges } from '#server/db/schema/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { settleRewards } from '#server/rewards/credit-activity.ts'
-import { keepBadges } from '#server/rewards/surprises.ts'
+import { addBadgeSurprise } from '#server/rewards/surprises.ts'
 
 /** Challenges read at once; a run goes on until none is left. */
 const PAGE = 200
@@ -63,7 +63,7 @@ async function settleMembers(deps: Pick<Deps, 'db' | 'now'>, challengeId: string
   for (const { userId } of open) {
     await deps.db.transaction(async (tx) => {
       await lockReader(tx, userId)
-      await keepBadges(tx, userId, await settleRewards(tx, userId, deps.now()), deps.now())
+      await addBadgeSurprise(tx, userId, await settleRewards(tx, userId, deps.now()), deps.now())
     })
   }
 }

@@ -5,7 +5,7 @@ export const CLASS_POLICY: Record<string, string> = {
   approveJoinRequest: '401 403 404 404 404 200 404 404',
   declineJoinRequest: '401 403 404 404 404 200 404 404',
   listLeaderlessClasses: '401 403 403 403 403 403 403 200',
-  nameLeader: '401 403 403 403 403 403 403 200',
+  appointLeader: '401 403 403 403 403 403 403 200',
   closeClass: '401 403 403 403 403 403 403 200',
 
   // squads
@@ -46,8 +46,8 @@ export const CLASS_POLICY: Record<string, string> = {
   getClassBreakdown: '401 403 403 403 403 200 404 403',
 
   // class-reports
-  askQuickReport: '401 403 403 403 403 200 404 403',
-  askAdvancedReport: '401 403 403 403 403 200 404 403',
+  requestQuickReport: '401 403 403 403 403 200 404 403',
+  requestAdvancedReport: '401 403 403 403 403 200 404 403',
   listClassReports: '401 403 403 403 403 200 404 403',
   getClassReport: '401 403 403 403 403 200 404 403',
   retryClassReport: '401 403 403 403 403 200 404 403',

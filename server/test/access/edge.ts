@@ -4,7 +4,7 @@ import { linkRequests } from '#server/db/schema/family.ts'
 import { squadRequests } from '#server/db/schema/squads.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
-import { takeOutOfSquad } from '#server/squads/end-membership.ts'
+import { removeFromSquad } from '#server/squads/end-membership.ts'
 import { aStudent, aUser, givePoints } from '#server/test/builders.ts'
 import { aPupilOf, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
@@ -25,7 +25,7 @@ export type EdgeActor = keyof typeof STAND_INS
 export const EDGE_ANSWERS: Record<string, Partial<Record<EdgeActor, number>>> = {
   // A request is taken back the same way.
   leaveSquad: { pendingChild: 200, pendingGuardian: 200 },
-  refuseLink: { pendingGuardian: 404 },
+  declineLink: { pendingGuardian: 404 },
 }
 
 type Person = { id: string }
@@ -56,14 +56,14 @@ export async function peopleAtTheEdge(
   await putIn(db, squad, removedChild)
   await putIn(db, squad, formerTeacher, 'teacher')
   await db.transaction(async (tx) => {
-    await takeOutOfSquad(tx, { squadId: squad.id, userId: removedChild.id })
-    await takeOutOfSquad(tx, { squadId: squad.id, userId: formerTeacher.id })
+    await removeFromSquad(tx, { squadId: squad.id, userId: removedChild.id })
+    await removeFromSquad(tx, { squadId: squad.id, userId: formerTeacher.id })
   })
   for (const { id } of [pendingChild, removedChild]) await givePoints(db, id, 5000)
   const leaver = await aTeacher(db)
   const orphan = await aSquad(db, leaver, { name: 'Room without a leader' })
   await putIn(db, orphan, await aStudent(db))
-  await db.transaction((tx) => takeOutOfSquad(tx, { squadId: orphan.id, userId: leaver.id }))
+  await db.transaction((tx) => removeFromSquad(tx, { squadId: orphan.id, userId: leaver.id }))
   // An account of the school's without a guardian, and a parent who asks.
   const pupil = await aPupilOf(db, teacher)
   await putIn(db, squad, pupil)

@@ -84,20 +84,20 @@ export const POLICY: Record<string, string> = {
 
   // encouragement
   sendEncouragement: '401 403 403 200 404 403 403 403',
-  putAwayEncouragement: '401 200 404 404 404 404 404 404',
+  dismissEncouragement: '401 200 404 404 404 404 404 404',
 
   // family-care
   getHeroCare: '401 403 403 200 404 403 403 403',
   changeHero: '401 403 403 200 404 403 403 403',
   resetHeroPassword: '401 403 403 200 404 403 403 403',
-  drawHeroPictures: '401 403 403 200 404 403 403 403',
+  renewHeroPictures: '401 403 403 200 404 403 403 403',
   unlockHero: '401 403 403 200 404 403 403 403',
   endHeroPictures: '401 403 403 200 404 403 403 403',
   setGameMinutes: '401 403 403 200 404 403 403 403',
   renewFamilyCode: '401 403 403 200 404 403 403 403',
   removeGuardian: '401 403 403 200 404 403 403 403',
   getFamilyCode: '401 200 200 403 403 403 403 403',
-  askForLink: '401 403 403 200 200 403 403 403',
+  requestLink: '401 403 403 200 200 403 403 403',
   listFamilyLinks: '401 403 403 200 200 403 403 403',
   // school-children: a student without a guardian.
   listSchoolLinks: '401 403 403 403 403 200 200 200',
@@ -108,7 +108,7 @@ export const POLICY: Record<string, string> = {
   eraseStudent: '401 403 403 403 403 200 404 200',
   listStudentAccounts: '401 403 403 403 403 403 403 200',
   confirmLink: '401 403 403 200 404 403 403 403',
-  refuseLink: '401 403 403 200 200 403 403 403',
+  declineLink: '401 403 403 200 200 403 403 403',
 
   // family-prizes
   listFamilyRedemptions: '401 403 403 200 200 403 403 403',
@@ -117,8 +117,8 @@ export const POLICY: Record<string, string> = {
 
   // family-squads
   listChildSquads: '401 403 403 200 200 403 403 403',
-  agreeToSquad: '401 403 403 200 404 403 403 403',
-  refuseSquad: '401 403 403 200 404 403 403 403',
+  approveChildSquad: '401 403 403 200 404 403 403 403',
+  declineChildSquad: '401 403 403 200 404 403 403 403',
   setOnLeaderboard: '401 403 403 200 404 403 403 403',
 
   // family
@@ -129,8 +129,8 @@ export const POLICY: Record<string, string> = {
   vouchForSession: '401 403 403 200 404 403 403 403',
 
   // flags
-  listFlags: '401 403 403 403 403 200 404 403',
-  reviewFlag: '401 403 403 403 403 200 404 403',
+  listCheckIns: '401 403 403 403 403 200 404 403',
+  reviewCheckIn: '401 403 403 403 403 200 404 403',
 
   // games
   playGames: '401 200 200 200 200 200 200 200',
@@ -145,7 +145,7 @@ export const POLICY: Record<string, string> = {
   setConsent: '401 403 403 200 404 403 403 403',
   listInactiveChildren: '401 403 403 200 200 200 200 200',
   // Nobody of the world is announced for erasure.
-  keepInactiveChild: '401 403 403 404 404 404 404 404',
+  keepChildAccount: '401 403 403 404 404 404 404 404',
   exportHero: '401 403 403 200 404 403 403 403',
   eraseHero: '401 403 403 409 404 403 403 403',
   listErasures: '401 403 403 200 200 403 403 403',
@@ -189,17 +189,17 @@ export const POLICY: Record<string, string> = {
   setQuizRules: '401 403 403 200 404 200 404 404',
 
   // time-zone
-  tellTimeZone: '401 200 200 403 403 403 403 403',
+  reportTimeZone: '401 200 200 403 403 403 403 403',
   setTimeZone: '401 403 403 200 404 200 404 403',
 
   // quiz
   getQuiz: '401 200 200 200 200 200 200 200',
   // The own library's quizzes, each without its key.
   listQuizzesAhead: '401 200 200 200 200 200 200 200',
-  keepAnswer: '401 200 200 403 403 403 403 403',
+  saveAnswer: '401 200 200 403 403 403 403 403',
   unlockQuiz: '401 200 200 403 403 403 403 403',
   submitAttempt: '401 200 200 403 403 403 403 403',
-  tellReadHow: '401 200 404 404 404 404 404 404',
+  saveReadHow: '401 200 404 404 404 404 404 404',
   listAttempts: '401 200 200 200 200 200 200 200',
 
   // reading
@@ -219,7 +219,7 @@ export const POLICY: Record<string, string> = {
   pauseTimer: '401 200 404 404 404 404 404 404',
   stopTimer: '401 200 404 404 404 404 404 404',
   typeMinutes: '401 200 404 404 404 404 404 404',
-  tellOfflineReading: '401 200 200 200 200 200 200 200',
+  reportOfflineReading: '401 200 200 200 200 200 200 200',
   listReadingSessions: '401 200 200 200 200 200 200 200',
 
   // settings
@@ -231,7 +231,7 @@ export const POLICY: Record<string, string> = {
   getFamilyShipping: '401 403 403 200 200 403 403 403',
   saveFamilyAddress: '401 403 403 200 200 403 403 403',
   eraseFamilyAddress: '401 403 403 200 200 403 403 403',
-  letChildTypeAddress: '401 403 403 200 404 403 403 403',
+  allowChildAddress: '401 403 403 200 404 403 403 403',
 
   // subscription
   getPrizeFund: '401 403 403 200 200 403 403 403',

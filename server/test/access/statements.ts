@@ -73,8 +73,8 @@ export const MAX_STATEMENTS: Record<string, number> = {
   endChallenge: 6,
 
   // class-reports
-  askQuickReport: 4,
-  askAdvancedReport: 5,
+  requestQuickReport: 4,
+  requestAdvancedReport: 5,
   listClassReports: 3,
   getClassReport: 6,
   retryClassReport: 5,
@@ -87,7 +87,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   signInWithCard: 8,
   listClassHeroes: 2,
   signInWithNameAndPictures: 9,
-  drawHeroPictures: 15,
+  renewHeroPictures: 15,
   unlockHero: 17,
   endHeroPictures: 13,
   openDevice: 2,
@@ -98,7 +98,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
 
   // encouragement
   sendEncouragement: 6,
-  putAwayEncouragement: 2,
+  dismissEncouragement: 2,
 
   // family-care
   getHeroCare: 8,
@@ -108,10 +108,10 @@ export const MAX_STATEMENTS: Record<string, number> = {
   renewFamilyCode: 12,
   removeGuardian: 8,
   getFamilyCode: 2,
-  askForLink: 4,
+  requestLink: 4,
   listFamilyLinks: 3,
   confirmLink: 13,
-  refuseLink: 4,
+  declineLink: 4,
 
   // family-prizes
   listFamilyRedemptions: 5,
@@ -120,8 +120,8 @@ export const MAX_STATEMENTS: Record<string, number> = {
 
   // family-squads
   listChildSquads: 3,
-  agreeToSquad: 24,
-  refuseSquad: 5,
+  approveChildSquad: 24,
+  declineChildSquad: 5,
   setOnLeaderboard: 5,
 
   // family
@@ -132,8 +132,8 @@ export const MAX_STATEMENTS: Record<string, number> = {
   vouchForSession: 3,
 
   // flags
-  listFlags: 5,
-  reviewFlag: 7,
+  listCheckIns: 5,
+  reviewCheckIn: 7,
   playGames: 2,
   getWordQuest: 3,
 
@@ -145,7 +145,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   getHeroPrivacy: 8,
   setConsent: 4,
   listInactiveChildren: 2,
-  keepInactiveChild: 2,
+  keepChildAccount: 2,
   exportHero: 50,
   eraseHero: 1,
   listErasures: 2,
@@ -184,16 +184,16 @@ export const MAX_STATEMENTS: Record<string, number> = {
   setQuizRules: 6,
 
   // time-zone
-  tellTimeZone: 5,
+  reportTimeZone: 5,
   setTimeZone: 7,
 
   // quiz
   getQuiz: 5,
-  keepAnswer: 7,
+  saveAnswer: 7,
   unlockQuiz: 8,
   submitAttempt: 27 + MISSION,
   listQuizzesAhead: 6,
-  tellReadHow: 3,
+  saveReadHow: 3,
   listAttempts: 2,
 
   // reading
@@ -226,7 +226,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   pauseTimer: 4,
   stopTimer: 17 + MISSION,
   typeMinutes: 24 + MISSION,
-  tellOfflineReading: 27 + MISSION,
+  reportOfflineReading: 27 + MISSION,
   listReadingSessions: 2,
   getSettings: 2,
   saveSettings: 2,
@@ -236,7 +236,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   getFamilyShipping: 3,
   saveFamilyAddress: 4,
   eraseFamilyAddress: 4,
-  letChildTypeAddress: 6,
+  allowChildAddress: 6,
 
   // squads
   listMySquads: 2,
@@ -247,7 +247,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   approveJoinRequest: 30,
   declineJoinRequest: 9,
   listLeaderlessClasses: 2,
-  nameLeader: 30,
+  appointLeader: 30,
   closeClass: 9,
   listSquadMembers: 3,
   getLeaderboard: 3,

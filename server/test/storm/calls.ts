@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { addToLibrary } from '#contract/books/books.ts'
 import { sendEncouragement } from '#contract/family/encouragement.ts'
-import { agreeToSquad, refuseSquad } from '#contract/family/family-squads.ts'
+import { approveChildSquad, declineChildSquad } from '#contract/family/family-squads.ts'
 import { setReadingGoals } from '#contract/family/parent.ts'
 import { eraseHero } from '#contract/privacy.ts'
 import { startSubscription } from '#contract/prizes/subscription.ts'
-import { getQuiz, keepAnswer, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
+import { getQuiz, type Quiz, saveAnswer, submitAttempt } from '#contract/quiz/quiz.ts'
 import { voidQuestion } from '#contract/quiz/quiz-key.ts'
 import { logHomeReading } from '#contract/reading/home-reading.ts'
 import { moveProgress, startReading } from '#contract/reading/reading.ts'
 import {
+  reportOfflineReading,
   startTimer,
   stopTimer,
-  tellOfflineReading,
   typeMinutes,
 } from '#contract/reading/sessions.ts'
 import { confirmMission, listMissions, reportMission } from '#contract/rewards/missions.ts'
@@ -71,7 +71,7 @@ export const READING: Record<string, Doing> = {
   async 'tells what was read without a network'(world, draw) {
     const startedAt = new Date(world.t.clock.at - draw.below(6) * 3_600_000).toISOString()
     const body = { key: newId(), startedAt, minutes: 1 + draw.below(20) }
-    return aChild(world, draw).call(tellOfflineReading, { body })
+    return aChild(world, draw).call(reportOfflineReading, { body })
   },
   async 'logs reading at home for two children'(world, draw) {
     const parent = draw.one(world.parents)
@@ -104,7 +104,7 @@ export const READING: Record<string, Doing> = {
     const question = quiz?.questions[0]
     if (!quiz || !question) return undefined
     const body = { questionId: question.id, option: 0 }
-    return child.call(keepAnswer, { params: { id: quiz.id }, body })
+    return child.call(saveAnswer, { params: { id: quiz.id }, body })
   },
   async 'takes a quiz'(world, draw) {
     const child = aChild(world, draw)
@@ -170,7 +170,9 @@ export const TOGETHER: Record<string, Doing> = {
   async 'agrees to a squad'(world, draw) {
     const child = aChild(world, draw)
     const params = { id: child.id, classId: squadId(world, draw) }
-    return aGuardian(child, draw)?.call(draw.below(3) ? agreeToSquad : refuseSquad, { params })
+    return aGuardian(child, draw)?.call(draw.below(3) ? approveChildSquad : declineChildSquad, {
+      params,
+    })
   },
   async 'moves students between classes'(world, draw) {
     const place = draw.below(world.squads.length)

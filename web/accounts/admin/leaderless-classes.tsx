@@ -3,10 +3,10 @@ import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import {
+  appointLeader,
   closeClass,
   type LeaderlessClass,
   listLeaderlessClasses,
-  nameLeader,
 } from '#contract/squads/join-requests.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useOneCall } from '#web/api/one-call.ts'
@@ -47,7 +47,7 @@ export function LeaderlessClasses() {
 
 function LeaderlessCard({ one }: { one: LeaderlessClass }) {
   const [userId, setUser] = useState('')
-  const name = useCall(nameLeader, `${one.name} has a leader`)
+  const name = useCall(appointLeader, `${one.name} has a leader`)
   const close = useCall(closeClass, `${one.name} is closed`)
   const params = { id: one.id }
   return (

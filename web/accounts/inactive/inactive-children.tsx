@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { useId } from 'react'
-import { type InactiveChild, keepInactiveChild, listInactiveChildren } from '#contract/privacy.ts'
+import { type InactiveChild, keepChildAccount, listInactiveChildren } from '#contract/privacy.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate, query } from '#web/api/query.ts'
@@ -40,7 +40,7 @@ export function InactiveChildren() {
 
 function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) {
   const keep = useOneCall({
-    mutationFn: () => request(keepInactiveChild, { params: { id } }),
+    mutationFn: () => request(keepChildAccount, { params: { id } }),
     onSuccess: async () => {
       notify({ title: 'Account kept', description: `${firstName}’s account won’t be erased.` })
       await invalidate(listInactiveChildren)

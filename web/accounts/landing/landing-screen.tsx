@@ -176,7 +176,7 @@ function Joined() {
   )
 }
 
-const FOR_GROWN_UPS = [
+const FOR_ADULTS = [
   'You make the account: a parent creates the heroes, a teacher leads the class.',
   'No advertising, and nobody follows your child around.',
   'Little is kept of a child: a first name, a grade, a birth month and what was read.',
@@ -192,7 +192,7 @@ function ForGrownUps() {
         <h2 id="grown-ups-heading" className="text-h3">
           For grown-ups
         </h2>
-        {FOR_GROWN_UPS.map((fact) => (
+        {FOR_ADULTS.map((fact) => (
           <p key={fact} className="text-ink-2">
             {fact}
           </p>

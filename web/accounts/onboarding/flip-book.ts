@@ -17,13 +17,14 @@ export function useFlipBook(): [BuiltHero | null, () => void] {
   }, [pages])
 
   function start() {
-    if (!wantsStill()) setPages(Array.from({ length: PAGES }, () => rollHero(Math.random)))
+    if (!prefersReducedMotion())
+      setPages(Array.from({ length: PAGES }, () => rollHero(Math.random)))
   }
   return [pages[0] ?? null, start]
 }
 
 // The device's setting or the reader's own switch (design 7).
-function wantsStill(): boolean {
+function prefersReducedMotion(): boolean {
   return (
     window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
     document.querySelector('[data-motion="off"]') !== null

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { READING_SETTINGS, type ReadingSettings, USUAL_SETTINGS } from '#domain/reading-settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  READING_SETTINGS,
+  type ReadingSettings,
+} from '#domain/reading-settings.ts'
 import { aReader } from '#web/api/test/answers.ts'
 import { type Call, later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { fakeSpeech } from '#web/api/test/fake-speech.ts'
@@ -10,7 +14,7 @@ import { SettingsScreen } from './settings-screen.tsx'
 
 afterEach(() => allowSound(false))
 
-async function open(settings: ReadingSettings = USUAL_SETTINGS, own = aReader()) {
+async function open(settings: ReadingSettings = DEFAULT_SETTINGS, own = aReader()) {
   const calls = serve({
     'GET /api/auth/user': () => ok(own),
     'GET /api/settings': () => ok(settings),
@@ -29,7 +33,7 @@ const saved = (calls: Call[]) =>
 
 describe('the reading settings', () => {
   it('ask for everything there is to choose, each with its choice marked', async () => {
-    await open({ ...USUAL_SETTINGS, theme: 'dark', spacing: 'wide' })
+    await open({ ...DEFAULT_SETTINGS, theme: 'dark', spacing: 'wide' })
     const groups = screen.getAllByRole('radiogroup')
     expect(groups).toHaveLength(Object.keys(READING_SETTINGS).length)
     const radios = Object.values(READING_SETTINGS).flat()
@@ -44,7 +48,7 @@ describe('the reading settings', () => {
     await user.click(choice('Light or dark', /^Dark/))
     expect(choice('Light or dark', /^Dark/)).toBeChecked()
     expect(await screen.findByRole('status')).toHaveTextContent('Your pages look like this now.')
-    expect(saved(calls)).toEqual([{ ...USUAL_SETTINGS, theme: 'dark' }])
+    expect(saved(calls)).toEqual([{ ...DEFAULT_SETTINGS, theme: 'dark' }])
   })
 
   it('are chosen with the arrow keys too', async () => {
@@ -53,7 +57,7 @@ describe('the reading settings', () => {
     await user.keyboard('{ArrowDown>}')
     await waitFor(() => expect(choice('Size of the letters', 'Large')).toHaveFocus())
     await user.keyboard('{/ArrowDown}')
-    await waitFor(() => expect(saved(calls)).toEqual([{ ...USUAL_SETTINGS, textSize: 'large' }]))
+    await waitFor(() => expect(saved(calls)).toEqual([{ ...DEFAULT_SETTINGS, textSize: 'large' }]))
   })
 
   it('keep an earlier choice when the next one follows at once', async () => {
@@ -61,7 +65,7 @@ describe('the reading settings', () => {
     await user.click(choice('Light or dark', /^Dark/))
     await user.click(choice('Things that move', /^Keep still/))
     await waitFor(() => expect(saved(calls)).toHaveLength(2))
-    expect(saved(calls).at(-1)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', motion: 'off' })
+    expect(saved(calls).at(-1)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', motion: 'off' })
   })
 
   it('go back to what was when a choice could not be saved', async () => {
@@ -92,9 +96,9 @@ describe('the reading settings', () => {
   })
 
   it('can all go back to the usual ones', async () => {
-    const { user, calls } = await open({ ...USUAL_SETTINGS, theme: 'dark', density: 'legend' })
+    const { user, calls } = await open({ ...DEFAULT_SETTINGS, theme: 'dark', density: 'legend' })
     await user.click(screen.getByRole('button', { name: 'Back to the usual settings' }))
-    await waitFor(() => expect(saved(calls)).toEqual([USUAL_SETTINGS]))
+    await waitFor(() => expect(saved(calls)).toEqual([DEFAULT_SETTINGS]))
     expect(choice('Light or dark', 'Like this device')).toBeChecked()
   })
 
@@ -103,7 +107,7 @@ describe('the reading settings', () => {
     ['4', 'Hero fits your grade.'],
     ['8', 'Legend fits your grade.'],
   ])('tell a reader in grade %s: %s', async (gradeLevel, words) => {
-    await open(USUAL_SETTINGS, aReader({ gradeLevel }))
+    await open(DEFAULT_SETTINGS, aReader({ gradeLevel }))
     expect(screen.getByText(words)).toBeInTheDocument()
   })
 
@@ -117,7 +121,7 @@ describe('the reading settings', () => {
     const second = later()
     serve({ 'GET /api/settings': second.answer, 'GET /api/auth/user': () => ok(aReader()) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    second.arrive(ok(USUAL_SETTINGS))
+    second.arrive(ok(DEFAULT_SETTINGS))
     expect(await screen.findByRole('radiogroup', { name: 'Sounds' })).toBeInTheDocument()
   })
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, RotateCw } from 'lucide-react'
 import { Suspense, useId, useSyncExternalStore } from 'react'
-import { densityOfGrade, type ReadingSettings, USUAL_SETTINGS } from '#domain/reading-settings.ts'
+import { DEFAULT_SETTINGS, densityOfGrade, type ReadingSettings } from '#domain/reading-settings.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { speech } from '#web/api/speech.ts'
@@ -24,7 +24,7 @@ import { OutboxCard } from './outbox-card.tsx'
 
 type Setting = keyof ReadingSettings
 
-const LOOK = ['density', 'textSize', 'typeface', 'spacing', 'theme', 'motion'] as const
+const APPEARANCE = ['density', 'textSize', 'typeface', 'spacing', 'theme', 'motion'] as const
 const SOUND = ['readAloud', 'sound'] as const
 
 const COLUMNS: Record<number, string> = {
@@ -67,7 +67,7 @@ export function SettingsScreen() {
       ) : (
         <Loading label="Loading your settings..." onRetry={retry}>
           <div className="grid gap-4">
-            {LOOK.map((name) => (
+            {APPEARANCE.map((name) => (
               <Skeleton key={name} shape="panel" />
             ))}
           </div>
@@ -91,7 +91,7 @@ function Choices({ settings }: { settings: ReadingSettings }) {
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1.7fr_1fr]">
       <Preview />
       <div className="grid grid-cols-1 gap-5 lg:order-first">
-        {[...LOOK, ...SOUND].map((name) => (
+        {[...APPEARANCE, ...SOUND].map((name) => (
           <Suspense key={name}>
             <ChoiceOf name={name} value={settings[name]} onChoose={choose} />
           </Suspense>
@@ -100,7 +100,7 @@ function Choices({ settings }: { settings: ReadingSettings }) {
           variant="ghost"
           icon={RotateCcw}
           className="justify-self-start"
-          onClick={() => save.mutate({ ...USUAL_SETTINGS })}
+          onClick={() => save.mutate({ ...DEFAULT_SETTINGS })}
         >
           Back to the usual settings
         </Button>

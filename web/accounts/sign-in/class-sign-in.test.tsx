@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { aReader } from '#web/api/test/answers.ts'
 import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
-import { startSession } from '#web/scan/scan-session.ts'
+import { startScan } from '#web/scan/scan-run.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
-vi.mock('#web/scan/scan-session.ts', () => ({ startSession: vi.fn(() => () => undefined) }))
+vi.mock('#web/scan/scan-run.ts', () => ({ startScan: vi.fn(() => () => undefined) }))
 
 const MAYA = { id: '0191d1f0-0000-7000-8000-00000000000a', firstName: 'Maya', hero: null }
 const USER = aReader({ onboardingCompleted: true })
@@ -114,8 +114,8 @@ describe('the class way in', () => {
     await user.click(await screen.findByRole('link', { name: 'Scan my class card' }))
     await screen.findByRole('heading', { name: 'Scan my class card' })
     const see = (token: string) =>
-      act(async () => vi.mocked(startSession).mock.lastCall?.[1].onCode(token))
-    expect(vi.mocked(startSession).mock.lastCall?.[2]).toBe('card')
+      act(async () => vi.mocked(startScan).mock.lastCall?.[1].onCode(token))
+    expect(vi.mocked(startScan).mock.lastCall?.[2]).toBe('card')
     await see('an-old-card-of-somebody')
     expect(await screen.findByRole('alert')).toHaveTextContent('card')
     await user.click(screen.getByRole('button', { name: 'Start the camera' }))
@@ -128,7 +128,7 @@ describe('the class way in', () => {
     serve({ 'GET /api/auth/options': () => ok({ demo: false, firstAccount: false }) })
     await show(<SignInScreen />, '/sign-in?way=card')
     await screen.findByRole('heading', { name: 'Scan my class card' })
-    act(() => vi.mocked(startSession).mock.lastCall?.[1].onFailure('none'))
+    act(() => vi.mocked(startScan).mock.lastCall?.[1].onFailure('none'))
     expect(screen.getByText('Use your sign-in code and pictures.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Sign-in code and pictures' })).toBeInTheDocument()
   })

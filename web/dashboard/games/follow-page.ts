@@ -4,7 +4,7 @@ const DARK = '(prefers-color-scheme: dark)'
 const NARROW = '(max-width: 599px)'
 
 /** Does the device or the reader ask for little motion (design 7)? */
-export function wantsStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return (
     window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
     document.querySelector('[data-motion="off"]') !== null

@@ -121,7 +121,7 @@ function stateOf(at: number, answer: number, picked: number): ChoiceState {
   return at === picked ? 'notQuite' : 'closed'
 }
 
-const LOOK: Record<ChoiceState, string> = {
+const STATE_CLASSES: Record<ChoiceState, string> = {
   open: 'border-line bg-surface hover:bg-sunken',
   right: 'border-ink bg-leaf-tint',
   notQuite: 'border-line border-dashed bg-sunken',
@@ -139,7 +139,7 @@ function Choice({ number, state, onPick, children }: ChoiceProps) {
       onClick={onPick}
       className={cx(
         'flex min-h-target-option w-full items-center gap-1.5 hyphens-auto rounded-button border-(length:--edge) px-2 py-2 text-left font-semibold leading-tight sm:gap-2.5 sm:px-3',
-        LOOK[state],
+        STATE_CLASSES[state],
       )}
     >
       <span

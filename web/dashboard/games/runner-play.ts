@@ -18,10 +18,13 @@ const MAX_FRAME_MS = 250
 /** A last hasty jump does not throw away the score before anybody saw it. */
 const RESTART_AFTER_MS = 600
 
-/** `paint` is called for every frame; `wantsStill` is asked when a run starts. */
-export function createRunnerPlay(paint: (run: Run) => void, wantsStill: () => boolean): RunnerPlay {
+/** `paint` is called for every frame; `prefersReducedMotion` is asked when a run starts. */
+export function createRunnerPlay(
+  paint: (run: Run) => void,
+  prefersReducedMotion: () => boolean,
+): RunnerPlay {
   let phase: Phase = 'ready'
-  let run = startRun(wantsStill())
+  let run = startRun(prefersReducedMotion())
   // The two take turns, so that no frame makes anything new.
   let spare = startRun()
   let now = 0
@@ -54,7 +57,7 @@ export function createRunnerPlay(paint: (run: Run) => void, wantsStill: () => bo
     enter('running')
   }
   const start = (at: number) => {
-    run = startRun(wantsStill())
+    run = startRun(prefersReducedMotion())
     go(at)
   }
   const pause = () => {

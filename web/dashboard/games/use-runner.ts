@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { type Run, scoreOf } from '#domain/runner.ts'
 import { play as playSound } from '#web/ui/celebration/sound.ts'
-import { wantsStill } from './follow-page.ts'
+import { prefersReducedMotion } from './follow-page.ts'
 import { createRunnerPlay, type Phase, type RunnerPlay } from './runner-play.ts'
 import { paintRun, printScene, type Scene, type View } from './runner-scene.ts'
 
@@ -30,7 +30,9 @@ export function useRunner({ left, width, density }: View): Runner {
   const canvas = useRef<HTMLCanvasElement>(null)
   const score = useRef<HTMLElement>(null)
   const scene = useRef<Scene | null>(null)
-  const [play] = useState(() => createRunnerPlay((run) => show(run, scene, score), wantsStill))
+  const [play] = useState(() =>
+    createRunnerPlay((run) => show(run, scene, score), prefersReducedMotion),
+  )
   const phase = useSyncExternalStore(play.subscribe, play.phase, play.phase)
   const [isBroken, setBroken] = useState(false)
 

@@ -9,9 +9,9 @@ import {
 import { HOME_READING_DAYS, HomeReading, logHomeReading } from '#contract/reading/home-reading.ts'
 import { addDays } from '#domain/calendar.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import { localReadingDay } from '#web/api/local-reading-day.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
-import { readingDayHere } from '#web/api/reading-day-here.ts'
 import { request } from '#web/api/request.ts'
 import { requestKey } from '#web/api/request-key.ts'
 import { homeReadingSaved } from '#web/family/notices.ts'
@@ -41,7 +41,7 @@ const FIELD_IDS: Record<string, string> = {
 export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps) {
   const [key] = useState(requestKey)
   const [who, setWho] = useState<string[]>([childId])
-  const [today] = useState(readingDayHere)
+  const [today] = useState(localReadingDay)
   const [day, setDay] = useState(today)
   const [minutes, setMinutes] = useState('')
   const [book, setBook] = useState<Book | null>(null)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import {
-  agreeToSquad,
+  approveChildSquad,
   type ChildSquads,
+  declineChildSquad,
   listChildSquads,
-  refuseSquad,
   setOnLeaderboard,
 } from '#contract/family/family-squads.ts'
 import type { SquadName } from '#contract/squads/squads.ts'
@@ -75,7 +75,7 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
             {squads.map((squad) => (
               <li key={squad.id} className="flex flex-wrap items-center justify-between gap-3">
                 <Named squad={squad} />
-                <TakeOut child={child} squad={squad} />
+                <RemoveFromClass child={child} squad={squad} />
               </li>
             ))}
           </ul>
@@ -107,10 +107,10 @@ function Named({ squad }: { squad: SquadName }) {
 function Waiting({ child, squad }: OwnSquad) {
   const params = { id: child.id, classId: squad.id }
   const agree = useFamilyCall(() =>
-    request(agreeToSquad, { params }).then(({ joined }) => squadAgreed(child, squad, joined)),
+    request(approveChildSquad, { params }).then(({ joined }) => squadAgreed(child, squad, joined)),
   )
   const refuse = useFamilyCall(() =>
-    request(refuseSquad, { params }).then(() => squadRefused(child, squad)),
+    request(declineChildSquad, { params }).then(() => squadRefused(child, squad)),
   )
   return (
     <div className="grid gap-3 rounded-card bg-gold-tint p-3">
@@ -140,9 +140,9 @@ function Waiting({ child, squad }: OwnSquad) {
   )
 }
 
-function TakeOut({ child, squad }: OwnSquad) {
+function RemoveFromClass({ child, squad }: OwnSquad) {
   const refuse = useFamilyCall(() =>
-    request(refuseSquad, { params: { id: child.id, classId: squad.id } }).then(() =>
+    request(declineChildSquad, { params: { id: child.id, classId: squad.id } }).then(() =>
       squadRefused(child, squad),
     ),
   )

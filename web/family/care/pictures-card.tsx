@@ -1,9 +1,9 @@
 import { Images } from 'lucide-react'
 import {
-  drawHeroPictures,
   endHeroPictures,
   getHeroCare,
   type HeroCare,
+  renewHeroPictures,
 } from '#contract/family/family-care.ts'
 import type { Picture } from '#domain/picture-password.ts'
 import { useOneCall } from '#web/api/one-call.ts'
@@ -20,7 +20,7 @@ import { useCare } from './use-care.ts'
 export function PicturesCard({ hero }: { hero: HeroCare }) {
   const params = { id: hero.id }
   const drawing = useOneCall({
-    mutationFn: () => request(drawHeroPictures, { params }),
+    mutationFn: () => request(renewHeroPictures, { params }),
     onSuccess: () => invalidate(getHeroCare),
     onError: (error) => notify(notSaved(error)),
   })

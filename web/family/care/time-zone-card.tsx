@@ -5,13 +5,13 @@ import { request } from '#web/api/request.ts'
 import { TIME_ZONE_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { TimeZoneField, zoneHere, zoneName } from '#web/ui/time-zone-field.tsx'
+import { browserTimeZone, TimeZoneField, zoneName } from '#web/ui/time-zone-field.tsx'
 import { useCare } from './use-care.ts'
 
 /** When the child's reading days begin and end. */
 export function TimeZoneCard({ hero }: { hero: HeroCare }) {
   const [chosen, setChosen] = useState(hero.timeZone)
-  const here = zoneHere()
+  const here = browserTimeZone()
   const saving = useCare(async (timeZone: string) => {
     await request(setTimeZone, { params: { id: hero.id }, body: { timeZone } })
     return request(getHeroCare, { params: { id: hero.id } })

@@ -3,8 +3,8 @@ import { format } from 'date-fns'
 import { FileArchive, RotateCw } from 'lucide-react'
 import type { FamilyHero } from '#contract/family/family.ts'
 import { exportHero, getHeroPrivacy, type HeroPrivacy } from '#contract/privacy.ts'
+import { ACCESS_WORDS } from '#domain/access-kinds.ts'
 import { grouped } from '#domain/grouped.ts'
-import { LOOKS } from '#domain/looks.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,10 +39,10 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
             }
           />
         )}
-        {privacy.data && <KeptCard child={child} kept={privacy.data.kept} />}
+        {privacy.data && <SavedReportCard child={child} kept={privacy.data.kept} />}
       </div>
       <div className="grid min-w-0 gap-5">
-        {privacy.data && <LooksCard looks={privacy.data.looks} />}
+        {privacy.data && <AccessLogCard looks={privacy.data.looks} />}
         {privacy.data && <ConsentCard child={child} privacy={privacy.data} />}
         <Card asChild>
           <section aria-labelledby="export-heading">
@@ -66,7 +66,7 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
   )
 }
 
-function KeptCard({ child, kept }: { child: FamilyHero; kept: HeroPrivacy['kept'] }) {
+function SavedReportCard({ child, kept }: { child: FamilyHero; kept: HeroPrivacy['kept'] }) {
   return (
     <Card asChild>
       <section aria-labelledby="kept-heading">
@@ -107,7 +107,7 @@ function KeptRows({ kept }: { kept: HeroPrivacy['kept'] }) {
   )
 }
 
-function LooksCard({ looks }: { looks: HeroPrivacy['looks'] }) {
+function AccessLogCard({ looks }: { looks: HeroPrivacy['looks'] }) {
   return (
     <Card>
       <h2 id="looks-heading" className="mb-3">
@@ -124,7 +124,7 @@ function LooksCard({ looks }: { looks: HeroPrivacy['looks'] }) {
                   {who} <span className="font-normal text-ink-2">({role})</span>
                 </p>
                 <p className="text-ink-2 text-small">
-                  {LOOKS[look]}
+                  {ACCESS_WORDS[look]}
                   {times > 1 && `, ${times} times`} · {format(lastAt, 'MMM dd, yyyy')}
                 </p>
               </li>

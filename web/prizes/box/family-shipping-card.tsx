@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
+  allowChildAddress,
   eraseFamilyAddress,
   type FamilyShipping,
   getFamilyShipping,
-  letChildTypeAddress,
   ShippingAddress,
   saveFamilyAddress,
 } from '#contract/prizes/shipping.ts'
@@ -100,7 +100,7 @@ function Permission({ child }: { child: FamilyShipping['children'][number] }) {
   const { id, firstName, mayTypeAddress } = child
   const allow = useOneCall({
     mutationFn: (allowed: boolean) =>
-      request(letChildTypeAddress, { params: { id }, body: { mayTypeAddress: allowed } }),
+      request(allowChildAddress, { params: { id }, body: { mayTypeAddress: allowed } }),
     onSuccess: keep,
     onError: (error) => notify(familyFailed(error)),
   })

@@ -8,7 +8,7 @@ export function pointsWords(points: number): string {
   return `${grouped(points)} ${points === 1 ? 'point' : 'points'}`
 }
 
-export const STATUS_LOOK: Record<RedemptionStatus, { meaning: BadgeMeaning; label: string }> = {
+export const STATUS_BADGES: Record<RedemptionStatus, { meaning: BadgeMeaning; label: string }> = {
   pending: { meaning: 'available', label: 'Pending' },
   approved: { meaning: 'info', label: 'Approved' },
   shipped: { meaning: 'active', label: 'Shipped' },

@@ -25,7 +25,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { UNDONE, undoFailed } from './notices.ts'
 import { PrizePicture } from './prize-picture.tsx'
-import { nextWords, pointsWords, STATUS_LOOK } from './prize-words.ts'
+import { nextWords, pointsWords, STATUS_BADGES } from './prize-words.ts'
 
 /** What the reader asked for, and where it is (spec 2). */
 export function RedemptionsTab({ onBrowse }: { onBrowse: () => void }) {
@@ -69,7 +69,7 @@ export function RedemptionsTab({ onBrowse }: { onBrowse: () => void }) {
 
 function RedemptionCard({ redemption }: { redemption: Redemption }) {
   const { item, status, redeemedAt, deliveredAt, pointsSpent, cashValue } = redemption
-  const { meaning, label } = STATUS_LOOK[status]
+  const { meaning, label } = STATUS_BADGES[status]
   const next = nextWords(redemption)
   return (
     <Card asChild>

@@ -3,7 +3,7 @@ import type { Book } from '#contract/books/books.ts'
 import { BookCover } from '#web/art/cover.tsx'
 import { BookLabels } from '#web/books/book-labels.tsx'
 import { QuizButton, ReadButton } from '#web/books/book-steps.tsx'
-import { useWaitsHere } from '#web/offline/use-waits-here.ts'
+import { useHasUnsentWork } from '#web/offline/use-has-unsent-work.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -15,7 +15,7 @@ interface BookCardProps {
 
 /** A book on the shelf. Its cover and title open it; the keys at the foot act at once. */
 export const BookCard = memo(function BookCard({ book, onOpen }: BookCardProps) {
-  const waits = useWaitsHere(book.id)
+  const waits = useHasUnsentWork(book.id)
   // The card is seen pressed at once; its book is drawn right after.
   const [isOpening, startOpening] = useTransition()
   return (

@@ -1,9 +1,9 @@
 import { FilePlus2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import {
-  askAdvancedReport,
-  askQuickReport,
   listClassReports,
+  requestAdvancedReport,
+  requestQuickReport,
 } from '#contract/school/class-reports.ts'
 import {
   METRIC_HEADINGS,
@@ -22,7 +22,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { longDate, shortDate } from '#web/ui/words.ts'
-import { KeptReports } from './kept-reports.tsx'
+import { SavedReports } from './saved-reports.tsx'
 
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] }))
 const PERIOD_LABELS: Record<ReportPeriod, string> = {
@@ -48,7 +48,7 @@ export function ReportsTab({ classId, choice, onOpen }: ReportsTabProps) {
         <QuickForm classId={classId} choice={choice} />
         <AdvancedForm classId={classId} />
       </div>
-      <KeptReports classId={classId} onOpen={onOpen} />
+      <SavedReports classId={classId} onOpen={onOpen} />
     </div>
   )
 }
@@ -66,7 +66,7 @@ function QuickForm({ classId, choice }: { classId: number; choice: Choice }) {
   const id = useId()
   // Spec 9: the report type at first.
   const [type, setType] = useState<ReportType>('class_overview')
-  const ask = useClassCall(askQuickReport, ASKED)
+  const ask = useClassCall(requestQuickReport, ASKED)
   return (
     <Card asChild className="grid gap-4">
       <section aria-labelledby={id}>
@@ -103,7 +103,7 @@ function AdvancedForm({ classId }: { classId: number }) {
   const [type, setType] = useState<ReportType>('class_overview')
   const [period, setPeriod] = useState<ReportPeriod>('monthly')
   const [metrics, setMetrics] = useState([...REPORT_METRICS])
-  const ask = useClassCall(askAdvancedReport, ASKED)
+  const ask = useClassCall(requestAdvancedReport, ASKED)
   return (
     <Card asChild className="grid gap-4">
       <section aria-labelledby={id}>

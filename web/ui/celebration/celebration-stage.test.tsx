@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#web/api/query.ts'
-import { becomeUser } from '#web/api/session.ts'
+import { setCurrentUser } from '#web/api/session.ts'
 import { aBadge, aReader } from '#web/api/test/answers.ts'
 import { QuietPlace } from '#web/ui/overlays/quiet-place.ts'
 import { CelebrationStage } from './celebration-stage.tsx'
@@ -24,7 +24,7 @@ const BADGE: Celebration = {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  becomeUser(aReader())
+  setCurrentUser(aReader())
 })
 afterEach(() => {
   vi.useRealTimers()

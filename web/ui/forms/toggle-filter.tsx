@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { ToggleGroup } from 'radix-ui'
 import { cx } from '#web/ui/cx.ts'
-import { useSeenAtOnce } from '#web/ui/use-seen-at-once.ts'
+import { useOptimisticValue } from '#web/ui/use-optimistic-value.ts'
 
 export interface Option<Value extends string = string> {
   value: Value
@@ -28,7 +28,7 @@ export function ToggleFilter<Value extends string>({
   onValueChange,
   className,
 }: ToggleFilterProps<Value>) {
-  const [seen, choose] = useSeenAtOnce(value, onValueChange)
+  const [seen, choose] = useOptimisticValue(value, onValueChange)
   return (
     <ToggleGroup.Root
       type="single"

@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { type PartStore, partStore, useKeptTrying } from './part-store.ts'
+import { type PartStore, partStore, useRetryUntilLoaded } from './part-store.ts'
 
 /** Said when somebody asked for a part that could not be had. */
 export const NOT_OPENED = {
@@ -93,6 +93,6 @@ type ArrivingProps<P> = { store: PartStore<P>; props: P; onMissing?: () => void 
 
 function Arriving<P extends object>({ store, props, onMissing }: ArrivingProps<P>) {
   const Part = useSyncExternalStore(store.subscribe, store.current, store.current)
-  useKeptTrying(store, onMissing)
+  useRetryUntilLoaded(store, onMissing)
   return Part && <Part {...props} />
 }

@@ -61,7 +61,7 @@ const MAX_PAUSE_MS = 60_000
  * While it is shown, a part that could not be had is asked for again: less and less often, or with the network.
  * The first time, `onMissing` is told.
  */
-export function useKeptTrying<P>(store: PartStore<P>, onMissing?: () => void): void {
+export function useRetryUntilLoaded<P>(store: PartStore<P>, onMissing?: () => void): void {
   const tellMissing = useEffectEvent(() => onMissing?.())
 
   // Its code comes over the network.

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } fr
 import { fetchAhead } from './later.tsx'
 import { Loading } from './loading.tsx'
 import { PartMissing } from './part-missing.tsx'
-import { type PartStore, partStore, useKeptTrying } from './part-store.ts'
+import { type PartStore, partStore, useRetryUntilLoaded } from './part-store.ts'
 
 /**
  * A page of a screen, or the inside of a dialog, whose code is fetched when it is opened, or ahead of that once the
@@ -19,7 +19,7 @@ export function soon<P extends object>(
   const Arriving = lazy(async () => ({ default: await store.arrival() }))
   return (props) => {
     const [Part] = useState(() => store.current() ?? Arriving)
-    useKeptTrying(store)
+    useRetryUntilLoaded(store)
     return (
       <Suspense fallback={<Meanwhile store={store} says={meanwhile} />}>
         <Part {...props} />

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Id, Instant, line } from '#contract/fields.ts'
+import { SquadId } from '#contract/squads/squads.ts'
+import { QUIZ_FLAGS } from '#domain/quiz-flags.ts'
+import { SESSION_FLAGS } from '#domain/reading-session.ts'
+import { ClassRange } from './teacher.ts'
+
+const CHECK_IN_KINDS = ['session', 'quiz'] as const
+const CHECK_IN_OUTCOMES = ['vouched', 'dismissed', 'talk'] as const
+export type CheckInOutcome = (typeof CHECK_IN_OUTCOMES)[number]
+
+/** A session or quiz that is worth a talk, and what was made of it. */
+export const CheckIn = z.object({
+  id: z.string(),
+  kind: z.enum(CHECK_IN_KINDS),
+  reason: z.enum([...SESSION_FLAGS, ...QUIZ_FLAGS]),
+  student: z.object({
+    id: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+  }),
+  bookTitle: z.string().nullable(),
+  at: Instant,
+  /** Of a session. */
+  minutes: z.number().int().nullable(),
+  /** Of a quiz. */
+  percent: z.number().int().nullable(),
+  /** 'talk' stays in the list with its note; what is vouched for or dismissed leaves it. */
+  note: z.string().nullable(),
+})
+export type CheckIn = z.output<typeof CheckIn>
+
+const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as const
+
+/** The newest first; at most 100. */
+export const listCheckIns = {
+  method: 'GET',
+  url: '/api/teacher/class/:id/flags',
+  access: ['teacher'],
+  schema: {
+    params: z.object({ id: SquadId }),
+    querystring: ClassRange.pick({ startDate: true, endDate: true }),
+    response: { 200: z.array(CheckIn) },
+  },
+  errors: REFUSALS,
+} as const satisfies Endpoint
+
+export const reviewCheckIn = {
+  method: 'PUT',
+  url: '/api/teacher/class/:id/flags/:flagId',
+  access: ['teacher'],
+  schema: {
+    params: z.object({ id: SquadId, flagId: Id }),
+    body: z.object({
+      kind: z.enum(CHECK_IN_KINDS),
+      outcome: z.enum(CHECK_IN_OUTCOMES),
+      note: z
+        .string()
+        .nullish()
+        .transform((text) => text?.trim() || null)
+        .pipe(line(300, '').nullable()),
+    }),
+    response: { 200: z.object({ outcome: z.enum(CHECK_IN_OUTCOMES) }) },
+  },
+  errors: REFUSALS,
+} as const satisfies Endpoint

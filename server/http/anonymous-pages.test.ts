@@ -1,0 +1,46 @@
+import cookies from '@fastify/cookie'
+import fastify, { type FastifyRequest } from 'fastify'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { cacheAnonymousPages } from './anonymous-pages.ts'
+
+const draw = vi.fn(async ({ url }: FastifyRequest): Promise<string | null> => `${url} drawn`)
+let at = 0
+const app = fastify()
+await app.register(cookies)
+app.get(
+  '/*',
+  cacheAnonymousPages(draw, () => at),
+)
+
+beforeEach(() => {
+  at += 3_600_000
+  draw.mockClear()
+})
+afterAll(() => app.close())
+
+const open = async (url: string, cookie?: string) =>
+  (await app.inject({ url, headers: cookie === undefined ? {} : { cookie } })).body
+
+it('draws the sign-in page once for a whole class, and again a minute later', async () => {
+  for (const cookie of ['', 'time-zone=Europe/Rome', undefined]) {
+    expect(await open('/sign-in', cookie)).toBe('/sign-in drawn')
+  }
+  expect(draw).toHaveBeenCalledTimes(1)
+  at += 60_000
+  await open('/sign-in')
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
+it('never shows the page of somebody who brought a cookie, nor one of another address', async () => {
+  for (const cookie of ['sid=ada', 'sid=ben', undefined]) await open('/sign-in', cookie)
+  await open('/sign-in?next=%2Fgames')
+  await open('/sign-up')
+  await open('/sign-in', 'sid=ada')
+  expect(draw).toHaveBeenCalledTimes(6)
+})
+
+it('tries again after a page that could not be drawn', async () => {
+  draw.mockResolvedValueOnce(null)
+  await open('/sign-up')
+  expect(await open('/sign-up')).toBe('/sign-up drawn')
+})

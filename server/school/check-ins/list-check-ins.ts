@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { CheckIn } from '#contract/school/check-ins.ts'
+import { addDays, readingDay } from '#domain/calendar.ts'
+import { rangeAsked } from '#domain/class-figures.ts'
+import { type QuizFacts, quizFlag } from '#domain/quiz-flags.ts'
+import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
+import type { Reader } from '#server/db/types.ts'
+import type { Deps } from '#server/deps.ts'
+import { isMarked, percentRight } from '#server/rewards/activity.ts'
+import { ledClass, type Teacher } from '#server/squads/led-class.ts'
+
+const MAX_CHECK_INS = 100
+/** Quizzes looked at for a range, the newest first. */
+const MAX_QUIZZES = 3000
+
+type Days = { startDate?: string | undefined; endDate?: string | undefined }
+type Span = { classId: number; from: string; to: string }
+
+/** What is worth a talk in a class, the newest first. @throws AppError as ledClass does. */
+export async function checkInsOf(
+  deps: Pick<Deps, 'db' | 'now'>,
+  teacher: Teacher,
+  classId: number,
+  asked: Days,
+): Promise<CheckIn[]> {
+  const { timeZone } = await ledClass(deps.db, teacher, classId)
+  const range = rangeAsked(
+    {
+      ...(asked.startDate !== undefined && { from: asked.startDate }),
+      ...(asked.endDate !== undefined && { to: asked.endDate }),
+    },
+    readingDay(deps.now(), timeZone),
+  )
+  const span = { classId, ...range }
+  const found = [
+    ...(await flaggedSessions(deps.db, span)),
+    ...(await flaggedQuizzes(deps.db, span)),
+  ]
+  const shown = found.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_CHECK_INS)
+  const ids = shown.map(({ student }) => student.id)
+  await recordClassAccess(deps.db, teacher.id, ids, 'talks', deps.now())
+  return shown
+}
+
+type Row = {
+  id: string
+  studentId: string
+  firstName: string | null
+  lastName: string | null
+  bookTitle: string | null
+  at: Date | string
+  note: string | null
+}
+
+const STUDENT = sql`u.id as "studentId", u.first_name as "firstName", u.last_name as "lastName",
+  k.title as "bookTitle", v.note`
+
+async function flaggedSessions(db: Reader, { classId, from, to }: Span): Promise<CheckIn[]> {
+  type SessionRow = Row & { reason: CheckIn['reason']; minutes: number }
+  const { rows } = await db.execute<SessionRow>(sql`
+    select r.id, ${STUDENT}, r.started_at as "at", r.flag as "reason", r.minutes
+    from squad_members m join users u on u.id = m.user_id and u.role = 'student'
+      join reading_sessions r on r.user_id = u.id
+      left join books k on k.id = r.book_id
+      left join flag_reviews v on v.subject_id = r.id
+    where m.squad_id = ${classId} and r.flag is not null and r.vouched_by is null
+      and r.ended_at is not null and r.day between ${from}::date and ${to}::date
+      and coalesce(v.outcome, 'talk') = 'talk'
+    order by r.started_at desc
+    limit ${MAX_CHECK_INS}`)
+  return rows.map((row) => ({
+    ...shared(row),
+    kind: 'session',
+    reason: row.reason,
+    minutes: row.minutes,
+    percent: null,
+  }))
+}
+
+async function flaggedQuizzes(db: Reader, { classId, from, to }: Span): Promise<CheckIn[]> {
+  type QuizRow = Row & QuizFacts & { percent: number }
+  const { rows } = await db.execute<QuizRow>(sql`
+    select a.id, ${STUDENT}, a.completed_at as "at", a.passed, a.number + 1 as "tries", k.words,
+      round(${percentRight('a')})::int as "percent",
+      (select floor(extract(epoch from a.completed_at - min(l.started_at)) / 60)
+        from reading_logs l where l.user_id = a.user_id and l.book_id = a.book_id
+          and l.started_at <= a.completed_at)::int as "minutesSinceBegun",
+      (count(*) filter (where a.passed) over (
+        partition by a.user_id, a.day order by a.completed_at, a.id))::int as "passedThatDay"
+    from squad_members m join users u on u.id = m.user_id and u.role = 'student'
+      join quiz_attempts a on a.user_id = u.id
+      join books k on k.id = a.book_id
+      left join flag_reviews v on v.subject_id = a.id
+    where m.squad_id = ${classId} and ${isMarked('a')} and a.day between ${from}::date and ${to}::date
+      and a.completed_at >= ${addDays(from, -2)}::date
+      and coalesce(v.outcome, 'talk') = 'talk'
+    order by a.completed_at desc
+    limit ${MAX_QUIZZES}`)
+  return rows.flatMap((row) => {
+    const reason = quizFlag(row)
+    if (reason === null) return []
+    return { ...shared(row), kind: 'quiz' as const, reason, minutes: null, percent: row.percent }
+  })
+}
+
+function shared({ id, studentId, firstName, lastName, bookTitle, at, note }: Row) {
+  return {
+    id,
+    student: { id: studentId, firstName, lastName },
+    bookTitle,
+    at: new Date(at).toISOString(),
+    note,
+  }
+}

@@ -1,0 +1,106 @@
+import type { AccessKind } from '#domain/access-kinds.ts'
+import type { Actor } from './world.ts'
+
+/**
+ * What each call writes down of the child when one of these grown-ups is answered (product 10). A
+ * call that shows the child to a grown-up and stands in neither list fails the test.
+ */
+export const EXPECTED_ACCESS: Record<string, { kind: AccessKind; by: readonly Actor[] }> = {
+  ...byGuardian({
+    getHeroPrivacy: 'privacy',
+    exportHero: 'export',
+    getHeroCare: 'care',
+    listPendingMissions: 'progress',
+    confirmMission: 'mission_decided',
+    returnMission: 'mission_decided',
+    listFamilyRedemptions: 'prizes',
+    approveRedemption: 'prize_decided',
+    declineRedemption: 'prize_decided',
+    allowChildAddress: 'shipping_set',
+    listChildSquads: 'squads',
+    approveChildSquad: 'squad_set',
+    declineChildSquad: 'squad_set',
+    setOnLeaderboard: 'squad_set',
+    sendEncouragement: 'encouraged',
+    changeHero: 'names_changed',
+    resetHeroPassword: 'password_reset',
+    renewHeroPictures: 'pictures_set',
+    unlockHero: 'sign_in_unlocked',
+    endHeroPictures: 'pictures_set',
+    setGameMinutes: 'games_set',
+    renewFamilyCode: 'code_renewed',
+    removeGuardian: 'guardian_removed',
+    confirmLink: 'guardian_added',
+    pauseStreak: 'streak_paused',
+    listHeroSessions: 'sessions',
+    vouchForSession: 'vouched',
+    logHomeReading: 'reading_logged',
+    getParentDashboard: 'progress',
+    getChildProgress: 'progress',
+    getReadingCalendar: 'calendar',
+    setReadingGoals: 'goals_set',
+    getChildReport: 'report',
+    downloadChildReportPdf: 'report',
+    downloadChildReportCsv: 'report',
+  }),
+  ...byTeacher({
+    getRoster: 'class_list',
+    listSquadMembers: 'class_list',
+    importRoster: 'class_list',
+    getClassOverview: 'progress',
+    getClassAnalytics: 'progress',
+    getClassBreakdown: 'progress',
+    listClassBooks: 'progress',
+    listCheckIns: 'talks',
+    getClassReport: 'report',
+    downloadClassReportPdf: 'report',
+    downloadClassReportCsv: 'report',
+    saveGroup: 'group_changed',
+    unlockSignIn: 'sign_in_unlocked',
+    removeSquadMember: 'squad_set',
+    setSquadRole: 'squad_set',
+    reviewCheckIn: 'vouched',
+    resetStudentPassword: 'password_reset',
+    moveStudents: 'class_changed',
+    issueCards: 'cards_made',
+    revokeCards: 'cards_revoked',
+    listStudentProgress: 'progress',
+  }),
+  ...by(['guardian', 'teacher'], {
+    setQuizRules: 'quiz_rules_set',
+    setTimeZone: 'time_zone_set',
+  }),
+  ...by(['admin'], {
+    listStudentAccounts: 'class_list',
+    listStoreRedemptions: 'prizes',
+    exportStore: 'prizes',
+    stepStoreRedemption: 'prize_decided',
+  }),
+}
+
+/** Calls that name the child to a grown-up and write nothing down, and why. */
+export const SHOWN_UNRECORDED: Record<string, string> = {
+  listHeroes: 'a guardian chooses among their own children by name',
+  listFamilyLinks: 'a guardian is asked by the name of their own child',
+  getFamilyShipping: 'a guardian sees the names of their own children beside their own address',
+  saveFamilyAddress: 'a guardian sees the names of their own children beside their own address',
+  eraseFamilyAddress: 'a guardian sees the names of their own children beside their own address',
+  getPrizeFund: 'a guardian sees the names of their own children beside their own money',
+  getLeaderboard: 'what every squad mate sees',
+  listSquadNews: 'what every squad mate sees',
+  listSecurityEvents: 'who did what to which account, by id: the administrator’s own record',
+}
+
+function byGuardian(kinds: Record<string, AccessKind>) {
+  return by(['guardian'], kinds)
+}
+
+function byTeacher(kinds: Record<string, AccessKind>) {
+  return by(['teacher'], kinds)
+}
+
+function by(actors: readonly Actor[], kinds: Record<string, AccessKind>) {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [name, { kind, by: actors }]),
+  )
+}

@@ -1,0 +1,28 @@
+import { reportTimeZone as tellTimeZoneCall } from '#contract/accounts/time-zone.ts'
+import { TIME_ZONE_COOKIE } from '#contract/drawn-page.ts'
+import { setCookie } from '#web/api/browser-cookie.ts'
+import { queryClient } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { currentUserQuery } from '#web/api/session.ts'
+
+const YEAR_SECONDS = 365 * 86_400
+const TOLD_KEY = 'reading-heroes.zone'
+
+/**
+ * Tells the server in which zone to draw the next page of this browser, and where a student is now: a
+ * family that moved has its reading days moved with it.
+ */
+export async function reportTimeZone(): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  setCookie(TIME_ZONE_COOKIE, timeZone, YEAR_SECONDS)
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)
+  if (user?.role !== 'student' || !user.onboardingCompleted) return
+  const told = `${user.id} ${timeZone}`
+  try {
+    if (sessionStorage.getItem(TOLD_KEY) === told) return
+    await request(tellTimeZoneCall, { body: { timeZone } })
+    sessionStorage.setItem(TOLD_KEY, told)
+  } catch {
+    // Without a network or storage it is told on a later visit.
+  }
+}

@@ -1,0 +1,43 @@
+import type { ScanAnswer } from '#contract/books/books.ts'
+import { ERRORS } from '#contract/errors.ts'
+import type { Earned } from '#contract/rewards/earned.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { bookOfCode } from '#web/offline/offline-copies.ts'
+import { queueWork } from '#web/offline/outbox.ts'
+import type { ScanPlace } from '#web/scan/scan-notices.ts'
+import { queueBookWork } from './queue-book-work.ts'
+import type { Found } from './use-scan.ts'
+
+const NOTHING_EARNED: Earned = {
+  newBadges: [],
+  newMissions: [],
+  allMissionsDone: false,
+  streakReached: null,
+  weekGoalMet: null,
+}
+
+/**
+ * Without a network this device knows the codes it took along; another one is written down, to be
+ * looked up later: null.
+ */
+export async function lookUpOffline(place: ScanPlace, upc: string): Promise<Found | null> {
+  const known = await bookOfCode(upc)
+  if (!known) {
+    await queueWork({ kind: 'look-up', upc })
+    return null
+  }
+  const { book, isbn } = known
+  if (book.inLibrary) {
+    const { status, message } = ERRORS.book_already_owned
+    throw new ApiError(status, message, 'book_already_owned')
+  }
+  const answer: ScanAnswer = {
+    book: { ...book, isbn, estimatedLevel: book.level, estimatedPoints: book.points },
+    action: 'add_to_personal_library',
+    message: '',
+    ...NOTHING_EARNED,
+  }
+  if (place !== 'library') return { answer, joined: false, earned: NOTHING_EARNED }
+  await queueBookWork({ kind: 'add', bookId: book.id, isbn, title: book.title })
+  return { answer, joined: true, earned: NOTHING_EARNED, waits: true }
+}

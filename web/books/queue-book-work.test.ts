@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import type { KnownCode } from '#contract/books/books.ts'
+import {
+  findCopy,
+  saveKnownCodes,
+  saveLibrary,
+  setDeviceOwner,
+} from '#web/offline/offline-copies.ts'
+import { openOutbox, outbox } from '#web/offline/outbox.ts'
+import { queueBookWork } from './queue-book-work.ts'
+
+const MAYA = 'maya'
+const HOLES: KnownCode = {
+  id: '0191d1f0-0000-7000-8000-000000000001',
+  isbn: '9780064400558',
+  title: 'Holes',
+  author: 'Louis Sachar',
+  level: 4,
+  points: 12,
+}
+
+async function titlesInLibrary(): Promise<string[]> {
+  const answer = await findCopy('/api/books?scope=library')
+  const books: { title: string }[] = (await answer?.json()) ?? []
+  return books.map(({ title }) => title)
+}
+
+it('shows a book in the library as soon as it is said to wait', async () => {
+  await setDeviceOwner(MAYA)
+  await openOutbox(MAYA)
+  await saveLibrary([])
+  await saveKnownCodes([HOLES])
+  const atFirstSight = new Promise<string[]>((resolve) => {
+    const stop = outbox.subscribe(() => {
+      if (outbox.now().entries.length === 0) return
+      stop()
+      resolve(titlesInLibrary())
+    })
+  })
+  void queueBookWork({ kind: 'add', bookId: HOLES.id, title: HOLES.title })
+  expect(await atFirstSight).toEqual([HOLES.title])
+})

@@ -1,0 +1,14 @@
+import { updateSavedLibrary } from '#web/offline/offline-copies.ts'
+import { queueWork } from '#web/offline/outbox.ts'
+import type { Work } from '#web/offline/outbox-entry.ts'
+
+export type BookWork = Extract<Work, { kind: 'add' | 'start' }>
+
+/**
+ * Writes down what was done with a book, to be sent later. The library's copy comes first: a child who
+ * leaves as soon as the page says that it waits finds the book there.
+ */
+export async function queueBookWork(work: BookWork): Promise<void> {
+  await updateSavedLibrary(work.bookId, work.kind === 'start' ? { readingStatus: 'reading' } : {})
+  await queueWork(work)
+}

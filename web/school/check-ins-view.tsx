@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { BookCheck, Check, MessageCircle, X } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type CheckIn,
+  type CheckInOutcome,
+  listCheckIns,
+  reviewCheckIn,
+} from '#contract/school/check-ins.ts'
+import { invalidate, query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { count, fullName } from '#web/ui/words.ts'
+import type { Choice } from './class-choice.ts'
+import { useClassCall } from './teacher-calls.ts'
+
+/** The reason in plain words; what it may mean, never that somebody cheated. */
+const REASONS: Record<CheckIn['reason'], string> = {
+  pages_a_minute: 'More than 3 pages a minute. Maybe some pages were skipped or known already.',
+  words_a_minute: 'More than 450 words a minute. Maybe parts were skipped or known already.',
+  too_soon: 'Passed sooner than the book can be read. Maybe it was read before.',
+  many_a_day: 'The fourth quiz or more passed on one day. Maybe books read earlier.',
+  again_and_again: 'Tried three times or more. The book may be too hard.',
+}
+
+const DONE: Record<CheckInOutcome, string> = {
+  vouched: 'Vouched for',
+  dismissed: 'Dismissed',
+  talk: 'Note saved',
+}
+
+/** Sessions and quizzes worth a talk (product 4). */
+export function CheckInsView({ classId, choice }: { classId: number; choice: Choice }) {
+  const checkIns = useQuery(
+    query(listCheckIns, {
+      params: { id: classId },
+      querystring: { startDate: choice.from, endDate: choice.to },
+    }),
+  )
+  return (
+    <Part query={checkIns} what="what is worth a talk">
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState
+            art={<Tassel mood="yay" size={100} />}
+            title="Nothing to talk about"
+            hint="No session or quiz stands out on these days."
+          />
+        ) : (
+          <section aria-labelledby="talks-heading" className="grid gap-4">
+            <h2 id="talks-heading">Worth a talk</h2>
+            <p>Something here looks unusual. Talk first: there is often a good reason.</p>
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {list.map((checkIn) => (
+                <li key={checkIn.id}>
+                  <CheckInCard classId={classId} checkIn={checkIn} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Part>
+  )
+}
+
+function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }) {
+  const [note, setNote] = useState(checkIn.note ?? '')
+  const review = useClassCall(reviewCheckIn, {
+    failed: 'That was not saved',
+    done: ({ outcome }) => ({ title: DONE[outcome] }),
+    after: () => void invalidate(listCheckIns),
+  })
+  const decide = (outcome: CheckInOutcome) =>
+    review.mutate({
+      params: { id: classId, flagId: checkIn.id },
+      body: { kind: checkIn.kind, outcome, note },
+    })
+  const name = fullName(checkIn.student)
+  return (
+    <Card asChild className="grid gap-3">
+      <article aria-label={`${name}, ${checkIn.bookTitle ?? 'a book'}`}>
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="mr-auto">{name}</h3>
+          {checkIn.note && <BadgeLabel meaning="waiting">To talk about</BadgeLabel>}
+          <BadgeLabel meaning="info" icon={BookCheck}>
+            {checkIn.kind === 'quiz'
+              ? `Quiz${checkIn.percent === null ? '' : ` ${checkIn.percent}%`}`
+              : `Read ${count(checkIn.minutes ?? 0, 'minute')}`}
+          </BadgeLabel>
+        </header>
+        <p>
+          <span className="font-semibold">{checkIn.bookTitle ?? 'A book without a name'}</span>,{' '}
+          <span className="tabular-nums">{format(checkIn.at, 'MMM dd, h:mm a')}</span>
+          <br />
+          {REASONS[checkIn.reason]}
+        </p>
+        <TextField
+          label="Note for yourself"
+          optional
+          value={note}
+          maxLength={300}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className="flex flex-wrap gap-target">
+          <Button size="adult" icon={Check} onClick={() => decide('vouched')}>
+            I vouch for it
+          </Button>
+          <Button size="adult" icon={MessageCircle} onClick={() => decide('talk')}>
+            Keep to talk about
+          </Button>
+          <Button size="adult" icon={X} onClick={() => decide('dismissed')}>
+            Dismiss
+          </Button>
+        </div>
+      </article>
+    </Card>
+  )
+}
