@@ -20,6 +20,8 @@ export function shellFiles(shellPage: string): Plugin {
     generateBundle(_options, bundle) {
       const worker = bundle[WORKER]
       if (worker?.type !== 'chunk') throw new Error(`the build made no ${WORKER}`)
+      // A browser runs it as a plain script, in which an import is a syntax error.
+      if (worker.imports.length > 0) throw new Error(`${WORKER} must not import ${worker.imports}`)
       const files = offlineFiles(bundle)
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build made no index.html')

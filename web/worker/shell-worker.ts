@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/calendar.ts'
+// The browser runs this file as a plain script: it must import nothing but types.
 
 /** Filled in by the build: the page without a person and its SHA-256, the hashed files, the version of all. */
 declare const SHELL_PAGE: string
@@ -113,7 +113,7 @@ async function dropOthers(): Promise<void> {
 
 /** The app's store (web/offline/device-store.ts) and how long its copies outlive the last contact. */
 const STORE = 'reading-heroes'
-const KEPT_MS = 3 * DAY_MS
+const KEPT_MS = 3 * 24 * 3_600_000
 
 type Row = { key: string; at: number }
 
