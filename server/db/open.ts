@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'drizzle-orm/logger'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -15,13 +14,13 @@ import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { checkPooler } from './check-pooler.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurablePGlite } from './durable-pglite.ts'
+import { adoptHistory, MIGRATIONS } from './migration-history.ts'
 import { nameStatements } from './name-statements.ts'
 import { shareShortReads } from './prepared-once.ts'
 import { retryTransactions } from './retry-transactions.ts'
 import { SharedConnection } from './shared-connection.ts'
-import type { Db } from './types.ts'
+import type { Db, Tx } from './types.ts'
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations')
 /**
  * Every call of ours asks for a few rows. PostgreSQL expects more of a big table, and would start workers or
  * compile a plan for it, which takes longer than the answer (docs/performance.md).
@@ -35,17 +34,6 @@ export type OpenDatabase = {
   boss: ConstructorOptions
   migrate(): Promise<void>
   close(): Promise<void>
-}
-
-export type Migration = { hash: string; madeAt: number; statements: string[] }
-
-/** The migrations of this version, the first first. */
-export function ourMigrations(): Migration[] {
-  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((one) => ({
-    hash: one.hash,
-    madeAt: one.folderMillis,
-    statements: one.sql,
-  }))
 }
 
 /** Opens the database the settings name. @throws DirectoryInUseError as `openEmbedded` does. */
@@ -87,6 +75,7 @@ export async function openServer(
       // One transaction, so that behind a pooler the lock and the migrations share a connection.
       drizzlePg({ client: pool }).transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migration})`)
+        await adoptHistory(tx as unknown as Tx)
         await migratePg(tx as unknown as NodePgDatabase, { migrationsFolder: MIGRATIONS })
       }),
     async close() {
@@ -116,7 +105,10 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       db: db as unknown as Db,
       kind: 'embedded',
       boss: { db: fromPglite(client), backend: 'pglite' },
-      migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
+      async migrate() {
+        await db.transaction((tx) => adoptHistory(tx as unknown as Tx))
+        await migratePglite(db, { migrationsFolder: MIGRATIONS })
+      },
       async close() {
         await client.close()
         await lock.release()

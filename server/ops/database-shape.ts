@@ -45,18 +45,6 @@ function inOrder(
   return ordered
 }
 
-/** The migrations a database has been through, by their hashes; none for one that is new. */
-export async function migrationsOf(db: Reader): Promise<string[]> {
-  const { rows: found } = await db.execute<{ there: boolean }>(
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  )
-  if (!found[0]?.there) return []
-  const { rows } = await db.execute<{ hash: string }>(
-    sql`select hash from drizzle.__drizzle_migrations order by created_at, id`,
-  )
-  return rows.map(({ hash }) => hash)
-}
-
 /** The first table that holds a row, or null. */
 export async function firstTableWithRows(db: Reader): Promise<string | null> {
   for (const { name } of await tablesInOrder(db)) {

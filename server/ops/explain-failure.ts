@@ -4,6 +4,7 @@ import { ConfigError } from '#server/config/config.ts'
 import { PoolerError } from '#server/db/check-pooler.ts'
 import { DirectoryInUseError } from '#server/db/directory-lock.ts'
 import { DamagedErasuresError } from '#server/db/erasure-file.ts'
+import { OldDatabaseError } from '#server/db/migration-history.ts'
 import { CommandError } from './command-error.ts'
 
 /** Their own messages are written for whoever runs the installation. */
@@ -13,6 +14,7 @@ const EXPLAINED = [
   ConfigError,
   DamagedErasuresError,
   DirectoryInUseError,
+  OldDatabaseError,
   PoolerError,
 ]
 

@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { ourMigrations } from '#server/db/open.ts'
+import { inOurMigrations, noteMigration, ourMigrations } from '#server/db/migration-history.ts'
 import type { Tx } from '#server/db/types.ts'
 import { CommandError } from './command-error.ts'
 import { tablesInOrder } from './database-shape.ts'
 
 /**
  * Deletes all that is there and goes through these migrations, the first of ours.
- * @throws CommandError where we do not know one of them.
+ * @throws CommandError for one that isn't ours or is from before the first release.
  */
 export async function makeTables(tx: Tx, migrations: readonly string[]): Promise<void> {
   const ours = ourMigrations()
-  const isKnown = migrations.every((hash, index) => ours[index]?.hash === hash)
+  const history = inOurMigrations(migrations)
+  if (history === null) {
+    throw new CommandError(
+      'This backup was made by a version of Reading Heroes from before the first release, and this version can\'t restore it. Restore it with the version that made it, and upgrade from there as "Upgrade" in docs/operating.md says.',
+    )
+  }
+  const isKnown = history.every((hash, index) => ours[index]?.hash === hash)
   if (!isKnown) {
     throw new CommandError(
       'This backup was made by a newer version of Reading Heroes, or by a different one. Restore it with that version.',
@@ -26,11 +32,9 @@ export async function makeTables(tx: Tx, migrations: readonly string[]): Promise
   await tx.execute(
     sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   )
-  for (const { statements, hash, madeAt } of ours.slice(0, migrations.length)) {
-    for (const statement of statements) await tx.execute(sql.raw(statement))
-    await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${madeAt})`,
-    )
+  for (const migration of ours.slice(0, history.length)) {
+    for (const statement of migration.statements) await tx.execute(sql.raw(statement))
+    await noteMigration(tx, migration)
   }
 }
 

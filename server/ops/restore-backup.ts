@@ -29,8 +29,8 @@ export type Restored = {
  * Puts a backup into the database in one transaction: all of it or nothing. The tables are made as
  * they were when the backup was made; a newer version brings them on at its next start. Nobody is signed in
  * afterwards, and rights that were withdrawn since the backup stay withdrawn.
- * @throws CommandError for a damaged backup, one of a newer version, and, without `force`, where the
- * database holds data already.
+ * @throws CommandError for a damaged backup, one of a newer version or from before the first release, and,
+ * without `force`, where the database holds data already.
  */
 export function restoreBackup(
   db: Db,

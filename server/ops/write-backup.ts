@@ -3,11 +3,12 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { migrationsOf } from '#server/db/migration-history.ts'
 import type { Db, Tx } from '#server/db/types.ts'
 import { waitingJobs } from '#server/jobs/waiting-jobs.ts'
 import type { BackupEnd, BackupHeader } from './backup-format.ts'
 import { CommandError } from './command-error.ts'
-import { migrationsOf, type TableShape, tablesInOrder } from './database-shape.ts'
+import { type TableShape, tablesInOrder } from './database-shape.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -4,7 +4,7 @@ import type { SecurityEventKind } from '#domain/security-events.ts'
 import { instant } from './columns.ts'
 
 /**
- * Append-only, by triggers (see the migration). People are ids without a foreign key: an entry
+ * Append-only, by triggers (0001_guards.sql). People are ids without a foreign key: an entry
  * outlives the person, and a child is never more than a number here.
  */
 export const securityEvents = pgTable(

@@ -1,4 +1,94 @@
--- Nothing new is written about a child whose consent is withdrawn (reliability P6). Erasing, exporting,
+-- Written by hand: what Drizzle's schema can't say. The database itself refuses these writes, whoever asks.
+-- The points ledger.
+CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the points ledger is append-only: a correction is a new entry';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER points_ledger_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON points_ledger
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+--> statement-breakpoint
+-- The prize fund: append-only, and every entry balances.
+CREATE FUNCTION refuse_fund_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the prize fund''s ledger is append-only: a correction is a new entry';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER fund_entries_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON fund_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_fund_change();
+--> statement-breakpoint
+CREATE TRIGGER fund_postings_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON fund_postings
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_fund_change();
+--> statement-breakpoint
+CREATE FUNCTION refuse_unbalanced_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT sum(cents) FROM fund_postings WHERE entry_id = NEW.entry_id) <> 0 THEN
+    RAISE EXCEPTION 'the lines of a fund entry sum to zero';
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER fund_postings_balanced
+  AFTER INSERT ON fund_postings
+  DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_unbalanced_entry();
+--> statement-breakpoint
+-- The security log: append-only, each entry linked to the one before it by its hash.
+CREATE FUNCTION security_event_hash(event security_events, previous text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT encode(sha256(convert_to(jsonb_build_array(previous, event.position, event.id,
+    extract(epoch from event.at), event.kind, event.actor_id, event.actor_role, event.subject_id,
+    event.object_id, event.detail, event.network)::text, 'UTF8')), 'hex')
+$$;
+--> statement-breakpoint
+-- Runs as the transaction commits: the lock is the last one it takes, so it cannot deadlock.
+CREATE FUNCTION link_security_event() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  previous security_events;
+  event security_events;
+BEGIN
+  -- A restored entry brings its place and hash along.
+  IF NEW.hash IS NOT NULL THEN RETURN NULL; END IF;
+  PERFORM pg_advisory_xact_lock(7309290);
+  SELECT * INTO previous FROM security_events WHERE position IS NOT NULL ORDER BY position DESC LIMIT 1;
+  event := NEW;
+  event.position := coalesce(previous.position, 0) + 1;
+  UPDATE security_events
+    SET position = event.position, hash = security_event_hash(event, coalesce(previous.hash, ''))
+    WHERE id = NEW.id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER security_events_link AFTER INSERT ON security_events
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION link_security_event();
+--> statement-breakpoint
+CREATE FUNCTION refuse_security_log_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF OLD.hash IS NULL AND to_jsonb(OLD) - 'position' - 'hash' = to_jsonb(NEW) - 'position' - 'hash'
+    THEN RETURN NEW; END IF;
+  ELSIF TG_OP = 'DELETE' THEN
+    -- The retention job alone names a day in its own transaction.
+    IF OLD.at <= nullif(current_setting('reading_heroes.security_log_ends', true), '')::timestamptz
+    THEN RETURN OLD; END IF;
+  END IF;
+  RAISE EXCEPTION 'the security log is append-only';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER security_events_append_only BEFORE UPDATE OR DELETE ON security_events
+  FOR EACH ROW EXECUTE FUNCTION refuse_security_log_change();
+--> statement-breakpoint
+CREATE TRIGGER security_events_no_truncate BEFORE TRUNCATE ON security_events
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_security_log_change();
+--> statement-breakpoint
+-- Nothing new is written about a child whose consent is withdrawn. Erasing, exporting,
 -- returning points and giving consent back need none of the writes below.
 CREATE FUNCTION consent_withdrawn(child uuid) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -135,3 +225,7 @@ CREATE TRIGGER users_password_consent BEFORE UPDATE OF password_hash ON users FO
   WHEN (NEW.password_hash IS NOT NULL AND OLD.consent_withdrawn_at IS NOT NULL
     AND NEW.consent_withdrawn_at IS NOT NULL)
   EXECUTE FUNCTION refuse_without_consent();
+--> statement-breakpoint
+-- A code that opens sign-in for a child is a credential: none is made while consent is withdrawn.
+CREATE TRIGGER known_devices_consent BEFORE INSERT ON known_devices FOR EACH ROW
+  WHEN (consent_withdrawn(NEW.user_id)) EXECUTE FUNCTION refuse_without_consent();

@@ -1,1 +1,0 @@
-ALTER TABLE "daily_missions" ADD COLUMN "returned_at" timestamp with time zone;

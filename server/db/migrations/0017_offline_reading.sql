@@ -1,2 +1,0 @@
-ALTER TABLE "reading_sessions" DROP CONSTRAINT "reading_sessions_how";--> statement-breakpoint
-ALTER TABLE "reading_sessions" ADD CONSTRAINT "reading_sessions_how" CHECK ("reading_sessions"."how" in ('timer', 'typed', 'guardian', 'offline'));

@@ -1,1 +1,0 @@
-ALTER TABLE "known_devices" ADD COLUMN "by_card" boolean DEFAULT false NOT NULL;

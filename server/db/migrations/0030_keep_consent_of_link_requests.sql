@@ -1,1 +1,0 @@
-ALTER TABLE "link_requests" ADD COLUMN "consent_version" text;
