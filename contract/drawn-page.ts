@@ -38,7 +38,7 @@ export type InPlace = <T>(work: () => T) => T
 /** The cookie in which a browser says its IANA time zone, so that its pages are drawn in its own days and hours. */
 export const TIME_ZONE_COOKIE = 'time-zone'
 
-/** The element of a drawn page that holds its answers. */
+/** The id of the element that holds a server-rendered page's responses. */
 export const DRAWN_ANSWERS_ID = 'drawn-answers'
 
 /** The mark a browser sets in its timeline when it could not use the picture it was sent. */

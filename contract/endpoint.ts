@@ -45,7 +45,7 @@ export type Parsed<E extends Endpoint> = {
   >
 }
 
-/** What the call answers. */
+/** What the call returns. */
 export type Output<E extends Endpoint> = z.output<E['schema']['response'][200]>
 
 /** The header that carries the cursor of a list's next page. */

@@ -103,7 +103,7 @@ export const exportHero = {
   errors: ['not_found', 'too_many_tries'],
 } as const satisfies Endpoint
 
-/** What an erasure did. Nothing of the child stands in it. */
+/** What an erasure did, without any of the child's data. */
 export const ErasureProof = z.object({
   id: z.string(),
   /** The name the points ledger goes on under. */

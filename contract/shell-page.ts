@@ -1,2 +1,2 @@
-/** Where the screens stand for nobody in particular: what a device keeps of them to open without a network. */
+/** The path of the app shell without a user, which a device caches to open offline. */
 export const SHELL_PAGE = '/shell'

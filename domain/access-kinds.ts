@@ -1,4 +1,4 @@
-/** What a grown-up can do with a child's record that is written down for the guardians (product 10). */
+/** What adults can do with a child's record, as the access log shows it to guardians (product 10). */
 export const ACCESS_WORDS = {
   progress: 'Looked at the progress',
   calendar: 'Looked at the reading calendar',

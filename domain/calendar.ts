@@ -38,7 +38,7 @@ export function dayNumber(day: Day): number {
   return era * 146_097 + dayOfEra - 719_468
 }
 
-/** The calendar day that lies `number` days after 1970-01-01. */
+/** The calendar day `number` days after 1970-01-01. */
 export function dayOfNumber(number: number): Day {
   const z = number + 719_468
   const era = Math.floor(z / 146_097)

@@ -24,7 +24,7 @@ export const LATE_MINUTES_DAYS = 30
 /** What counts as points earned: what comes from reading, not what comes back from the store. */
 export const EARNED_SOURCES = ['quiz', 'quiz_correction', 'minutes', 'mission', 'badge'] as const
 
-/** Heroes who take part, without whom a challenge opened by a child pays no badge. */
+/** Participants a challenge opened by a child needs before it awards a badge. */
 export const MIN_HEROES = 3
 /** Days a challenge opened by a child lasts at the least to pay a badge. */
 export const MIN_OWN_DAYS = 3
@@ -81,13 +81,13 @@ export function challengeSpan(start: Day, end: Day, timeZone: string): Span {
   return { startsAt: dayStart(start, timeZone), endsAt: dayStart(addDays(end, 1), timeZone) }
 }
 
-/** Where a challenge stands at a moment; it has ended from `endsAt` on. */
+/** A challenge's state at a moment; it has ended from `endsAt` on. */
 export function challengeState({ startsAt, endsAt }: Span, at: number): ChallengeState {
   if (at < startsAt) return 'upcoming'
   return at < endsAt ? 'running' : 'ended'
 }
 
-/** May a challenge have these days, written down `today`? It lies ahead or runs, and not for ever. */
+/** Are these days allowed for a challenge created `today`? It must not be over, and is limited in length. */
 export function areChallengeDays(start: Day, end: Day, today: Day): boolean {
   const length = daysBetween(start, end) + 1
   const begun = daysBetween(start, today)

@@ -8,7 +8,7 @@ export type ReadingGoals = {
 /** While nobody has set others: 4 books and 150 minutes (spec 9); 20 minutes a day are our own. */
 export const DEFAULT_GOALS: ReadingGoals = { monthlyBooks: 4, weeklyMinutes: 150, dailyMinutes: 20 }
 
-/** The least and the most of each goal; no more than counts (product 4). */
+/** Minimum and maximum of each goal (product 4). */
 export const GOAL_LIMITS = {
   monthlyBooks: { least: 1, most: 60 },
   weeklyMinutes: { least: 5, most: 2100 },
@@ -19,7 +19,7 @@ export const CALENDAR_MARKS = ['met', 'some', 'none'] as const
 /** 'met' is the spec's green, 'some' its yellow. */
 export type CalendarMark = (typeof CALENDAR_MARKS)[number]
 
-/** How a day stands in the calendar: the day's goal met, some reading (a quiz is some), or none. */
+/** A day's mark in the calendar: goal met, some reading (a quiz counts), or none. */
 export function calendarMark(
   { minutes, quizzes }: { minutes: number; quizzes: number },
   dailyMinutes: number,

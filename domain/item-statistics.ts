@@ -15,12 +15,12 @@ export type ItemStatistics = {
   suspicion: ItemSuspicion | null
 }
 
-/** Fewer answers than this tell about the children, not about the question. */
+/** Below this many answers, the figures say more about the children than about the question. */
 const ENOUGH = 8
 const MOSTLY_WRONG = 0.3
 const MISLEADING = -0.1
 
-/** What the answers to one question tell about it. Give first attempts only: a retake has read the key. */
+/** Statistics of one question. Pass first attempts only: on a retake the child has seen the key. */
 export function itemStatistics(answers: readonly ItemAnswer[]): ItemStatistics {
   const asked = answers.length
   if (asked === 0) return { asked, shareRight: null, discrimination: null, suspicion: null }

@@ -4,7 +4,7 @@ export type Plan = {
   name: string
   /** Cents a month. */
   amountCents: number
-  /** For whom it is about right. */
+  /** The ages it suits. */
   about: string
 }
 

@@ -18,7 +18,7 @@ const MAX_SENTENCE = 600
 /** What chat templates put between messages. */
 const MACHINE_MARKS = /<\|?[a-z_]{1,40}\|?>|\[\/?inst\]/gi
 const ADDRESS = /https?:|www\.|@|<[a-z/!]|\.(com|org|net)\b|\d{3}[ .-]\d{3}[ .-]\d{4}/i
-/** Sentences that speak to whoever writes the quiz, and not about the book. */
+/** Sentences addressed to the quiz writer instead of describing the book (prompt injection). */
 const TO_THE_WRITER = [
   /\b(ignore|disregard|forget|override|bypass)\b.{0,60}\b(instruction|prompt|rule|above|previous|prior|direction|guideline)/i,
   /\b(system|developer|assistant)\s*(prompt|message|instruction|mode)\b/i,
@@ -52,7 +52,7 @@ export function hasEnoughEvidence({ sentences }: QuizEvidence): boolean {
   return sentences.reduce((sum, sentence) => sum + wordsOf(sentence).length, 0) >= MIN_WORDS
 }
 
-/** Do these words stand in one sentence of the evidence? Case, spaces and kinds of quotes do not matter. */
+/** Are these words in one sentence of the evidence? Ignores case, spaces and quote styles. */
 export function isInEvidence({ sentences }: QuizEvidence, quote: string): boolean {
   const sought = folded(quote)
   if (wordsOf(sought).length < MIN_CITED) return false

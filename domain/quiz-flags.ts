@@ -21,7 +21,7 @@ export type QuizFacts = {
   tries: number
 }
 
-/** Why a teacher may want to talk about a quiz; null when nothing stands out. */
+/** Why a teacher may want to check in about a quiz; null when nothing looks unusual. */
 export function quizFlag(facts: QuizFacts): QuizFlag | null {
   const { passed, words, minutesSinceBegun, passedThatDay, tries } = facts
   if (!passed) return tries >= MANY_TRIES ? 'again_and_again' : null

@@ -89,7 +89,7 @@ export function dealQuiz(
 
 export type AttemptState = 'open' | 'passed' | 'retake_tomorrow'
 
-/** Whatever day it is, this much time passes between seeing a quiz's answers and taking it again. */
+/** The minimum time between seeing a quiz's answers and retaking it. */
 const RETAKE_AFTER_MS = 6 * 3_600_000
 
 /** An attempt's own day, and when its answers were shown: later, for one made without a network. */

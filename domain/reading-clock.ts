@@ -58,7 +58,7 @@ function startOf(day: Day, { timeZone, zoneDay, zoneDayFrom }: ReadingClock): nu
 }
 
 /**
- * May a reader's own device move the zone, without an adult? Only to one whose day begins earlier, and
+ * Whether a reader's device may move the zone without an adult: only to one whose day begins earlier, and
  * once in 30 days.
  */
 export function mayMoveTimeZone(clock: ReadingClock, timeZone: string, atMs: number): boolean {

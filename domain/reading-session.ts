@@ -26,7 +26,7 @@ export type Timer = {
   confirmed: boolean
 }
 
-/** 'asking' waits for the answer to 'still reading?'; 'full' counts no more. */
+/** 'asking' waits for a reply to "Still reading?"; 'full' has stopped counting. */
 export const TIMER_STATES = ['running', 'paused', 'asking', 'full'] as const
 export type TimerState = (typeof TIMER_STATES)[number]
 

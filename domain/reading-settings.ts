@@ -37,7 +37,7 @@ export const DEFAULT_SETTINGS: Readonly<ReadingSettings> = {
   readAloud: 'on',
 }
 
-/** The density a grade stands for; Hero for a grown-up and for a grade nobody knows. */
+/** A grade's density; Hero for adults and unknown grades. */
 export function densityOfGrade(grade: string | null): Density {
   const grades: readonly (string | null)[] = GRADES
   const year = grades.indexOf(grade)

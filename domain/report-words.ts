@@ -37,7 +37,7 @@ export function dayInWords(day: Day): string {
   return `${MONTHS[Number(month) - 1]} ${date}, ${year}`
 }
 
-/** 'Oct 23 to Nov 01, 2026'; the year stands twice where it changes. */
+/** 'Oct 23 to Nov 01, 2026'; both years are shown where they differ. */
 export function spanInWords({ from, to }: { from: Day; to: Day }): string {
   const [first, last] = [dayInWords(from), dayInWords(to)]
   const year = last.slice(-6)

@@ -32,7 +32,7 @@ export const OBSTACLES = [
   { lying: false, books: 4, width: 56, height: 40 },
 ] as const
 
-/** Most books in the picture at a time: 800 pixels hold no more with room to land between them. */
+/** Maximum obstacles on screen: more than these leave no room to land in 800 pixels. */
 const MAX_OBSTACLES = 10
 /** At least so many ticks lie between two obstacles: a jump, and time to think. */
 const ROOM_TICKS = 60
@@ -40,7 +40,7 @@ const ROOM_TICKS = 60
 const SPARE_TICKS = 8
 /** A press this shortly before landing counts. */
 const EARLY_PRESS_TICKS = 6
-/** The first books stand in the picture when the run begins. */
+/** The first obstacles are on screen when the run begins. */
 const FIRST_X = 520
 
 /** `kind` is a place in OBSTACLES, `x` the left edge. */

@@ -43,7 +43,7 @@ export function isTeacherLed(leaders: readonly Leader[]): boolean {
   return leaders.some(isConfirmedTeacher) && !leaders.some(isUnconfirmedAdult)
 }
 
-/** A teacher whom the administrator has said yes to. */
+/** A teacher the administrator has approved. */
 export function isConfirmedTeacher({ role, approved }: Leader): boolean {
   return role === 'teacher' && approved
 }

@@ -87,7 +87,7 @@ function never(): boolean {
 /** Days a grown-up set free: none of them is missed. First and last day included (product 4). */
 export type Pause = { from: Day; to: Day }
 
-/** Tells whether a day lies in one of these pauses. */
+/** Whether a day is in one of these pauses. */
 export function inPauses(pauses: readonly Pause[]): (day: Day) => boolean {
   return (day) => pauses.some(({ from, to }) => from <= day && day <= to)
 }

@@ -4,7 +4,7 @@
 /** A word names a thing, says what to do, what somebody does, what something is like, or how. */
 export type WordKind = 'thing' | 'do' | 'does' | 'like' | 'how'
 
-/** Words by kind, asked for and offered as wrong choices; no word stands twice. */
+/** Words by kind, used as questions and as wrong choices; no word is listed twice. */
 export const WORDS: Record<WordKind, readonly string[]> = {
   thing: words(`
     ant army aunt baby barn bee bird boy bus cat city cow coin cup dad day dog egg elf fox frog girl

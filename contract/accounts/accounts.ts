@@ -28,7 +28,7 @@ export const listAccounts = {
   },
 } as const satisfies Endpoint
 
-/** Disabled, an account is signed out everywhere at once and signs in no more. */
+/** A disabled account is signed out everywhere at once and can no longer sign in. */
 export const setAccountDisabled = {
   method: 'PUT',
   url: '/api/admin/accounts/:id/disabled',

@@ -8,7 +8,7 @@ import { CurrentUser } from './auth.ts'
 /** The class's code for signing in; the one for joining opens nothing here. */
 const SignInCode = z.object({ signInCode: TypedCode })
 
-/** A card's token stands behind the # of its address, where no log sees it. */
+/** A card's token is in the URL fragment, so it never reaches a log. */
 export const signInWithCard = {
   method: 'POST',
   url: '/api/auth/card',

@@ -28,7 +28,7 @@ export const Onboarding = z.object({
 })
 export type Onboarding = z.input<typeof Onboarding>
 
-/** Once per reader. The same hero sent again, after a lost reply, answers the same. */
+/** Once per reader. Resending the same hero after a lost reply returns the same result. */
 export const completeOnboarding = {
   method: 'POST',
   url: '/api/onboarding',

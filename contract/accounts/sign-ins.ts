@@ -47,7 +47,7 @@ export const NewPassword = z.object({
   password: AdultPassword,
 })
 
-/** A grown-up's new password; every browser is signed out, and this one signed in anew. */
+/** Sets an adult's new password, signs out every browser and signs this one in again. */
 export const changePassword = {
   method: 'POST',
   url: '/api/auth/password',

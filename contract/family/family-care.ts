@@ -76,7 +76,7 @@ export const resetHeroPassword = {
   errors: ['not_found', 'password_common', 'password_holds_name', 'too_many_tries'],
 } as const satisfies Endpoint
 
-/** Draws four new pictures to sign in with. They are told this once; older ones stop working. */
+/** Sets a new picture password, returned only this once; the previous one stops working. */
 export const renewHeroPictures = {
   method: 'POST',
   url: '/api/family/heroes/:id/pictures',
@@ -88,7 +88,7 @@ export const renewHeroPictures = {
   errors: ['not_found', 'too_many_tries'],
 } as const satisfies Endpoint
 
-/** The child's pictures sign in no more, at home and in class. */
+/** Removes the child's picture password, at home and in class. */
 export const endHeroPictures = {
   method: 'DELETE',
   url: '/api/family/heroes/:id/pictures',
@@ -118,7 +118,7 @@ export const setGameMinutes = {
   errors: ['not_found'],
 } as const satisfies Endpoint
 
-/** The code of before works no more. */
+/** The previous code stops working. */
 export const renewFamilyCode = {
   method: 'POST',
   url: '/api/family/heroes/:id/code',

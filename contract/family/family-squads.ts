@@ -8,7 +8,7 @@ export const ChildSquads = z.object({
   child: z.object({
     id: z.string(),
     firstName: z.string(),
-    /** False: the child stands in no answer about a squad. */
+    /** False: the child is left out of every response about a squad. */
     onLeaderboard: z.boolean(),
   }),
   squads: z.array(SquadName),

@@ -73,7 +73,7 @@ export const QuizKey = z.object({
       model: z.string().nullable(),
       /** Whether the caller may change it. */
       mayEdit: z.boolean(),
-      /** In their order; what is asked no more stands at the end. */
+      /** In their order, retired questions last. */
       questions: z.array(KeyQuestion),
     })
     .nullable(),

@@ -114,7 +114,7 @@ export const listQuizzesAhead = {
   schema: { response: { 200: z.array(Quiz) } },
 } as const satisfies Endpoint
 
-/** Keeps one answer of a quiz that is being taken; answers all kept so far. */
+/** Saves one answer of a quiz in progress; returns all answers saved so far. */
 export const saveAnswer = {
   method: 'PUT',
   url: '/api/quizzes/:id/answers',

@@ -64,7 +64,7 @@ export const getReadingNow = {
   schema: { response: { 200: ReadingNow } },
 } as const satisfies Endpoint
 
-/** Starts the clock. A clock that stands goes on, whatever book it was started for. */
+/** Starts the clock. A paused clock resumes, whichever book it was started for. */
 export const startTimer = {
   method: 'POST',
   url: '/api/reading-sessions/start',
@@ -90,7 +90,7 @@ export const pauseTimer = {
   errors: ['not_found', 'reading_saved'],
 } as const satisfies Endpoint
 
-/** Saves the minutes of a clock; sent again it answers what was saved and pays nothing. */
+/** Saves a clock's minutes. Idempotent: a repeat returns what was saved and awards nothing. */
 export const stopTimer = {
   method: 'POST',
   url: '/api/reading-sessions/:id/stop',

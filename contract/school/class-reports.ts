@@ -88,7 +88,7 @@ export const getClassReport = {
   errors: REFUSALS,
 } as const satisfies Endpoint
 
-/** Makes a report anew that could not be made; one that waits or is ready stays as it is. */
+/** Retries a failed report; one that is queued or ready stays as it is. */
 export const retryClassReport = {
   method: 'POST',
   url: '/api/teacher/reports/:id/retry',

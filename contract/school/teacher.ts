@@ -93,7 +93,7 @@ export const getClassOverview = {
   errors: REFUSALS,
 } as const satisfies Endpoint
 
-/** One day of the range; days on which nothing was read stand there too. */
+/** One day of the range, including days without reading. */
 export const ClassDay = Sums.extend({ date: z.iso.date(), activeStudents: z.number().int() })
 export type ClassDay = z.output<typeof ClassDay>
 

@@ -65,7 +65,7 @@ const MateHero = z
   .object({ head: z.string(), body: z.string(), feet: z.string(), superpower: z.string() })
   .nullable()
 
-/** Names and e-mail are null for whom they are not meant (product 2). */
+/** Names and email are null for callers who may not see them (product 2). */
 const Mate = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
@@ -120,7 +120,7 @@ export const Leaderboard = z.object({
   }),
   /** The ten with the most points (spec 9), the first first. */
   top: z.array(BoardRow),
-  /** The reader's own row, wherever it stands; null for one who is off the board. */
+  /** The reader's own row, at any rank; null for one who is off the board. */
   own: BoardRow.nullable(),
   goalTop: z.array(GoalRow),
   ownGoal: GoalRow.nullable(),
@@ -279,7 +279,7 @@ export const listSquadNews = {
   errors: ['not_found'],
 } as const satisfies Endpoint
 
-/** Answers a squad mate's news; null takes the answer back. */
+/** Reacts to a squad mate's news; null removes the reaction. */
 export const reactToNews = {
   method: 'PUT',
   url: '/api/classes/:id/activity/:newsId/reaction',

@@ -57,7 +57,7 @@ async function findWork(tx: Tx, found: FoundBook): Promise<string | null> {
     .where(
       or(
         eq(books.workKey, workKey),
-        // Further authors and the series stand behind the first author.
+        // Further authors and the series come after the first author.
         ...texts.flatMap((text) => [
           eq(books.searchText, text),
           like(books.searchText, `${text} %`),

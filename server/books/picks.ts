@@ -12,7 +12,7 @@ const LIKED_STARS = 4
 /** More than the starter catalogue has at three levels. */
 const MAX_CANDIDATES = 600
 
-/** Books to read next, chosen anew each day of the reader's. */
+/** Books to read next, chosen again each reading day. */
 export async function picksOf(db: Reader, userId: string, day: Day): Promise<BookPick[]> {
   const rows = await candidatesFor(db, userId)
   const level = rows[0]?.readerLevel ?? 1

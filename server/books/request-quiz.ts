@@ -37,7 +37,7 @@ export async function requestQuiz(
   if (requested.length > 0) await jobs.enqueue(tx, 'write-quiz', { bookId })
 }
 
-/** Has a quiz written anew although the book has one; a writing under way is begun again. */
+/** Requests a new quiz although the book has one; restarts a writing in progress. */
 export async function requestRewrite(
   tx: Tx,
   jobs: Deps['jobs'],

@@ -122,7 +122,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 
 /**
  * The folder of a complete database. It is made under another name and renamed when complete, so
- * one that a crash left half-made is recognised by its name and made anew.
+ * one that a crash left incomplete is recognized by its name and rebuilt.
  */
 async function readyFolder(root: string): Promise<string> {
   const folder = join(root, 'pg')

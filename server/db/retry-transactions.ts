@@ -14,7 +14,7 @@ export function transactionRetries(): number {
   return runs
 }
 
-/** Whether PostgreSQL undid this to let another through: a deadlock, or a serialization failure. */
+/** Whether PostgreSQL rolled this back for a deadlock or serialization failure. */
 export function isRetryable(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && IN_THE_WAY.has(String(cause.code))) return true

@@ -39,7 +39,7 @@ import {
 import { drawPictures, endPictures } from './hero-pictures.ts'
 import { confirmSchoolLink, declineSchoolLink, schoolLinksOf } from './school-links.ts'
 
-/** Names, passwords, what a child may do, and who looks after whom. */
+/** Names, passwords, a child's permissions, and guardians. */
 export function registerCare(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,

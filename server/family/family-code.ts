@@ -17,7 +17,7 @@ export async function familyCodeOf(db: Reader, childId: string, at: number): Pro
   return shownFamilyCode(made)
 }
 
-/** Gives the child another code; the one of before works no more. */
+/** Renews the child's code; the previous one stops working. */
 export async function renewCode(db: Reader, childId: string, at: number): Promise<void> {
   const set = { code: newCode(), createdAt: new Date(at) }
   await db

@@ -132,7 +132,7 @@ export async function resetPassword(
   return { changed: true }
 }
 
-/** Lets a child sign in again. @throws AppError not_found, too_many_tries. */
+/** Unlocks a child's sign-in. @throws AppError not_found, too_many_tries. */
 export async function unlockHero(
   deps: World,
   guardian: Guardian,

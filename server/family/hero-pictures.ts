@@ -26,7 +26,7 @@ export async function drawPictures(
   return { pictures }
 }
 
-/** The child's pictures sign in no more. @throws AppError not_found, too_many_tries. */
+/** Removes the child's picture password. @throws AppError not_found, too_many_tries. */
 export function endPictures(
   deps: Pick<Deps, 'db' | 'now'>,
   guardian: Guardian,

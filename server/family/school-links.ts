@@ -101,7 +101,7 @@ function mayDecide(adult: SchoolAdult) {
   return and(
     hasNoGuardian(child),
     isOfSchool(adult, child),
-    // Whoever asked before consent was part of asking asks again.
+    // A request made before consent was part of it must be made again.
     isNotNull(linkRequests.consentVersion),
     isNull(users.disabledAt),
     eq(users.verified, true),

@@ -21,7 +21,7 @@ export function cacheAnonymousPages(draw: DrawInto, now: () => number = Date.now
   }
 }
 
-/** No day and no hour stands on these pages. */
+/** These pages show no date or time. */
 function bringsOwn({ cookies }: FastifyRequest): boolean {
   return Object.keys(cookies).some((name) => name !== TIME_ZONE_COOKIE)
 }

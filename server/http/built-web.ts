@@ -12,7 +12,7 @@ export function drawerBeside(built: string): string {
   return join(built, '../draw/draw-page.js')
 }
 
-/** The scripts that stand in the built pages themselves, as a content security policy names them. */
+/** The inline scripts of the built pages, as their content security policy hashes. */
 export function inlineScripts(built = BUILT): string[] {
   const page = join(built, 'index.html')
   if (!existsSync(page)) return []

@@ -163,12 +163,12 @@ export function markSignedIn(
   })
 }
 
-/** Is the mark missing where a session's cookie is? */
+/** Whether there is a session cookie without the signed-in mark. */
 export function lacksSignedInMark(request: FastifyRequest): boolean {
   return hasSessionCookie(request) && request.cookies[SIGNED_IN_MARK] === undefined
 }
 
-/** Did somebody sign out of this browser without a network? Then its session is shown to nobody. */
+/** Whether someone signed out of this browser offline; its session must then not be used. */
 export function hasSignedOutOffline(request: FastifyRequest): boolean {
   return request.cookies[SIGNED_IN_MARK] === LEFT
 }
@@ -187,7 +187,7 @@ export function cookieName(request: FastifyRequest, name: string): string {
   return request.protocol === 'https' ? `__Host-${name}` : name
 }
 
-/** Does this browser believe that somebody is signed in? Nothing is looked up. */
+/** Whether the browser sent a session cookie. Does not query the database. */
 export function hasSessionCookie(request: FastifyRequest): boolean {
   return Boolean(request.cookies[cookieName(request, 'sid')])
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { RETENTION, type RetentionRule } from './retention-rules.ts'
 
-/** Deletes what is needed no longer. Safe to run twice, and beside itself. */
+/** Applies the retention rules with this schedule. Safe to run twice and concurrently. */
 export async function deleteExpired(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   every: RetentionRule['every'],

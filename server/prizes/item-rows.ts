@@ -50,7 +50,7 @@ export async function itemsOf(
   return rows.map(itemOf)
 }
 
-/** A prize a reader can have now; null when it was taken off the shelf. */
+/** An available prize; null when it was retired. */
 export async function findAvailableItem(db: Reader, id: string): Promise<ItemRow | null> {
   const [row] = await db
     .select()

@@ -8,10 +8,10 @@ import { surprises } from '#server/db/schema/surprises.ts'
 import type { Db, Reader, Tx } from '#server/db/types.ts'
 import { badgesEarned, creditActivity } from './credit-activity.ts'
 
-/** Surprises celebrated in one visit; more wait for the next. */
+/** Surprises celebrated per visit; more wait for the next. */
 const MAX_AT_ONCE = 20
 
-/** Keeps what somebody else did for a reader until they come; nothing is kept of nothing. */
+/** Stores something earned through someone else until the reader's next visit; ignores empty rewards. */
 export async function addSurprise(
   tx: Tx,
   userId: string,

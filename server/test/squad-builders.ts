@@ -10,7 +10,7 @@ import { TEST_NOW } from './test-app.ts'
 type Person = Pick<typeof users.$inferSelect, 'id'>
 type SquadRow = typeof squads.$inferSelect
 
-/** A teacher whom the administrator has said yes to. */
+/** A teacher the administrator has approved. */
 export function aTeacher(db: Db) {
   return aUser(db, {
     role: 'teacher',

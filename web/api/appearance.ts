@@ -7,17 +7,17 @@ import {
 /** What the stylesheets read on <html>. */
 const ATTRIBUTES = ['density', 'typeface', 'textSize', 'spacing', 'theme', 'motion'] as const
 
-/** Says nothing about a person: only how the pages looked last on this device. */
+/** Holds no personal data, only the last appearance on this device. */
 const LAST_KEY = 'reading-heroes.look'
 
-/** What <html> carries for these settings. What is `auto` or `standard` has no attribute. */
+/** The attributes of <html> for these settings; `auto` and `standard` have none. */
 export function appearanceAttributes(settings: ReadingSettings): [name: string, value: string][] {
   return ATTRIBUTES.map((name): [string, string] => [name, settings[name]]).filter(
     ([, value]) => value !== 'auto' && value !== 'standard',
   )
 }
 
-/** Makes the page look like this; what it wears already is left alone. */
+/** Applies these settings to <html>, changing only attributes that differ. */
 export function applyAppearance(settings: ReadingSettings): void {
   const { dataset } = document.documentElement
   const look = new Map(appearanceAttributes(settings))
@@ -28,13 +28,13 @@ export function applyAppearance(settings: ReadingSettings): void {
   }
 }
 
-/** The settings this device had last; the usual ones when it remembers none. */
+/** The last settings on this device, or the defaults. */
 export function savedAppearance(): ReadingSettings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(LAST_KEY) ?? 'null')
     return isSettings(kept) ? kept : DEFAULT_SETTINGS
   } catch {
-    // No memory, or one that somebody else wrote: the usual settings do.
+    // No storage, or invalid data in it: use the defaults.
     return DEFAULT_SETTINGS
   }
 }
@@ -43,7 +43,7 @@ export function saveAppearance(settings: ReadingSettings): void {
   try {
     localStorage.setItem(LAST_KEY, JSON.stringify(settings))
   } catch {
-    // A browser without memory asks the server each time.
+    // Without storage the server is asked each time.
   }
 }
 

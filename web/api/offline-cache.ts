@@ -1,26 +1,26 @@
 import { whenIdle } from '#web/ui/states/later.tsx'
 
-/** Reads that are kept for a device without a network; everything else is asked anew or not shown. */
+/** Reads that are cached for offline use; everything else needs the network. */
 const CACHED =
   /^\/api\/(auth\/user|dashboard|settings|missions|reading-sessions\/current|reading-logs|books|books\/[^/?]+\/quiz)(\?.*)?$/
-/** What this device does itself, or writes down to be sent later, when nobody answers. */
+/** Calls this device handles itself or queues while the server is unreachable. */
 const QUEUED =
   /^\/api\/(auth\/sign-out|library|reading-logs|reading-sessions(\/.+)?|quiz-attempts|quizzes\/[^/]+\/answers|books\/scan)$/
 
 const isPossible = () => 'indexedDB' in globalThis
 
-/** Grows when another person takes over, so that no answer for one is kept for the next. */
+/** Grows when another person signs in, so that no response is cached for the wrong person. */
 let turn = 0
 
 // Loaded when it is needed: the first page is drawn without it.
 const answers = () => import('#web/offline/offline-copies.ts')
 
-/** Whether this device can go on by itself when nobody answers such a call. */
+/** Whether this device can handle such a call offline. */
 export function worksOffline(method: string, address: string): boolean {
   return isPossible() && (method === 'GET' ? CACHED : QUEUED).test(address)
 }
 
-/** Made when a call is asked; keeps its answer on this device, unless somebody else is here by then. */
+/** Create it before the call: caches the response, unless another person has signed in since. */
 export function cacheResponse(method: string, address: string): (response: Response) => void {
   const asked = turn
   return (response) => {
@@ -35,7 +35,7 @@ export function cacheResponse(method: string, address: string): (response: Respo
   }
 }
 
-/** What this device has for an address; null when it was not kept. */
+/** The cached response for a URL; null if there is none. */
 export async function cachedResponse(address: string): Promise<Response | null> {
   if (!worksOffline('GET', address)) return null
   return (await answers()).findCopy(address)

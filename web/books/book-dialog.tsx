@@ -23,7 +23,7 @@ interface BookDialogProps {
   children?: ReactNode
 }
 
-// On a phone two keys share a row, so their words stand alone.
+// On a phone two keys share a row, so they have no icons.
 const STEP = 'px-2! max-sm:[&>svg]:hidden max-sm:[--size-h3:1.0625rem]'
 const LAST_STEP = 'px-2! max-sm:col-span-2'
 
@@ -120,7 +120,7 @@ function OpenBook({
   )
 }
 
-/** Letters that stand in two lines of the narrowest page. */
+/** Letters that fit on two lines of the narrowest page. */
 const SHORT = 40
 
 function Blurb({ children }: { children: string }) {

@@ -42,7 +42,7 @@ export function ReadButton({ book, label = 'Start Reading', narrow = false }: Re
   )
 }
 
-/** Puts the book into the reader's library; a book that stands there says so. */
+/** Adds the book to the reader's library, or says that it is already there. */
 export function AddButton({ book, narrow = false }: StepProps) {
   const add = useAddToLibrary()
   return (

@@ -12,7 +12,7 @@ interface CodeEntryProps {
   scan: Pick<Scan, 'code' | 'setCode' | 'hint' | 'searching' | 'searchTyped'>
   /** For the field, so that a camera that fails can send the reader there. */
   fieldId?: string
-  /** In a narrow column the button stands under the field. */
+  /** In a narrow column the button is under the field. */
   stacked?: boolean
 }
 

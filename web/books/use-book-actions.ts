@@ -90,7 +90,7 @@ async function orKept<T>(act: () => Promise<T>, work: BookWork): Promise<T | nul
   }
 }
 
-/** A pick that is taken stays where it stands and says so; asked for again, it would be gone. */
+/** An added pick keeps its place and is marked; a refetch would drop it. */
 function markPick(bookId: string, own: Partial<Book>): void {
   queryClient.setQueryData(query(listPicks, {}).queryKey, (picks) =>
     picks?.map((pick) =>

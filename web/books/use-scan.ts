@@ -24,7 +24,7 @@ import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { scannedCode } from './scanned-code.ts'
 import { MOVED_BY_A_BOOK } from './use-book-actions.ts'
 
-/** Found: the book waits for the reader's yes. Added: it stands in the reader's library. */
+/** Found: the book awaits the reader's confirmation. Added: it is in the reader's library. */
 export interface ScanResult {
   book: ScannedBook
   outcome: 'found' | 'added'
@@ -119,7 +119,7 @@ async function lookUp(place: ScanPlace, upc: string): Promise<Found> {
     answer = await request(scanBook, { body: { upc } })
   } catch (error) {
     if (!(error instanceof NoNetworkError) || !('indexedDB' in globalThis)) throw error
-    // Comes when nobody answers; the first page is drawn without it.
+    // Loaded when the server is unreachable; the first page does without it.
     const { lookUpOffline } = await import('./look-up-offline.ts')
     const found = await lookUpOffline(place, upc)
     if (found === null) throw new CodeKeptError()

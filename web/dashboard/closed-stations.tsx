@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { later } from '#web/ui/states/later.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 
-// These two panels are closed at first (spec 2): the page stands without what they hold.
+// These two panels are closed at first (spec 2), so the page does not wait for them.
 const ScannerDesk = later<object>(async () => (await import('./scanner-desk.tsx')).ScannerDesk)
 const LibraryPreview = later(async () => (await import('./library-preview.tsx')).LibraryPreview)
 

@@ -41,7 +41,7 @@ export function DashboardScreen() {
 }
 
 /**
- * The order is a phone's. On a laptop the middle group stands as a second column beside the two
+ * The order is a phone's. On a laptop the middle group is a second column beside the two
  * others, which join to one: the last row takes all the height that the others leave over.
  */
 function Stations({ dashboard }: { dashboard: Dashboard }) {

@@ -24,7 +24,7 @@ export function EncouragementCards({ cards }: { cards: readonly Encouragement[] 
 function EncouragementCard({ card: { id, fromName, sentence } }: { card: Encouragement }) {
   const away = useOneCall({
     mutationFn: () => request(dismissEncouragement, { params: { id } }),
-    // Shown again when it failed: the card is read anew from the server.
+    // Shown again on failure: the message is fetched from the server.
     onSettled: () => invalidate(getDashboard),
   })
   return (

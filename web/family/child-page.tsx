@@ -30,7 +30,7 @@ export function ChildPage({
   dashboard: UseQueryResult<ParentDashboard>
   heroes: readonly FamilyHero[]
 }) {
-  // What waits for a yes stands first: coming later, it would push the cards down.
+  // Pending approvals come first: loading later, they would push the cards down.
   const missions = useQuery(query(listPendingMissions, {}))
   const prizes = useQuery(query(listFamilyRedemptions, {}))
   if (isError) {

@@ -8,7 +8,7 @@ import { DeviceCode } from '#web/ui/device-code.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { notUnlocked } from './notices.ts'
 
-/** Lets a child sign in whom someone else's wrong guesses keep out. */
+/** Unlocks the sign-in of a child locked out by someone else's wrong guesses. */
 export function UnlockCard({ hero }: { hero: HeroCare }) {
   const unlocking = useOneCall({
     mutationFn: () => request(unlockHero, { params: { id: hero.id } }),

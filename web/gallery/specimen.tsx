@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A heading of the gallery and what stands under it, side by side as far as it fits. */
+/** A gallery heading with its specimens, side by side where they fit. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -22,7 +22,7 @@ const AFFECTED: Record<Work['kind'], readonly Endpoint[]> = {
   quiz: [...BOOKS, getQuiz, listAttempts, listReadingLogs],
 }
 
-/** What is read anew when this work has arrived; everything else on the screen stays as it is. */
+/** The queries to refetch after this work is sent; everything else stays as it is. */
 export function affectedEndpoints(kinds: Iterable<Work['kind']>): Endpoint[] {
   return [...new Set([...kinds].flatMap((kind) => AFFECTED[kind]))]
 }

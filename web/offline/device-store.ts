@@ -14,7 +14,7 @@ const OWNER = 'owner'
 
 let opened: Promise<IDBPDatabase<Device>> | null = null
 
-/** What stays on this device: copies to read, and what waits to be sent. */
+/** This device's database: offline copies and the outbox. */
 export function deviceStore(): Promise<IDBPDatabase<Device>> {
   opened ??= openDB<Device>(NAME, 1, {
     upgrade(db) {
@@ -42,7 +42,7 @@ export async function putCopy(key: string, body: unknown): Promise<void> {
   await (await deviceStore()).put('kept', { key, at: Date.now(), body })
 }
 
-/** Writes on a copy; it is no younger for that. */
+/** Changes a copy without renewing its age. */
 export async function updateCopy(key: string, change: (body: unknown) => unknown): Promise<void> {
   const tx = (await deviceStore()).transaction('kept', 'readwrite')
   const kept = await tx.store.get(key)
@@ -69,7 +69,7 @@ export async function dropOlderThan(keptMs: number): Promise<void> {
   await change.done
 }
 
-/** Whose copies these are; null when nobody's. */
+/** The id of the copies' owner, or null. */
 async function ownerOf(): Promise<string | null> {
   const owner = (await getCopy(OWNER))?.body
   return typeof owner === 'string' ? owner : null
@@ -96,7 +96,7 @@ export async function own(userId: string | null): Promise<void> {
   await change.done
 }
 
-/** Everything of the person who signs out goes: copies, their clock and what they never sent. */
+/** Deletes everything of the person signing out: copies, clock and unsent work. */
 export async function deletePersonData(userId: string): Promise<void> {
   const db = await deviceStore()
   const change = db.transaction(['kept', 'outbox'], 'readwrite')

@@ -108,7 +108,7 @@ export function saveLibrary(books: readonly Book[]): Promise<void> {
   return inLine(() => putCopy(SHELF, books))
 }
 
-/** Notes on the kept library what was done without a network; a new book comes from the known codes. */
+/** Applies an offline change to the saved library; a new book comes from the known codes. */
 export function updateSavedLibrary(bookId: string, note: Partial<Book>): Promise<void> {
   return inLine(async () => {
     const code = (await knownCodes()).find(({ id }) => id === bookId)
@@ -128,7 +128,7 @@ export function saveKnownCodes(codes: readonly KnownCode[]): Promise<void> {
 
 export type FoundBook = { book: Book; isbn: string }
 
-/** The book of a typed or scanned code, from what this device took along; null when it is not known. */
+/** Looks up a typed or scanned code among the prefetched ones; null when unknown. */
 export async function bookOfCode(code: string): Promise<FoundBook | null> {
   const signs = code.toUpperCase().replace(/[^\dX]/g, '')
   // An ISBN-10 and its ISBN-13 share nine digits; the server checks the last one again.
@@ -141,7 +141,7 @@ export async function bookOfCode(code: string): Promise<FoundBook | null> {
   return { book: own ?? plainBook(known), isbn: known.isbn }
 }
 
-/** A clock that was saved without a network runs in no copy any more. */
+/** Removes a clock that was saved offline from all copies. */
 export function clearSavedClock(): Promise<void> {
   const ended = (now: unknown) =>
     typeof now === 'object' && now !== null ? { ...now, timer: null } : now
@@ -159,7 +159,7 @@ export function dropQuiz(bookId: string): Promise<void> {
   return inLine(() => deleteCopy(`/api/books/${bookId}/quiz`)).catch(() => undefined)
 }
 
-/** Keeps the answers of a quiz that is left half-way without a network. */
+/** Saves the answers of a quiz that was left unfinished offline. */
 export function saveChoice(bookId: string, questionId: string, option: number): Promise<void> {
   return inLine(async () => {
     const key = `/api/books/${bookId}/quiz`

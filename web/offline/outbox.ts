@@ -90,7 +90,7 @@ async function refresh(): Promise<void> {
   setState({ entries: all.filter((entry) => entry.owner === owner) })
 }
 
-/** Writes work down on this device; it is sent when the server answers. */
+/** Queues work on this device; it is sent when the server is reachable. */
 export async function queueWork(work: Work): Promise<void> {
   if (owner === null) throw new Error('work needs somebody who did it')
   await (await deviceStore()).add('outbox', { owner, at: Date.now(), work })

@@ -11,7 +11,7 @@ const PAGE = 100
 const MAX_PAGES = 5
 const CODES_FRESH_MS = DAY_MS
 
-/** Brings what a child needs without a network onto the device: books, quizzes, codes and the clock. */
+/** Downloads what a child needs offline: books, quizzes, codes and the clock. */
 export async function prefetchForOffline(): Promise<void> {
   await request(getDashboard, {})
   await request(getReadingNow, {})

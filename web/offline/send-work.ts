@@ -44,7 +44,7 @@ export async function sendWork({ owner, work }: Entry): Promise<AttemptResult | 
   }
 }
 
-/** It stands on the server already: sent before, or done on another device. */
+/** The server already has it: sent before, or done on another device. */
 const DONE: readonly ErrorCode[] = ['book_already_owned', 'reading_saved']
 
 type Failure = 'done' | 'refused' | 'signed-out' | 'silent' | 'stuck'

@@ -98,7 +98,7 @@ export function startOffline(user: CurrentUser): () => void {
   }
 }
 
-/** The screen comes first: things are taken along when it stands. */
+/** Prefetches only after the screen is rendered. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, QUIET_MS))
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { outbox } from './outbox.ts'
 
-/** Whether something done with this book waits on this device. Only a change of that draws again. */
+/** Whether unsent work about this book is on this device. Rerenders only when that changes. */
 export function useHasUnsentWork(bookId: string): boolean {
   const waits = () => isWaiting(bookId)
   return useSyncExternalStore(outbox.subscribe, waits, waits)

@@ -34,7 +34,7 @@ export function QuizScreen() {
 export function QuizOfBook({ bookId }: { bookId: string }) {
   const quiz = useQuery({
     ...query(getQuiz, { params: { bookId } }),
-    // Opened anew it is read anew: answers may have been given on another device.
+    // Refetched on every opening: answers may have been given on another device.
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'being_written' ? ASKS_AGAIN_MS : false),
   })

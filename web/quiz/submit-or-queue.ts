@@ -12,7 +12,7 @@ import { queueWork } from '#web/offline/outbox.ts'
 
 type Answers = z.input<typeof NewAttempt>
 
-/** Sends the answers; without a network they are written down on this device, to be marked later: null. */
+/** Submits the answers; offline it queues them and returns null. */
 export async function submitOrQueue(quiz: Quiz, body: Answers): Promise<AttemptResult | null> {
   try {
     return await request(submitAttempt, { body })
@@ -27,7 +27,7 @@ export async function submitOrQueue(quiz: Quiz, body: Answers): Promise<AttemptR
   }
 }
 
-/** A quiz left half-way without a network goes on where it was. */
+/** Lets a quiz that was left unfinished offline resume where it was. */
 export function saveChoiceOffline(quiz: Quiz, questionId: string, option: number): void {
   void saveChoice(quiz.book.id, questionId, option)
 }

@@ -23,7 +23,7 @@ export function useWaitingQuiz(bookId: string, onResult: (result: AttemptResult)
   )
 }
 
-/** The answers are safe here; the server marks them when it can be reached. */
+/** The answers are saved on this device; the server marks them once it is reachable. */
 export function WaitingQuiz() {
   return (
     <main className="layout-reading grid gap-7 pt-6 pb-12">

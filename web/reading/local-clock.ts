@@ -30,7 +30,7 @@ export async function startLocalClock(
   return tabletClock.start(now?.readings.find((one) => one.logId === logId) ?? null)
 }
 
-/** The server is silent: this device counts on from its last answer. */
+/** Offline: this device counts on from the server's last response. */
 export async function continueLocally(
   timer: ReadingTimer,
   since: number,
@@ -52,7 +52,7 @@ export async function pauseLocalClock(
   return tabletClock.pause()
 }
 
-/** Counts here, and asks whether the server is back for the clock it has. */
+/** Counts locally and checks whether the server is reachable again. */
 export async function pingLocalClock(mine: TabletClock): Promise<ReadingTimer | null> {
   const here = tabletClock.seen()
   if (!mine.base) return here

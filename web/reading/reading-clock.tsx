@@ -74,7 +74,7 @@ function OpenClock({ timer, onStop }: OpenClockProps) {
   const start = useStartClock()
   const pause = usePauseClock()
   const isRunning = state === 'running'
-  // The clock stands from the moment Stop is pressed, however long the answer takes.
+  // The clock stops as soon as Stop is pressed, however long the response takes.
   const stop = () => {
     if (isRunning) pause.mutate(timer, { onSuccess: onStop })
     else onStop(timer)

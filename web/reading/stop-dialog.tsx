@@ -121,7 +121,7 @@ function Result({ saved, onClose }: { saved: SavedSession; onClose: () => void }
   )
 }
 
-/** What the minutes brought stands in this dialog; only the rare full page goes over it. */
+/** The dialog shows what the minutes earned; only the rare full-page celebration covers it. */
 function celebrate(saved: SavedSession | SavedMinutes): void {
   if ('kept' in saved) return
   play('stamp')

@@ -40,7 +40,7 @@ export type TypedForm = z.input<typeof TypedMinutes>
 
 const NOW = query(getReadingNow, {})
 
-// Comes when nobody answers; the first page is drawn without it.
+// Loaded when the server is unreachable; the first page does without it.
 const here = () => import('./local-clock.ts')
 
 /**
@@ -55,7 +55,7 @@ export function useReadingNow({ asks = true } = {}) {
   return { data, isError: now.isError, refetch: now.refetch }
 }
 
-/** What another call told of the clock, so that nobody needs to ask for it. */
+/** Stores the clock another call returned, which saves a fetch. */
 export function setReadingNow(queries: QueryClient, now: ReadingNow): void {
   queries.setQueryData(NOW.queryKey, now)
 }
@@ -195,7 +195,7 @@ function told(timer: ReadingTimer | null): void {
   if (!tabletClockNow.get() && timer?.id !== TABLET) keep(timer)
 }
 
-/** Another tab stopped the clock: what stands here is read again. */
+/** Another tab stopped the clock: refetch. */
 function forgetEnded(error: unknown): void {
   if (error instanceof ApiError && (error.status === 404 || error.status === 409)) {
     void invalidate(getReadingNow)

@@ -46,7 +46,7 @@ export function placeOf({ counts }: Pick<Mission, 'counts'>) {
     case 'booksStarted':
       return { to: PATHS.library }
     case 'minutes':
-      // The clock stands on this page.
+      // The clock is on this page.
       return { to: PATHS.home, hash: READ_NOW }
     case 'pages':
     case 'booksFinished':

@@ -15,7 +15,7 @@ import { missionFailed, missionSwapped, waitsForAdult } from './notices.ts'
 
 type Call = typeof startMission | typeof reportMission | typeof swapMission
 
-/** A step of one mission; the three as they stand afterwards are shown at once. */
+/** Moves one mission; the response with all three is shown at once. */
 function useMissionStep(call: Call, done: (daily: DailyMissions, mission: Mission) => void) {
   return useOneCall({
     mutationFn: ({ id }: Mission) => request(call, { params: { id } }),

@@ -127,7 +127,7 @@ export function bookFound(place: ScanPlace, title: string): Notice {
   }
 }
 
-/** The book stands in the reader's library now. */
+/** The book is now in the reader's library. */
 export function bookAdded(title: string): Notice {
   return {
     title: 'Book Added!',

@@ -54,7 +54,7 @@ export function widenTwice(image: GrayImage): GrayImage {
   return wide
 }
 
-/** Makes the steps along each row steeper, by what stands this many pixels to each side. */
+/** Sharpens the edges along each row, using pixels at this distance on each side. */
 export function sharpenRows(image: GrayImage, reach: number): GrayImage {
   const { width, height, data } = image
   const sharp = blankImage(width, height)

@@ -9,21 +9,21 @@ import type { ScanSubject } from './scan-subject.ts'
 export interface ScanEvents {
   onScanning: (camera: Camera) => void
   onHint: (hint: ScanHint | null) => void
-  /** The session is over by then, its camera released. */
+  /** Called after the scan has ended and the camera is released. */
   onCode: (text: string) => void
   onFailure: (failure: CameraFailure) => void
 }
 
 /**
  * Opens the camera, shows it in the video and reads frames until a code is accepted, something
- * fails or the returned function is called. After any of these no event comes any more.
+ * fails or the returned function is called. No events follow after that.
  */
 export function startScan(
   video: HTMLVideoElement,
   events: ScanEvents,
   subject: ScanSubject = 'book',
 ): () => void {
-  // Loads while the child is still asked for the camera.
+  // Loads while the browser still asks for camera permission.
   const decoder = createDecoder(subject)
   let over = false
   let camera: Camera | null = null
@@ -71,7 +71,7 @@ export function startScan(
     takeReading(reading)
     readNextFrame()
   }
-  // The next frame is asked for when this one is answered: never two at once, and never an old one.
+  // Requests the next frame after this one is read: never two at once, never a stale one.
   const readNextFrame = () => {
     if (!over) cancelFrame = onNextFrame(video, () => readFrame().catch(() => fail('failed')))
   }

@@ -84,7 +84,7 @@ export function useScanner(events: ScannerEvents, subject: ScanSubject): Scanner
     })
   }, [state])
 
-  // Follows the page: a scan may begin as long as its button stands there.
+  // Follows the page: a scan may begin while its button is shown.
   useEffect(() => keepDecoderReady(), [])
 
   // Follows the page and the tab: a camera that nobody looks at must not run.

@@ -15,7 +15,7 @@ type Asked = {
   group?: string | undefined
 }
 
-/** The choice stands in the address, so that Back and a reload keep it. */
+/** The choice is in the URL, so that Back and a reload keep it. */
 export function useChoice(): { choice: Choice; choose: (change: Asked) => void } {
   const search: Asked = useSearch({ strict: false })
   const navigate = useNavigate({ from: PATHS.teacher })

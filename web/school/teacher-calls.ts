@@ -14,7 +14,7 @@ import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 
-/** Reads anew everything that is shown of a class. */
+/** Refetches everything shown of a class. */
 function refreshClass(): Promise<void> {
   return invalidate(
     listTeacherClasses,
@@ -35,7 +35,7 @@ interface Told<E extends Endpoint> {
   after?: (answer: Output<E>) => void
 }
 
-/** A call about a class: says how it went and reads anew what it changed. */
+/** A call about a class: shows a notice and refetches what it changed. */
 export function useClassCall<E extends Endpoint>(endpoint: E, { done, failed, after }: Told<E>) {
   return useOneCall({
     mutationFn: (input: Input<E>) => request(endpoint, input),

@@ -64,7 +64,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
     const areDays = next.startDate !== '' && next.startDate <= next.endDate
-    // Until a goal is typed, the usual one for the days and the kind stands there.
+    // Until a goal is typed, the field shows the default for the days and kind.
     if (!ownGoal && areDays) next.goal = defaultGoal(next.type, next.startDate, next.endDate)
     setDraft(next)
   }

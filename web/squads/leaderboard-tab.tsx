@@ -19,7 +19,7 @@ const BOARDS = [
   { value: 'goal', label: 'Own goal' },
 ] as const
 
-/** The squad's sums, and who stands where (spec 2). */
+/** The squad's totals and its leaderboard (spec 2). */
 export function LeaderboardTab({ squadId }: { squadId: number }) {
   const board = useQuery(query(getLeaderboard, { params: { id: squadId } }))
   const [which, setWhich] = useState<'power' | 'goal'>('power')
@@ -58,7 +58,7 @@ function Sums({ totals }: { totals: Leaderboard['totals'] }) {
 function PowerBoard({ board: { top, own } }: { board: Leaderboard }) {
   const { id } = useSignedIn()
   if (top.length === 0) return <NoHeroes />
-  // A podium is for points won; with none yet everybody stands in the list.
+  // The podium needs points; with none yet everyone is in the list.
   const first = top.slice(0, 3).filter(({ points }) => points > 0)
   const rest = top.slice(first.length)
   const isBelow = own !== null && !top.some(({ userId }) => userId === own.userId)

@@ -11,7 +11,7 @@ export function MateFace({ hero, name }: { hero: Costume; name: string }) {
   return <HeroPortrait hero={hero} letter={name} />
 }
 
-/** A squad mate from head to feet; Tassel stands in for one who has no hero. */
+/** A squad mate's full figure; Tassel replaces a missing hero. */
 export function MateFigure({ hero, size }: { hero: Costume; size: number }) {
   const head = HEADS.find((id) => id === hero?.head)
   const body = BODIES.find((id) => id === hero?.body)

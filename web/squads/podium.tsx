@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts'
 import { MateFigure } from './mate.tsx'
 import { displayName, number, ROLE_LABELS } from './squad-words.ts'
 
-/** The first stands in the middle and highest; read aloud, the list goes first, second, third. */
+/** First place is in the middle and highest; screen readers hear first, second, third. */
 const STEPS = [
   { order: 'order-2', height: 'min-h-34', tone: 'bg-marigold text-on-marigold', size: 132 },
   { order: 'order-1', height: 'min-h-27', tone: 'bg-sky-tint text-ink', size: 112 },

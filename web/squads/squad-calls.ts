@@ -16,7 +16,7 @@ import { currentUserQuery } from '#web/api/session.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { squadFailed } from './notices.ts'
 
-/** Reads anew everything that is shown of squads. */
+/** Refetches everything shown of squads. */
 function refreshSquads(): Promise<void> {
   return invalidate(
     listMySquads,
@@ -29,7 +29,7 @@ function refreshSquads(): Promise<void> {
   )
 }
 
-/** What a finished challenge pays stands in the top bar and among the badges. */
+/** A finished challenge's points are in the top bar, its badge among the badges. */
 export async function refreshRewards(): Promise<void> {
   await Promise.all([
     invalidate(listUserBadges),
@@ -37,7 +37,7 @@ export async function refreshRewards(): Promise<void> {
   ])
 }
 
-/** A call about a squad: says how it went and reads anew what it changed. */
+/** A call about a squad: shows a notice and refetches what it changed. */
 export function useSquadCall<E extends Endpoint>(
   endpoint: E,
   done: (answer: Output<E>) => Notice,

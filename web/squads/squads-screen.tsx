@@ -54,7 +54,7 @@ export function SquadsScreen() {
 
 type Choose = (id: number | undefined) => void
 
-/** The chosen squad stands in the address, so that Back and a reload keep it. */
+/** The chosen squad is in the URL, so that Back and a reload keep it. */
 function useChooseSquad(): Choose {
   const navigate = useNavigate({ from: PATHS.squads })
   return (squad) => void navigate({ search: { squad }, replace: true, resetScroll: false })

@@ -8,7 +8,7 @@ interface IconTextProps {
   className?: string
 }
 
-/** An icon never stands alone: the word beside it carries the meaning, the icon is decoration. */
+/** An icon with a word, which carries the meaning; the icon is decorative. */
 export function IconText({ icon: Icon, children, className }: IconTextProps) {
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>

@@ -11,7 +11,7 @@ interface ProgressBarProps {
   text?: string
   /** The words are shown elsewhere, such as in a heading above; the bar still says them aloud. */
   hideText?: boolean
-  /** The words stand beside the bar, where every line counts. */
+  /** The words are beside the bar, to save a line. */
   inline?: boolean
   tone?: 'sea' | 'leaf' | 'marigold'
   /** Rides on the end of the bar: Tassel marks where you are. */

@@ -9,7 +9,7 @@ interface SpotIconProps {
   spot?: Spot
 }
 
-/** An icon on a spot colour printed off register. Decoration: the words stand beside it. */
+/** An icon on a spot color printed off register. Decorative: the words are beside it. */
 export function SpotIcon({ icon: Icon, spot = 'marigold' }: SpotIconProps) {
   return (
     <span

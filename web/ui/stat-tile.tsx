@@ -13,13 +13,13 @@ interface StatTileProps {
   className?: string
 }
 
-/** One number with its name. Numbers stand on one line across a row of tiles; digits keep one width. */
+/** One number with its label. Numbers align across a row of tiles and use tabular digits. */
 export function StatTile({ label, value, icon, spot, note, className }: StatTileProps) {
   return (
     <div
       className={cx(
         'edge flex min-w-0 flex-col gap-2 rounded-card bg-surface p-3.5 text-ink sm:p-4',
-        // A note has one line or three: then the number stands under its name.
+        // A note has one line or three, so the number is under its label.
         !note && 'justify-between',
         className,
       )}

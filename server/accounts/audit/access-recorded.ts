@@ -6,8 +6,8 @@ import { recordAccess } from './record-access.ts'
 type Children = readonly string[] | Promise<readonly string[]>
 
 /**
- * A route's property: whenever a grown-up is answered, it is written down for these children before
- * the answer leaves, so that no look goes unrecorded (product 10).
+ * A route option: logs an adult's access to these children before the response is sent,
+ * so that no access goes unlogged (product 10).
  */
 export function recorded<C extends { user: SignedIn | null }, A>(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -3,7 +3,7 @@ import { squadMembers } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 
-/** The children of a squad: whose records a look at the whole squad is a look at. */
+/** The children of a squad: viewing the squad counts as access to each of them. */
 export async function childrenOfSquad(db: Reader, squadId: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -11,9 +11,9 @@ import { recordSecurityAccess } from './record-security-event.ts'
 const ROWS_AT_ONCE = 1000
 
 /**
- * Writes down that a grown-up looked at or changed the record of a child, or of several: the one write of product 10. A
- * line per person, kind and day, so that looking often does not fill the page. A child who looks at
- * their own record writes nothing.
+ * The only write to the access log: an adult viewed or changed the records of these children (product 10). One
+ * row per child, adult, kind and day, so repeated views do not fill the page. Children's own access is
+ * not logged.
  */
 export async function recordAccess(
   db: Reader,
@@ -35,7 +35,7 @@ export async function recordAccess(
     times: 1,
     lastAt,
   }
-  // Sorted, so that two looks at one class never wait for each other.
+  // Sorted, so that concurrent writes for one class never deadlock.
   const rows = [...childIds].sort().map((childId) => ({ id: newId(), childId, ...line }))
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await db

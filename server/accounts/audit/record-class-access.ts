@@ -7,8 +7,8 @@ import type { Reader } from '#server/db/types.ts'
 import { recordSecurityAccess } from './record-security-event.ts'
 
 /**
- * Writes down in one statement that a teacher looked at or changed the records of these children
- * (product 10): a line per child, kind and day, as record-access.ts does for one.
+ * Logs in one statement that a teacher viewed or changed the records of these children
+ * (product 10): one row per child, kind and day, like record-access.ts.
  */
 export async function recordClassAccess(
   db: Reader,

@@ -28,7 +28,7 @@ export function issuerOf({ openId }: Pick<Deps, 'openId'>): OpenIdIssuer {
 }
 
 /**
- * Sends this browser to the issuer; answers the address.
+ * Starts a sign-in at the issuer; returns the URL to redirect to.
  * @throws AppError not_found, openid_away, too_many_tries.
  */
 export async function beginVisit(
@@ -78,7 +78,7 @@ export function finishVisit(
   return explained(() => issuerOf(deps).finish(cameBackAt, visit), request)
 }
 
-/** A token for what this browser is in the middle of; answers the hash that is kept. */
+/** Sets a token for the sign-in under way in this browser; returns the stored hash. */
 export function setOpenIdCookie(request: FastifyRequest, reply: FastifyReply): string {
   const token = newToken()
   const maxAge = OPENID_MINUTES * 60

@@ -6,7 +6,7 @@ import type { Reader } from '#server/db/types.ts'
 
 const CODE_TRIES = 20
 
-/** A code nobody can foresee and no squad has, neither for joining nor for signing in. */
+/** A random code no squad uses yet, for joining or for signing in. */
 export async function newClassCode(db: Reader): Promise<string> {
   for (let tries = 0; tries < CODE_TRIES; tries += 1) {
     const code = newSquadCode(() => randomInt(2 ** 32) / 2 ** 32)

@@ -48,7 +48,7 @@ export async function lockReaderAlone(tx: Tx, userId: string): Promise<void> {
 
 type GrownUp = Pick<SignedIn, 'id' | 'role' | 'approved'>
 
-/** Does this grown-up look after this reader as a guardian, or lead them as a confirmed teacher? */
+/** Whether this adult is the reader's guardian or leads them as an approved teacher. */
 export async function mayCareFor(db: Reader, grownUp: GrownUp, readerId: string): Promise<boolean> {
   const [link] = await db
     .select({ childId: guardians.childId })

@@ -59,7 +59,7 @@ export async function startFactor(
 }
 
 /**
- * Turns the started factor on; every other browser is signed out. Answers the recovery codes.
+ * Turns on the second factor and signs out every other browser. Returns the recovery codes.
  * @throws AppError wrong_code, second_factor_on, too_many_tries.
  */
 export async function confirmFactor(
@@ -80,7 +80,7 @@ export async function confirmFactor(
 }
 
 /**
- * Asks for the second factor where there is one. Answers whether it was shown.
+ * Checks the second factor if there is one. Returns whether it was verified.
  * @throws AppError code_needed, wrong_code, too_many_tries.
  */
 export async function checkFactor(

@@ -8,7 +8,7 @@ import { hashToken } from '#server/http/session.ts'
 /** 128 random bits (reliability 5). */
 const TOKEN_BYTES = 16
 
-/** A new card for a child; the one before stops working. Answers its token, of which a hash is kept. */
+/** Issues a child's new class card and voids the previous one. Returns the token; only its hash is stored. */
 export async function issueCard(
   tx: Tx,
   given: { userId: string; issuedBy: string; at: number },
@@ -31,7 +31,7 @@ export async function voidCards(tx: Tx, userIds: readonly string[]): Promise<voi
   await tx.delete(classCards).where(inArray(classCards.userId, [...userIds]))
 }
 
-/** Whose card this is; null for a card that was never made or is void. */
+/** The child this card belongs to; null for an unknown or void card. */
 export async function findCardHolder(
   db: Reader,
   token: string,

@@ -24,7 +24,7 @@ export async function pace(deps: PaceDeps, browser: Browser, what: string): Prom
 }
 
 /**
- * The same for codes, of which only wrong ones count. Answers how to count one.
+ * The same for codes, where only wrong ones count. Returns the function that counts one.
  * @throws AppError too_many_tries.
  */
 export async function paceCodes(

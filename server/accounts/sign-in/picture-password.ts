@@ -122,7 +122,7 @@ async function takeTry(db: Db, { userId, deviceHash, at }: Tried): Promise<strin
   })
 }
 
-/** A right try was none: a known browser starts anew, among all others only this one is taken back. */
+/** A correct try does not count: a known browser's count is reset, elsewhere only this try is refunded. */
 async function giveBack(db: Db, { userId, deviceHash, at }: Tried): Promise<void> {
   await db.transaction(async (tx) => {
     const tries = await triesOf(tx, { userId, deviceHash })

@@ -64,7 +64,7 @@ export async function endOthers(
 }
 
 /**
- * Sets a new password and signs every browser out; the caller signs this one in anew.
+ * Sets a new password and signs out every browser; the caller must sign this one in again.
  * @throws AppError wrong_password, password_common, password_holds_name, too_many_tries.
  */
 export async function renewPassword(

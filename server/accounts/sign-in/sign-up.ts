@@ -49,7 +49,7 @@ export async function createAccount(
   })
 }
 
-/** Waits for the sign-ups under way. Answers whether this one is the administrator's. */
+/** Waits for concurrent sign-ups. Returns whether this one becomes the administrator. */
 export async function lockSignUps(config: Deps['config'], tx: Tx): Promise<boolean> {
   await lockAll(tx, 'signUp')
   return nextIsAdministrator(config, tx)

@@ -34,7 +34,7 @@ export async function setTimeZone(
   })
 }
 
-/** Moves a reader's zone to that of their device, where that is allowed; answers the zone that holds. */
+/** Moves a reader's time zone to their device's where allowed; returns the zone in effect. */
 export async function moveTimeZone(
   deps: World,
   readerId: string,

@@ -46,7 +46,7 @@ export interface Billing {
   readEvent(raw: Buffer, signature: string | undefined, at: number): Promise<BillingEvent | null>
 }
 
-/** The provider does not answer, or answers what cannot be understood. */
+/** The provider does not respond, or its response cannot be parsed. */
 export class BillingUnavailableError extends Error {
   override name = 'BillingUnavailableError'
 }

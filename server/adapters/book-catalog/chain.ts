@@ -3,7 +3,7 @@ import { type Breaker, circuitBreaker } from './breaker.ts'
 import { type BookCatalog, CatalogUnavailableError, type FoundBook } from './port.ts'
 import type { BookSource } from './source.ts'
 
-/** A scan answers within 3 seconds, however slow the providers are (reliability R6). */
+/** A scan returns within 3 seconds however slow the providers are (reliability R6). */
 const DEADLINE_MS = 2500
 /** A provider silent for so long is not waited for alone: the next is asked beside it. */
 const PATIENCE_MS = 900

@@ -68,7 +68,7 @@ export function googleBooks({
   }
 }
 
-/** The volume with this very code: the search also answers what is merely like it. */
+/** The volume with exactly this code: the search also returns near matches. */
 function volumeOf(isbn13: string, items: readonly unknown[]) {
   const volumes = items.flatMap((item) => Volume.safeParse(item).data ?? [])
   if (volumes.length === 0) throw new SourceGarbledError('no volume in the format promised')

@@ -6,7 +6,7 @@ export type FoundBook = {
   workKey: string
   isbn13: string
   title: string
-  /** What stands under the title: in a series often the book's own name. */
+  /** The subtitle; in a series often the book's own name. */
   subtitle?: string | null
   /** ISO 639, two or three letters. */
   language?: string | null
@@ -22,7 +22,7 @@ export type FoundBook = {
 
 /**
  * Where books outside our own catalogue are looked up by ISBN-13.
- * Answers null when every provider was asked and none knows the code.
+ * Returns null when every provider was asked and none knows the code.
  * @throws CatalogUnavailableError when none found it and some could not be asked.
  */
 export interface BookCatalog {

@@ -39,7 +39,7 @@ const TIMEOUT_SECONDS = 5
 const CLOCK_SKEW_SECONDS = 60
 /** OpenID Connect Core 2. */
 const MAX_SUBJECT_LENGTH = 255
-/** Answers that are no answer of an issuer. */
+/** Errors that mean the issuer is unavailable, not that it refused. */
 const AWAY = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',

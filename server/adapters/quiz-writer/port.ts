@@ -10,12 +10,12 @@ export type WriterCost = { inputTokens: number; outputTokens: number; ms: number
 export type Billed<T> = { value: T; cost: WriterCost }
 
 /**
- * Writes questions about a book, and answers questions from evidence alone. It is told about books
+ * Writes questions about a book, and answers questions from evidence alone. It receives data about books
  * only, never about a child (product 5).
  * @throws QuizWriterError
  */
 export interface QuizWriter {
-  /** The model that answers, as the installation names it. */
+  /** The model's name as configured. */
   readonly model: string
   write(order: QuizOrder): Promise<Billed<DraftQuestion[]>>
   /** For each question the options that the evidence supports, by index; none when it does not say. */

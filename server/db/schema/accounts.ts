@@ -11,7 +11,7 @@ export const accountChanges = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for whoever runs the machine, by a command. */
+    /** Null for the operator's commands. */
     changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
     change: text({ enum: ['disabled', 'enabled'] }).notNull(),
     at: instant('at').notNull(),

@@ -43,7 +43,7 @@ export const readingGoals = pgTable(
   ],
 )
 
-/** A sentence a guardian sent; it stands on the child's dashboard until the child puts it away. */
+/** A guardian's message, shown on the child's dashboard until the child dismisses it. */
 export const encouragements = pgTable(
   'encouragements',
   {

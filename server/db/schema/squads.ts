@@ -89,7 +89,7 @@ export const squadRequests = pgTable(
   ],
 )
 
-/** Children a guardian took off the leaderboard: they stand in no answer about a squad. */
+/** Children a guardian took off the leaderboard: no response about a squad includes them. */
 export const hiddenReaders = pgTable(
   'hidden_readers',
   {

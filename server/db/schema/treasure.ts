@@ -34,7 +34,7 @@ export const treasureItems = pgTable(
     stocked: integer().notNull(),
     vendor: text().notNull(),
     isActive: boolean('is_active').notNull(),
-    /** A book or a reading experience: these stand first in the store (product 8). */
+    /** A book or a reading experience: these are listed first in the store (product 8). */
     isReading: boolean('is_reading').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),

@@ -8,7 +8,7 @@ const MAX_CARDS = 3
 
 type Row = typeof encouragements.$inferSelect
 
-/** What stands on a reader's desk, newest first. */
+/** Encouragements the reader has not dismissed, newest first. */
 export async function openEncouragements(db: Reader, userId: string): Promise<Encouragement[]> {
   const rows = await db
     .select()

@@ -21,7 +21,7 @@ import { cardOf } from './encouragement-cards.ts'
 /** Praise that comes too often is noise. */
 const PER_CHILD = { tries: 10, withinMs: DAY_MS }
 
-/** Sentences of a guardian that stand on the child's dashboard until the child puts them away. */
+/** A guardian's messages, shown on the child's dashboard until the child dismisses them. */
 export function registerEncouragement(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, sendEncouragement, ({ user, params, body }) =>
     send(deps, user, params.id, body.sentence),

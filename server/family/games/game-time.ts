@@ -5,12 +5,12 @@ import { gameDays, gameLimits } from '#server/db/schema/family.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
-/** A sign that comes later than this begins anew: the game was closed in between. */
+/** A ping later than this starts a new count: the game was closed in between. */
 const SILENCE_SECONDS = GAME_SIGN_SECONDS * 3
 
 /**
- * Counts the time since the last sign and answers what is left of the day's. Nothing is kept of a child
- * for whom no guardian set a time.
+ * Counts the time since the last ping and returns what is left today. Stores nothing for a child
+ * without a limit set by a guardian.
  */
 export async function countGameTime(
   { db, now }: Pick<Deps, 'db' | 'now'>,

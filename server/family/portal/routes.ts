@@ -16,7 +16,7 @@ import { parentDashboardOf } from './parent-dashboard.ts'
 import { readingCalendarOf } from './reading-calendar.ts'
 import { setGoals } from './set-goals.ts'
 
-/** The parent portal: what a guardian sees of a child, each look written down. */
+/** The parent portal: what a guardian sees of a child; every access is logged. */
 export function registerParent(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   async function seen(
     user: SignedIn,

@@ -78,7 +78,7 @@ export async function revokeCards(
   })
 }
 
-/** Lets a child sign in again. @throws AppError as ledClass does; too_many_tries. */
+/** Unlocks a child's sign-in. @throws AppError as ledClass does; too_many_tries. */
 export async function unlockSignIn(
   deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,

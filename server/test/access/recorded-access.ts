@@ -2,8 +2,8 @@ import type { AccessKind } from '#domain/access-kinds.ts'
 import type { Actor } from './world.ts'
 
 /**
- * What each call writes down of the child when one of these grown-ups is answered (product 10). A
- * call that shows the child to a grown-up and stands in neither list fails the test.
+ * The access each call must log when one of these adults makes it (product 10). A
+ * call that shows the child to an adult and is in neither list fails the test.
  */
 export const EXPECTED_ACCESS: Record<string, { kind: AccessKind; by: readonly Actor[] }> = {
   ...byGuardian({
@@ -78,7 +78,7 @@ export const EXPECTED_ACCESS: Record<string, { kind: AccessKind; by: readonly Ac
   }),
 }
 
-/** Calls that name the child to a grown-up and write nothing down, and why. */
+/** Calls that name the child to an adult without logging it, and why. */
 export const SHOWN_UNRECORDED: Record<string, string> = {
   listHeroes: 'a guardian chooses among their own children by name',
   listFamilyLinks: 'a guardian is asked by the name of their own child',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const DARK = '(prefers-color-scheme: dark)'
 const NARROW = '(max-width: 599px)'
 
-/** Does the device or the reader ask for little motion (design 7)? */
+/** Whether the device or the reader asks for reduced motion (design 7). */
 export function prefersReducedMotion(): boolean {
   return (
     window.matchMedia('(prefers-reduced-motion: reduce)').matches ||

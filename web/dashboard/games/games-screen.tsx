@@ -43,7 +43,7 @@ export function GamesScreen() {
           title={name}
           lead={greeting}
           action={
-            // Small enough to stand beside the title on a phone: the answers are wanted in view.
+            // Small enough to fit beside the title on a phone, so that the choices stay in view.
             <Button asChild icon={ArrowLeft} className="max-sm:px-2.5 max-sm:text-small">
               <Link to={PATHS.games}>All games</Link>
             </Button>

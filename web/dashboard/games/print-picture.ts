@@ -48,7 +48,7 @@ export async function printPicture(
 function inkedCopy(svg: SVGSVGElement): SVGSVGElement {
   const copy = cloneOf(svg)
   inkLike(svg, copy)
-  // The halftone stands once in the page, where a picture by itself does not find it.
+  // The halftone is defined once in the page, so a standalone picture lacks it.
   const dots = document.querySelector('#art-dots')
   if (dots) {
     const pattern = cloneOf(dots)

@@ -1,12 +1,12 @@
 import { PICTURE } from '#domain/runner.ts'
 
-/** Where the feet stand, from the top of the picture. */
+/** The y coordinate of the feet, from the top of the picture. */
 export const GROUND = 212
 
 /** A strip as wide as the picture, so that it can go round, and no higher than what is on it. */
 export type Strip = { image: HTMLCanvasElement; top: number; height: number }
 
-/** What stands behind the run. */
+/** The backdrop of the run. */
 export type Backdrop = { sky: Strip; shelf: Strip; plank: Strip; shadow: string }
 
 type Pen = CanvasRenderingContext2D

@@ -109,7 +109,7 @@ const KEYS = {
   over: ['Play again', RotateCcw],
 } as const
 
-/** What stands over the picture while nothing runs. */
+/** The overlay while no run is active. */
 function Curtain({ phase, score, isBroken, onPress }: CurtainProps) {
   const key = useRef<HTMLButtonElement>(null)
   useFocus(phase === 'paused' || phase === 'over', key)

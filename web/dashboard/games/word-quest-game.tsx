@@ -18,7 +18,7 @@ import { FIRST_ROUND, questRun } from './quest-run.ts'
 
 /** Word Quest: eight sentences about books, each with a word missing. Nothing is saved. */
 export function WordQuestGame() {
-  // Rounds are dealt anew for every game, so none are kept.
+  // Every game gets new rounds, so none are cached.
   const quest = useQuery({ ...query(getWordQuest, {}), gcTime: 0 })
   const deal = () => void quest.refetch()
 

@@ -18,7 +18,7 @@ import { SwitchField } from '#web/ui/forms/check-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 
-/** The children's squads: a yes or no to new ones, and whether a child stands on the boards. */
+/** The children's squads: approve or decline new ones, and show or hide a child on leaderboards. */
 export function FamilySquads() {
   const families = useQuery(query(listChildSquads, {}))
   if (families.isError) {
@@ -158,7 +158,7 @@ function RemoveFromClass({ child, squad }: OwnSquad) {
   )
 }
 
-/** A guardian's word about squads: says how it went and shows how things stand. */
+/** A guardian's decision about a squad: shows a notice and the new state. */
 function useFamilyCall<T>(call: (given: T) => Promise<Notice | null>) {
   return useOneCall({
     mutationFn: call,

@@ -6,7 +6,7 @@ import { invalidate, query, queryClient } from '#web/api/query.ts'
 import { notSaved } from '#web/family/notices.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 
-/** One change to a child, which answers how the child stands after it. */
+/** One change to a child; returns the child's state after it. */
 export function useCare<Given>(change: (given: Given) => Promise<HeroCare>, done: Notice) {
   return useOneCall({
     mutationFn: change,

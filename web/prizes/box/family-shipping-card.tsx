@@ -29,7 +29,7 @@ import { ADDRESS_ERASED, ADDRESS_SAVED, familyFailed } from './notices.ts'
 
 const shippingQuery = query(getFamilyShipping, {})
 
-/** Every change answers all of it anew. */
+/** Every change returns the whole state. */
 function keep(shipping: FamilyShipping): void {
   queryClient.setQueryData(shippingQuery.queryKey, shipping)
 }

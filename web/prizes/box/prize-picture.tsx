@@ -6,7 +6,7 @@ interface PrizePictureProps {
   size: number
 }
 
-/** A prize's picture where it lies on this server or in the address itself, else its drawing. */
+/** A prize's picture if it is on this server or a data URL, otherwise its drawing. */
 export function PrizePicture({ item, size }: PrizePictureProps) {
   const { category, imageUrl, isReading } = item
   const kind = isReading && category === 'physical' ? 'book' : category

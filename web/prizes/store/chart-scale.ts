@@ -11,7 +11,7 @@ export function niceMaximum(value: number): number {
   return step * power
 }
 
-/** Where the bars of these values stand in an area, from 0 at its foot to `most` at its top. */
+/** The bars' positions in an area, from 0 at the bottom to `most` at the top. */
 export function barsOf(values: readonly number[], most: number, area: Area) {
   const step = (area.right - area.left) / Math.max(1, values.length)
   return values.map((value, index) => {

@@ -52,7 +52,7 @@ export interface ItemFormProps {
   onClose: () => void
 }
 
-/** Adding a prize, or writing one anew (spec 5). */
+/** The form to add or edit a prize (spec 5). */
 export function ItemForm({ item, onClose }: ItemFormProps) {
   const form = useForm<Written, unknown, Fields>({
     resolver: zodResolver(TreasureItemFields),

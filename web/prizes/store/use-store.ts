@@ -27,7 +27,7 @@ interface StoreChange<Input> {
   onDone?: () => void
 }
 
-/** A change of the store: said when it is done, said when it failed, and the page read anew. */
+/** A change of the store: shows a notice on success and failure, then refetches the page. */
 export function useStoreChange<Input = void>({ run, done, failed, onDone }: StoreChange<Input>) {
   return useOneCall({
     mutationFn: run,

@@ -28,7 +28,7 @@ interface QuestionFormProps {
   onCancel: () => void
 }
 
-/** A question as a grown-up writes it, with four answers of which one is right. */
+/** The form for a question with four choices, one of them correct. */
 export function QuestionForm({ question, busy, onSave, onCancel }: QuestionFormProps) {
   const form = useForm<z.input<typeof QuestionText>, unknown, QuestionText>({
     resolver: zodResolver(QuestionText),

@@ -5,7 +5,7 @@ import { PICTURE_MARK } from '#contract/drawn-page.ts'
 const PATIENCE_MS = 5000
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Who came by a link to a part of the page sees it while what stands above it still comes, or until they move. */
+/** Keeps the linked part of the page in view while content above it loads, until the user scrolls. */
 export function useArrival(id: string): void {
   // Follows the page, which grows.
   useEffect(() => {

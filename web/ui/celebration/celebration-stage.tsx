@@ -15,7 +15,7 @@ const FULL_PAGE_MS = 1800
 /** A card waits this long, and as long as the reader is at it. */
 const CARD_MS = 8000
 
-/** Where celebrations are shown; stands once in the app. */
+/** Shows celebrations; rendered once in the app. */
 export function CelebrationStage({ store = celebrations }: { store?: CelebrationStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.current, store.current)
   const isQuiet = useIsQuiet()

@@ -10,7 +10,7 @@ interface CountingNumberProps {
   className?: string
 }
 
-/** A number that counts up when it grows. Its true value stands in the page at once, for all who listen. */
+/** A number that counts up when it grows. Screen readers get the final value at once. */
 export function CountingNumber({ value, className }: CountingNumberProps) {
   const [counted, setCounted] = useState<number | null>(null)
   const before = useRef(value)

@@ -5,7 +5,7 @@ export interface Column<Row> {
   key: string
   heading: string
   cell: (row: Row) => ReactNode
-  /** Figures stand right, so that their digits line up. */
+  /** Numbers are right-aligned so that their digits line up. */
   figure?: boolean
 }
 

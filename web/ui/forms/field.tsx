@@ -12,7 +12,7 @@ export interface FieldControl {
 export interface FieldProps {
   label: string
   hint?: ReactNode
-  /** Says how to put it right; the same words stand in the error summary. */
+  /** How to fix it; the error summary has the same words. */
   error?: string
   /** Fields are required unless they say otherwise. */
   optional?: boolean

@@ -6,7 +6,7 @@ export interface RadioCard<Value extends string = string> {
   value: Value
   label: string
   hint?: string
-  /** A picture above the label; cards with pictures stand as tiles. */
+  /** A picture above the label; cards with pictures are tiles. */
   art?: ReactNode
   disabled?: boolean
 }

@@ -89,7 +89,7 @@ function AfterFrame({ children }: { children: ReactNode }) {
   return isTime && children
 }
 
-/** Closes the dialog it stands in; its one child is the button. */
+/** Closes the enclosing dialog; its only child is the button. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <Primitive.Close asChild>{children}</Primitive.Close>
 }

@@ -74,7 +74,7 @@ interface MenuItemProps {
   children: ReactNode
 }
 
-/** A command of the menu; its words stand beside its icon. */
+/** A menu command with an icon and words. */
 export function MenuItem({ icon: Icon, onSelect, disabled, destructive, children }: MenuItemProps) {
   return (
     <DropdownMenu.Item

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { type ShownNotice, SWIPE_PX, TOAST_MS, type ToastStore, toasts } from './toast-store.ts'
 
-/** The notification area; stands once in the app (spec 9: F8, 5000 ms, swipe right 50 px, 420 px). */
+/** The notification area, rendered once in the app (spec 9: F8, 5000 ms, swipe right 50 px, 420 px). */
 export function Toaster({ store = toasts }: { store?: ToastStore }) {
   const notice = useSyncExternalStore(store.subscribe, store.current, store.current)
   const area = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
   useReachableOverDialogs(area)
 
   return (
-    // The live region stands before the first notice comes, or screen readers miss a polite one.
+    // The live region must exist before the first notice, or screen readers miss a polite one.
     <div ref={area} aria-live="polite">
       {/* A new key is a new provider: it forgets that the pointer or the focus paused the last notice,
           which would otherwise keep the next one open for good. */}

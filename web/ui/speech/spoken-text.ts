@@ -31,7 +31,7 @@ function shortSpans(sentence: string, offset: number): Span[] {
 /** One run of text on the page: a paragraph, a heading, an answer. */
 export interface Passage {
   text: string
-  /** Where this part of the text stands on the page. */
+  /** The element that shows this part of the text. */
   rangeOf: (span: Span) => Range
 }
 

@@ -19,7 +19,7 @@ function fetchAllAhead(): void {
   waiting.clear()
 }
 
-/** Has a part fetched with all others once the first page stands. */
+/** Fetches a part with all others after the first page has rendered. */
 export function fetchAhead(fetchPart: () => void): void {
   if (isTime) whenIdle(fetchPart)
   else waiting.add(fetchPart)
@@ -45,7 +45,7 @@ export function whenIdle(work: () => void): () => void {
 /** The first page and its data are in by then, on a slow network too. */
 const FIRST_PAGE_MS = 4000
 
-/** Runs when the first page of the visit stands, or as soon as somebody touches it, unless it is called off. */
+/** Runs after the first page has rendered or at the first touch, unless canceled. */
 export function afterFirstPage(work: () => void): () => void {
   if (isTime) return whenIdle(work)
   const starts = ['pointerdown', 'keydown'] as const
@@ -63,12 +63,12 @@ export function afterFirstPage(work: () => void): () => void {
   return () => callOff()
 }
 
-/** Called once by the app: what the first page did without comes when that page stands. */
+/** Called once by the app: loads the deferred parts after the first page has rendered. */
 export function fetchPartsAfterwards(): void {
   afterFirstPage(fetchAllAhead)
 }
 
-/** A part of a screen that the first page does without; nothing stands in its place until it is here. */
+/** A lazily loaded part of a screen; renders nothing until it is loaded. */
 export type LaterPart<P> = ComponentType<P> & {
   /** Fetches it. False when it could not be had now; the next call tries again. */
   fetch: () => Promise<boolean>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 
-/** A part of a screen whose code comes over the network, and how that stands. */
+/** A lazily loaded part of a screen and its loading state. */
 export interface PartStore<P> {
   /** Fetches it. False when it could not be had now; the next call tries again. */
   fetch: () => Promise<boolean>

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 export interface PartProps<T> {
   query: { data: T | undefined; isPending: boolean; isError: boolean; refetch: () => unknown }
-  /** What is loaded, as it stands in a sentence: "the class". */
+  /** What is loaded, as a noun phrase: "the class". */
   what: string
   children: (data: T) => ReactNode
 }

@@ -28,7 +28,7 @@ export function soon<P extends object>(
   }
 }
 
-/** What stands in the place of a part: that it is on its way, or that it could not be had. */
+/** The placeholder of a part that is loading or failed to load. */
 function Meanwhile<P>({ store, says }: { store: PartStore<P>; says: string }) {
   const failures = useSyncExternalStore(store.subscribe, store.failures, store.failures)
   const [before] = useState(failures)
