@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { ok, serve } from '#web/api/test/fake-server.ts'
+import { expect, it, vi } from 'vitest'
+import { ERRORS } from '#contract/errors.ts'
+import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { InviteAdult } from './invite-adult.tsx'
 
@@ -38,4 +39,34 @@ it('is there for the administrator where email is sent, and for no one else', as
   await open(false, true)
   await screen.findByText('The end')
   expect(screen.queryByRole('heading', { name: 'Invite an adult' })).toBeNull()
+})
+
+it('lets an adult try again when it could not be loaded', async () => {
+  const answers = [refusal('server_error'), ok({ ...OPTIONS, sendsEmail: false })]
+  serve({ 'GET /api/auth/options': () => answers.shift() ?? refusal('server_error') })
+  const { user } = await show(<InviteAdult says="For another guardian." />)
+  expect(await screen.findByText('We could not load invitations.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Create invitation code' })).toBeInTheDocument()
+})
+
+it('says why no code was created', async () => {
+  serve({
+    'GET /api/auth/options': () => ok({ ...OPTIONS, sendsEmail: false }),
+    'POST /api/invitations': () => refusal('too_many_tries'),
+  })
+  const { user } = await show(<InviteAdult says="For another guardian." />)
+  await user.click(await screen.findByRole('button', { name: 'Create invitation code' }))
+  expect(await screen.findByText(ERRORS.too_many_tries.message)).toBeInTheDocument()
+})
+
+it.each([
+  [undefined, 'Link not copied'],
+  [{ writeText: () => Promise.resolve() }, 'Link copied'],
+])('copies the link where the browser has a clipboard', async (clipboard, said) => {
+  const { user } = await open(false, false)
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: clipboard } }))
+  await user.click(await screen.findByRole('button', { name: 'Create invitation code' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText(said)).toBeInTheDocument()
 })

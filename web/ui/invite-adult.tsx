@@ -57,13 +57,7 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
                   <Button
                     icon={Copy}
                     className="justify-self-start"
-                    onClick={() => {
-                      void navigator.clipboard
-                        .writeText(invite.data.url)
-                        .then(() =>
-                          notify({ title: 'Link copied', description: 'Send it to them.' }),
-                        )
-                    }}
+                    onClick={() => void copyLink(invite.data.url)}
                   >
                     Copy link
                   </Button>
@@ -83,4 +77,14 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
       }
     </RarePart>
   )
+}
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    notify({ title: 'Link copied', description: 'Send it to them.' })
+  } catch {
+    // Browsers have no clipboard on plain HTTP, as in many a school's own network.
+    notify({ title: 'Link not copied', description: 'Send them the code instead.' })
+  }
 }

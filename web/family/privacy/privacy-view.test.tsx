@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import type { FamilyHero } from '#contract/family/family.ts'
+import { CONSENT, type FamilyHero } from '#contract/family/family.ts'
 import type { HeroPrivacy } from '#contract/privacy.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
+import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { PrivacyView } from './privacy-view.tsx'
 
@@ -141,4 +141,46 @@ it('leaves giving consent again to the guardian who withdrew it', async () => {
     await screen.findByText('Ben withdrew consent, so only Ben can give it again.'),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Give consent again' })).not.toBeInTheDocument()
+})
+
+it('gives consent again to the text that is shown, once on a double tap', async () => {
+  let consentWithdrawnAt: string | null = '2026-03-04T12:00:00.000Z'
+  const given = later()
+  const { user, calls } = await thePage(
+    {
+      'PUT /api/family/heroes/:id/consent': () => {
+        consentWithdrawnAt = null
+        return given.answer()
+      },
+    },
+    {
+      get consentWithdrawnAt() {
+        return consentWithdrawnAt
+      },
+    },
+  )
+  expect(await screen.findByText(/nothing new has been recorded since Mar 04, 2026/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Download all data' })).toBeEnabled()
+  const again = screen.getByRole('button', { name: 'Give consent again' })
+  await user.click(again)
+  const asked = within(screen.getByRole('alertdialog', { name: 'Give consent for Maya again?' }))
+  expect(asked.getByText(CONSENT.text)).toBeInTheDocument()
+  const agree = asked.getByRole('button', { name: 'I agree' })
+  fireEvent.click(agree)
+  fireEvent.click(agree)
+  given.arrive(ok({ given: true }))
+  expect(await screen.findByText('Maya can sign in again.')).toBeInTheDocument()
+  const sent = calls.filter(({ method }) => method === 'PUT')
+  expect(sent.map(({ body }) => body)).toEqual([{ given: true }])
+})
+
+it('says that only the other guardian can give consent again, when that was decided meanwhile', async () => {
+  const { user } = await thePage(
+    { 'PUT /api/family/heroes/:id/consent': () => refusal('consent_of_other_guardian') },
+    { consentWithdrawnAt: '2026-03-04T12:00:00.000Z' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Give consent again' }))
+  await user.click(screen.getByRole('button', { name: 'I agree' }))
+  expect(await screen.findByText('Nothing was changed')).toBeInTheDocument()
+  expect(screen.getByText(ERRORS.consent_of_other_guardian.message)).toBeInTheDocument()
 })

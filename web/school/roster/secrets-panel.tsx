@@ -44,12 +44,30 @@ export function SecretsPanel({ secrets, onClose }: SecretsPanelProps) {
               rows={secrets}
               keyOf={({ userId }) => userId}
               columns={[
-                { key: 'name', heading: 'Student', cell: ({ name }) => name },
-                { key: 'sign-in', heading: 'Signs in as', cell: ({ signInName }) => signInName },
+                {
+                  key: 'name',
+                  heading: 'Student',
+                  cell: ({ name, signInName }) => (
+                    <>
+                      {name}
+                      <span className="block font-normal sm:hidden print:hidden">
+                        Signs in as {signInName}
+                      </span>
+                    </>
+                  ),
+                },
+                {
+                  key: 'sign-in',
+                  heading: 'Signs in as',
+                  cell: ({ signInName }) => signInName,
+                  wideOnly: true,
+                },
                 {
                   key: 'password',
                   heading: 'Password',
-                  cell: ({ password }) => <span className="font-bold">{password}</span>,
+                  cell: ({ password }) => (
+                    <span className="whitespace-nowrap font-bold">{password}</span>
+                  ),
                 },
               ]}
             />

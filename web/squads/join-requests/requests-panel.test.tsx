@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JoinRequest } from '#contract/squads/join-requests.ts'
 import { aReader } from '#web/api/test/answers.ts'
-import { ok, serve } from '#web/api/test/fake-server.ts'
+import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
 import { show } from '#web/api/test/show.tsx'
 import { RequestsPanel } from './requests-panel.tsx'
 
@@ -55,4 +55,32 @@ it('asks before it declines', async () => {
   await user.click(sure.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('Eve Moss stays out.')).toBeInTheDocument()
   expect(decided()[0]?.method).toBe('DELETE')
+})
+
+it('says that requests are loading, and shows nothing where no one asks', async () => {
+  const answer = later()
+  serve({ 'GET /api/classes/:id/requests': answer.answer })
+  await show(<RequestsPanel squadId={7} reader="teacher" />, '/teacher')
+  expect(await screen.findByText('Loading requests to join...')).toBeInTheDocument()
+  answer.arrive(ok([]))
+  await waitFor(() => expect(screen.queryByText('Loading requests to join...')).toBeNull())
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it.each(['teacher', 'leader'] as const)('lets a %s try again after a failure', async (reader) => {
+  const answers = [refusal('server_error'), ok([EVE])]
+  serve({ 'GET /api/classes/:id/requests': () => answers.shift() ?? ok([]) })
+  const { user } = await show(<RequestsPanel squadId={7} reader={reader} />, '/social')
+  expect(await screen.findByText('We could not load requests to join.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article', { name: 'Eve Moss' })).toBeInTheDocument()
+})
+
+it('approves once on a double tap', async () => {
+  const { decided } = await thePanel([EVE])
+  const approve = await screen.findByRole('button', { name: 'Approve Eve Moss' })
+  fireEvent.click(approve)
+  fireEvent.click(approve)
+  expect(await screen.findByText('Eve Moss is in.')).toBeInTheDocument()
+  expect(decided()).toHaveLength(1)
 })

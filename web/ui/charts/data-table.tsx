@@ -7,7 +7,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned so that their digits line up. */
   figure?: boolean
+  /** Its words are in another cell where there is no room for the column. */
+  wideOnly?: boolean
 }
+
+const WIDE_ONLY = 'max-sm:hidden print:table-cell'
 
 interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
@@ -46,7 +50,7 @@ export function DataTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, heading, figure }, index) => (
+            {columns.map(({ key, heading, figure, wideOnly }, index) => (
               <th
                 key={key}
                 scope="col"
@@ -54,6 +58,7 @@ export function DataTable<Row>({
                   'sticky top-0 whitespace-nowrap border-line border-b bg-sunken px-3 py-2 font-bold',
                   index === 0 ? 'left-0 z-2' : 'z-1',
                   figure && 'text-right',
+                  wideOnly && WIDE_ONLY,
                 )}
               >
                 {heading}
@@ -64,13 +69,14 @@ export function DataTable<Row>({
         <tbody>
           {rows.map((row, place) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, cell, figure }, index) => {
+              {columns.map(({ key, cell, figure, wideOnly }, index) => {
                 const look = cx(
                   'border-line px-3 py-2 align-middle',
                   // The frame closes the last row. A rule by :last-child would be asked of every
                   // element of the page whenever a dialog or a menu is laid over it.
                   place < rows.length - 1 && 'border-b',
                   figure && 'whitespace-nowrap text-right tabular-nums',
+                  wideOnly && WIDE_ONLY,
                 )
                 return index === 0 ? (
                   <th
