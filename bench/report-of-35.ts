@@ -8,10 +8,9 @@ import { clockOfZone } from '#domain/reading-clock.ts'
 import { REPORT_METRICS, REPORT_TYPES } from '#domain/report.ts'
 import { newId } from '#server/db/new-id.ts'
 import { openEmbedded } from '#server/db/open.ts'
-import { classReports } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
-import { readyReport } from '#server/school/reports/class-report-rows.ts'
-import { makeClassReport } from '#server/school/reports/make-class-report.ts'
+import { getReadyReport } from '#server/school/reports/class-report-rows.ts'
+import { createReport } from '#server/school/reports/create-report.ts'
 import { reportCsv } from '#server/school/reports/report-csv.ts'
 import { reportPdf } from '#server/school/reports/report-pdf.ts'
 import { seedCatalogue } from '#server/seed/catalogue.ts'
@@ -19,6 +18,7 @@ import { ROOM_12 } from '#server/seed/demo-classmates.ts'
 import { enrol, simulateClass } from '#server/seed/demo-pupils.ts'
 import { seedQuizzes } from '#server/seed/quizzes.ts'
 import { createSquad } from '#server/squads/create-squad.ts'
+import { ledClass } from '#server/squads/led-class.ts'
 
 const PUPILS = 35
 const QUARTER = 90
@@ -61,35 +61,28 @@ try {
   process.stdout.write(`${PUPILS} students, ${QUARTER} days\n`)
   const to = readingDay(at, 'UTC')
   const times = []
+  const requests = []
   for (const type of REPORT_TYPES) {
-    const id = newId()
-    await db.insert(classReports).values({
-      id,
-      squadId: squad.id,
-      askedBy: teacher.id,
-      type,
-      metrics: [...REPORT_METRICS],
-      fromDay: addDays(to, 1 - QUARTER),
-      toDay: to,
-      state: 'waiting',
-      askedAt: new Date(at),
-    })
+    const span = { from: addDays(to, 1 - QUARTER), to }
     const started = performance.now()
-    await makeClassReport({ db, now: () => at }, id)
+    const led = await ledClass(db, teacher, squad.id)
+    const order = { type, metrics: [...REPORT_METRICS], span }
+    const { id } = await createReport({ db, now: () => at }, teacher, led, order)
     const made = performance.now()
-    const { report } = await readyReport(db, teacher, id)
+    const { report } = await getReadyReport(db, teacher, id)
     const pdf = await reportPdf(report)
     const printed = performance.now()
     const csv = reportCsv(report)
     const all = performance.now() - started
     times.push(all)
+    requests.push(made - started)
     process.stdout.write(
       `${type.padEnd(18)} made ${ms(made - started)}, PDF ${ms(printed - made)} (${kB(pdf)}), with CSV ${ms(all)} (${kB(csv)})\n`,
     )
   }
   const slowest = Math.max(...times)
   process.stdout.write(
-    `slowest ${ms(slowest)}; ratio to ${CEILING_MS} ms ${(slowest / CEILING_MS).toFixed(3)}\n`,
+    `slowest request ${ms(Math.max(...requests))}, with PDF and CSV ${ms(slowest)}; ratio to ${CEILING_MS} ms ${(slowest / CEILING_MS).toFixed(3)}\n`,
   )
 } finally {
   await database.close()

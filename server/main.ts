@@ -24,8 +24,6 @@ import { renewTestPlans } from './prizes/subscription/renew-test-plans.ts'
 import { remarkAttempts } from './quiz/remark-attempts.ts'
 import { writeQuiz } from './quiz/writing/write-quiz.ts'
 import { settleIdle } from './reading/minutes/settle-idle.ts'
-import { failReport } from './school/reports/fail-report.ts'
-import { makeClassReport } from './school/reports/make-class-report.ts'
 import { seed } from './seed/seed.ts'
 import { settleDue } from './squads/challenges/settle-due.ts'
 
@@ -115,8 +113,6 @@ function workersOf(deps: Deps, config: Pick<Config, 'inactive'>): Workers {
   return {
     'forget-hourly': () => deleteExpired(deps, 'hour'),
     'forget-daily': () => deleteExpired(deps, 'day'),
-    'give-up-class-report': ({ reportId }) => failReport(deps.db, reportId),
-    'make-class-report': ({ reportId }) => makeClassReport(deps, reportId),
     'settle-inactive': () => settleInactive(deps, config.inactive),
     'settle-idle': () => settleIdle(deps),
     'write-quiz': ({ bookId }) => writeQuiz(deps, bookId),

@@ -49,7 +49,7 @@ async function reportOf(teacherId: string, classId: number) {
   const led = await ledClass(t.db, { id: teacherId, role: 'teacher', approved: true }, classId)
   expect(lookAt(led, DAYS, TEST_NOW).from).toBe(DAYS.from)
   const order = { type: 'class_overview', metrics: ['comprehension_scores'], span: DAYS } as const
-  return classReport(t.db, led, order, TEST_NOW, async () => undefined)
+  return classReport(t.db, led, order, TEST_NOW)
 }
 
 it('shows the same class average on the overview and in the report', async () => {

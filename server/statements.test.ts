@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToLibrary } from '#contract/books/books.ts'
 import { getQuiz, type Quiz } from '#contract/quiz/quiz.ts'
+import { classReports } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
 import { ASKS, type Ask } from '#server/test/access/asks.ts'
 import { POLICY } from '#server/test/access/policy.ts'
@@ -26,6 +27,14 @@ const WHOLE: Record<string, (w: World, call: Call) => Ask | Promise<Ask>> = {
       await call(addToLibrary, { body: { bookId: book.id } })
     }
     return {}
+  },
+  retryClassReport: async (w) => {
+    const { params } = ASKS.retryClassReport?.(w) ?? {}
+    await t.db
+      .update(classReports)
+      .set({ state: 'failed', report: null })
+      .where(eq(classReports.squadId, w.squad.id))
+    return { params }
   },
   completeOnboarding: async (w) => {
     await t.db.update(users).set({ onboardingCompleted: false }).where(eq(users.id, w.child.id))

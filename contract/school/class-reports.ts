@@ -32,38 +32,37 @@ const AdvancedReport = z.object({
   }),
 })
 
-/** A report that was asked for; made in the background. */
-export const RequestedReport = z.object({
+/** A report of a class, without its figures. */
+export const SavedReport = z.object({
   id: z.string(),
   classId: z.number().int(),
   type: z.enum(REPORT_TYPES),
   metrics: z.array(z.enum(REPORT_METRICS)),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
-  state: z.enum(['waiting', 'ready', 'failed']),
-  /** Percent made. */
-  progress: z.number().int(),
-  askedAt: Instant,
+  /** One that failed was left unmade by an older version, and can be retried. */
+  state: z.enum(['ready', 'failed']),
+  createdAt: Instant,
 })
-export type RequestedReport = z.output<typeof RequestedReport>
+export type SavedReport = z.output<typeof SavedReport>
 
 const TEACHER = ['teacher'] as const
 const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as const
 const OfReport = z.object({ id: Id })
 
-export const requestQuickReport = {
+export const createQuickReport = {
   method: 'POST',
   url: '/api/teacher/reports',
   access: TEACHER,
-  schema: { body: QuickReport, response: { 200: RequestedReport } },
+  schema: { body: QuickReport, response: { 200: SavedReport } },
   errors: [...REFUSALS, 'too_many_tries'],
 } as const satisfies Endpoint
 
-export const requestAdvancedReport = {
+export const createAdvancedReport = {
   method: 'POST',
   url: '/api/teacher/advanced-report',
   access: TEACHER,
-  schema: { body: AdvancedReport, response: { 200: RequestedReport } },
+  schema: { body: AdvancedReport, response: { 200: SavedReport } },
   errors: [...REFUSALS, 'too_many_tries'],
 } as const satisfies Endpoint
 
@@ -72,28 +71,28 @@ export const listClassReports = {
   method: 'GET',
   url: '/api/teacher/class/:id/reports',
   access: TEACHER,
-  schema: { params: z.object({ id: SquadId }), response: { 200: z.array(RequestedReport) } },
+  schema: { params: z.object({ id: SquadId }), response: { 200: z.array(SavedReport) } },
   errors: REFUSALS,
 } as const satisfies Endpoint
 
-/** `report` is null until it is ready. */
+/** `report` is null for one that failed. */
 export const getClassReport = {
   method: 'GET',
   url: '/api/teacher/reports/:id',
   access: TEACHER,
   schema: {
     params: OfReport,
-    response: { 200: RequestedReport.extend({ report: Report.nullable() }) },
+    response: { 200: SavedReport.extend({ report: Report.nullable() }) },
   },
   errors: REFUSALS,
 } as const satisfies Endpoint
 
-/** Retries a failed report; one that is queued or ready stays as it is. */
+/** Makes a report that failed; one that is ready stays as it is. */
 export const retryClassReport = {
   method: 'POST',
   url: '/api/teacher/reports/:id/retry',
   access: TEACHER,
-  schema: { params: OfReport, response: { 200: RequestedReport } },
+  schema: { params: OfReport, response: { 200: SavedReport } },
   errors: [...REFUSALS, 'too_many_tries'],
 } as const satisfies Endpoint
 

@@ -32,10 +32,6 @@ const JOBS = {
   'send-verification': z.object({ userId: z.uuid() }),
   /** Sends the mails that wait. */
   'send-mails': z.object({}),
-  /** Says of a report that it could not be made; its queue has to be there before the next one's. */
-  'give-up-class-report': z.object({ reportId: z.uuid() }),
-  /** Makes a report of a class that a teacher asked for. */
-  'make-class-report': z.object({ reportId: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>
 
 /**
@@ -50,11 +46,6 @@ type Payload<N extends JobName> = z.output<(typeof JOBS)[N]>
 
 /** One worker per job; a job without a worker does not compile. */
 export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
-
-/** What comes in the place of a job that failed every time (three), or whose process died every time. */
-const AFTER_FAILURE: { readonly [N in JobName]?: JobName } = {
-  'make-class-report': 'give-up-class-report',
-}
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -153,12 +144,8 @@ export class Jobs {
 
   /** Is the queue new, or changed? */
   async #makeQueue(name: JobName, known: QueueResult | undefined): Promise<boolean> {
-    const deadLetter = AFTER_FAILURE[name]
-    const options = { heartbeatSeconds: HEARTBEAT_SECONDS, ...(deadLetter && { deadLetter }) }
-    const isRight =
-      known?.heartbeatSeconds === HEARTBEAT_SECONDS &&
-      (known.deadLetter ?? undefined) === deadLetter
-    if (isRight) return false
+    const options = { heartbeatSeconds: HEARTBEAT_SECONDS }
+    if (known?.heartbeatSeconds === HEARTBEAT_SECONDS) return false
     if (known) await this.#boss.updateQueue(name, options)
     else await this.#boss.createQueue(name, options)
     return true

@@ -143,7 +143,7 @@ export const RETENTION: readonly RetentionRule[] = [
     kept: '365 days, then the score alone',
     loses: { items: [] },
   },
-  daily('Reports of a class', 365, 'after they were asked for', classReports, classReports.askedAt),
+  daily('Reports of a class', 365, 'after they were created', classReports, classReports.askedAt),
   daily('Seconds of game time per day', 30, 'after that day', gameDays, gameDays.lastAt),
   {
     ...daily('Hashes of prize requests', 7, 'after them', redemptions, redemptions.redeemedAt),

@@ -44,9 +44,14 @@ export function ClassDesk() {
   const classes = useQuery(query(listTeacherClasses, {}))
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [reportId, setReportId] = useState<string | null>(null)
+  const [firstTab, setFirstTab] = useState('overview')
   if (sheet) return <CardSheet {...sheet} onClose={() => setSheet(null)} />
   if (reportId !== null) {
-    return <OpenReport reportId={reportId} onClose={() => setReportId(null)} />
+    const onClose = () => {
+      setReportId(null)
+      setFirstTab('reports')
+    }
+    return <OpenReport reportId={reportId} onClose={onClose} />
   }
   return (
     <div className="quiet layout-content grid gap-5">
@@ -57,7 +62,7 @@ export function ClassDesk() {
           list.length === 0 ? (
             <NoClass />
           ) : (
-            <Classes classes={list} onSheet={setSheet} onReport={setReportId} />
+            <Classes classes={list} firstTab={firstTab} onSheet={setSheet} onReport={setReportId} />
           )
         }
       </Part>
@@ -82,11 +87,13 @@ function NoClass() {
 
 interface ClassesProps {
   classes: readonly TeacherClass[]
+  /** Which figures are shown first: after a report it is the reports. */
+  firstTab: string
   onSheet: (sheet: Sheet) => void
   onReport: (reportId: string) => void
 }
 
-function Classes({ classes, onSheet, onReport }: ClassesProps) {
+function Classes({ classes, firstTab, onSheet, onReport }: ClassesProps) {
   const { choice, choose } = useChoice()
   const chosen = classes.find(({ id }) => id === choice.class)
   return (
@@ -115,6 +122,7 @@ function Classes({ classes, onSheet, onReport }: ClassesProps) {
               chosen={chosen}
               choice={choice}
               choose={choose}
+              firstTab={firstTab}
               onReport={onReport}
             />
           )}
@@ -137,10 +145,11 @@ interface FiguresProps {
   chosen: TeacherClass
   choice: Choice
   choose: Choose
+  firstTab: string
   onReport: (reportId: string) => void
 }
 
-function Figures({ chosen, choice, choose, onReport }: FiguresProps) {
+function Figures({ chosen, choice, choose, firstTab, onReport }: FiguresProps) {
   const roster = useQuery(query(getRoster, { params: { id: chosen.id } }))
   const groups = roster.data?.groups ?? []
   const tab = { classId: chosen.id, choice }
@@ -158,6 +167,7 @@ function Figures({ chosen, choice, choose, onReport }: FiguresProps) {
       )}
       <Tabs
         label={`What to see of ${chosen.name}`}
+        defaultValue={firstTab}
         items={[
           {
             value: 'overview',

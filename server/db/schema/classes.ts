@@ -162,7 +162,7 @@ export const checkInReviews = pgTable(
   ],
 )
 
-/** A report a teacher asked for: made by a job, then kept as it was. */
+/** A report as it was made. Those that wait or failed are an older version's, which made them by a job. */
 export const classReports = pgTable(
   'class_reports',
   {
@@ -178,12 +178,13 @@ export const classReports = pgTable(
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     toDay: date('to_day', { mode: 'string' }).notNull(),
     state: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
-    /** How much of it is made, in percent. */
+    /** No longer written: in percent. */
     progress: smallint().notNull().default(0),
     report: jsonb().$type<Report>(),
     /** Whom it names; null for reports made before this was stored. */
     studentIds: uuid('student_ids').array(),
     askedAt: instant('asked_at').notNull(),
+    /** No longer written: `askedAt` is when it was made. */
     madeAt: instant('made_at'),
   },
   (table) => [

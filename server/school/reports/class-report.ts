@@ -22,25 +22,20 @@ type Figures = Report['sections'][number]['figures']
 
 export type ClassReportOrder = { type: ReportType; metrics: readonly ReportMetric[]; span: DaySpan }
 
-/**
- * A report of a class, against the equally long time before. `onProgress` hears the percent made.
- */
+export type MadeReport = { report: Report; studentIds: string[] }
+
+/** A report of a class, against the equally long time before, and whom it names. */
 export async function classReport(
   db: Reader,
   led: LedClass,
   { type, metrics, span }: ClassReportOrder,
   at: number,
-  onProgress: (percent: number) => Promise<void>,
-): Promise<{ report: Report; studentIds: string[] }> {
+): Promise<MadeReport> {
   const looked = lookAt(led, span, at)
   const students = await progressOf(db, looked)
-  await onProgress(30)
   const days = await daysOf(db, looked)
-  await onProgress(55)
   const breakdown = await breakdownOf(db, looked)
-  await onProgress(75)
   const before = await progressOf(db, lookAt(led, spanBefore(span), at))
-  await onProgress(95)
   const averages = await averagesOf(db, looked)
   const averagesBefore = await averagesOf(db, lookAt(led, spanBefore(span), at))
   const facts: ClassFacts = { span, students, days, breakdown, averages, averagesBefore }

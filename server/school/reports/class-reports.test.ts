@@ -2,24 +2,25 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#contract/endpoint.ts'
 import {
+  createAdvancedReport,
+  createQuickReport,
   deleteClassReport,
   downloadClassReportCsv,
   downloadClassReportPdf,
   getClassReport,
   listClassReports,
-  type RequestedReport,
-  requestAdvancedReport,
-  requestQuickReport,
   retryClassReport,
+  type SavedReport,
 } from '#contract/school/class-reports.ts'
 import { getClassOverview } from '#contract/school/teacher.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { REPORT_METRICS, REPORT_TYPES } from '#domain/report.ts'
+import { newId } from '#server/db/new-id.ts'
+import { classReports } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
 import { keepDiary } from '#server/test/class-diary.ts'
 import { aClass, aTeacher } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
-import { failReport } from './fail-report.ts'
-import { makeClassReport } from './make-class-report.ts'
+import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 const QUARTER = { startDate: '2025-12-05', endDate: '2026-03-04' }
 const NAMES = Array.from({ length: 35 }, (_, index) => `Kid ${index + 1}`)
@@ -45,20 +46,20 @@ afterAll(() => t.stop())
 
 type Opened = Output<typeof getClassReport>
 
-async function make(asked: { json: <T>() => T }): Promise<Opened> {
-  const { id, state } = asked.json<RequestedReport>()
-  expect(state).toBe('waiting')
-  await makeClassReport(t.deps, id)
+async function open(created: { json: <T>() => T }): Promise<Opened> {
+  const { id, state } = created.json<SavedReport>()
+  expect(state).toBe('ready')
   return (await call(getClassReport, { params: { id } })).json<Opened>()
 }
 
 const quick = (reportType: string, days = QUARTER) =>
-  call(requestQuickReport, { body: { classId, reportType, ...days } })
+  call(createQuickReport, { body: { classId, reportType, ...days } })
 
 describe('a quick report', () => {
-  it('is made by a job, with the figures the screen shows for the same days', async () => {
-    const { report, state, progress } = await make(await quick('class_overview'))
-    expect([state, progress]).toEqual(['ready', 100])
+  it('is made in the request, with the figures the screen shows for the same days', async () => {
+    const sent = t.queued.length
+    const { report } = await open(await quick('class_overview'))
+    expect(t.queued).toHaveLength(sent)
     const { analytics } = (
       await call(getClassOverview, { params: { id: String(classId) }, query: QUARTER })
     ).json<Output<typeof getClassOverview>>()
@@ -74,19 +75,12 @@ describe('a quick report', () => {
   })
 
   it.each(REPORT_TYPES)('of the type %s has a filled table for every metric', async (type) => {
-    const { report } = await make(await quick(type))
+    const { report } = await open(await quick(type))
     expect(report?.sections.map(({ metric }) => metric)).toEqual([...REPORT_METRICS])
     for (const { table } of report?.sections ?? []) {
       expect(table.rows.length, table.caption).toBeGreaterThan(2)
       for (const row of table.rows) expect(row).toHaveLength(table.columns.length)
     }
-  })
-
-  it('is asked for once more and made twice without harm', async () => {
-    const asked = (await quick('quiz_performance')).json<RequestedReport>()
-    await Promise.all([makeClassReport(t.deps, asked.id), makeClassReport(t.deps, asked.id)])
-    const { state } = (await call(getClassReport, { params: { id: asked.id } })).json<Opened>()
-    expect(state).toBe('ready')
   })
 })
 
@@ -97,27 +91,25 @@ describe('an advanced report', () => {
     ['quarterly', '2025-12-05'],
   ])('that is %s begins on %s and shows only the metrics chosen', async (period, startDate) => {
     const reportConfig = { type: 'reading_analysis', period, metrics: ['engagement_levels'] }
-    const opened = await make(
-      await call(requestAdvancedReport, { body: { classId, reportConfig } }),
-    )
+    const opened = await open(await call(createAdvancedReport, { body: { classId, reportConfig } }))
     expect(opened).toMatchObject({ startDate, endDate: '2026-03-04' })
     expect(opened.report?.sections.map(({ metric }) => metric)).toEqual(['engagement_levels'])
   })
 
   it('is a monthly class overview with all metrics when nothing is chosen', async () => {
-    const opened = await make(
-      await call(requestAdvancedReport, { body: { classId, reportConfig: {} } }),
+    const opened = await open(
+      await call(createAdvancedReport, { body: { classId, reportConfig: {} } }),
     )
     expect(opened).toMatchObject({ type: 'class_overview', startDate: '2026-02-03' })
     expect(opened.metrics).toEqual([...REPORT_METRICS])
   })
 })
 
-describe('a report that is kept', () => {
-  it('stands in the list of its class and comes as PDF and as CSV without formulas', async () => {
-    const { id } = await make(await quick('student_progress'))
+describe('a saved report', () => {
+  it('is listed first in its class and comes as PDF and as CSV without formulas', async () => {
+    const { id } = await open(await quick('student_progress'))
     const listed = (await call(listClassReports, { params: { id: String(classId) } })).json<
-      RequestedReport[]
+      SavedReport[]
     >()
     expect(listed[0]?.id).toBe(id)
     const pdf = await call(downloadClassReportPdf, { params: { id } })
@@ -131,45 +123,64 @@ describe('a report that is kept', () => {
     expect((await call(getClassReport, { params: { id } })).statusCode).toBe(404)
   })
 
-  it('opens for nobody who does not lead the class, and is not made for them', async () => {
-    const asked = (await quick('class_overview')).json<RequestedReport>()
+  it('is created and opened only by a teacher who leads the class', async () => {
+    const { id } = (await quick('class_overview')).json<SavedReport>()
     const other = await t.as(await aTeacher(t.db))
-    for (const endpoint of [getClassReport, downloadClassReportPdf, downloadClassReportCsv]) {
-      expect((await other(endpoint, { params: { id: asked.id } })).statusCode).toBe(404)
+    for (const endpoint of [
+      getClassReport,
+      downloadClassReportPdf,
+      downloadClassReportCsv,
+      retryClassReport,
+    ]) {
+      expect((await other(endpoint, { params: { id } })).statusCode).toBe(404)
     }
     const body = { classId, reportType: 'class_overview', ...QUARTER }
-    expect((await other(requestQuickReport, { body })).statusCode).toBe(404)
+    expect((await other(createQuickReport, { body })).statusCode).toBe(404)
   })
+})
 
-  it('fails when its teacher leads the class no more before it is made', async () => {
-    const { teacher, squad } = await aClass(t.db, ['Ida'])
-    const own = await t.as(teacher)
-    const body = { classId: squad.id, reportType: 'class_overview', ...QUARTER }
-    const asked = (await own(requestQuickReport, { body })).json<RequestedReport>()
-    await t.db.update(users).set({ approved: false })
-    await makeClassReport(t.deps, asked.id)
-    await t.db.update(users).set({ approved: true })
-    const opened = (await own(getClassReport, { params: { id: asked.id } })).json<Opened>()
-    expect([opened.state, opened.report]).toEqual(['failed', null])
-  })
+describe('a report that an older version left unmade', () => {
+  const left = async (state: 'waiting' | 'failed', classOf: { teacher: string; squad: number }) => {
+    const [row] = await t.db
+      .insert(classReports)
+      .values({
+        id: newId(),
+        squadId: classOf.squad,
+        askedBy: classOf.teacher,
+        type: 'quiz_performance',
+        metrics: ['reading_progress'],
+        fromDay: QUARTER.startDate,
+        toDay: QUARTER.endDate,
+        state,
+        askedAt: new Date(TEST_NOW - DAY_MS),
+      })
+      .returning({ id: classReports.id })
+    return { params: { id: row?.id ?? '' } }
+  }
 
-  it('waits no more when it could not be made, and is made anew when its teacher tries again', async () => {
-    const { id } = (await quick('class_overview')).json<RequestedReport>()
-    const params = { id }
-    await failReport(t.db, id)
-    expect((await call(getClassReport, { params })).json()).toMatchObject({ state: 'failed' })
-    const sent = t.queued.length
-    const twice = [
-      await call(retryClassReport, { params }),
-      await call(retryClassReport, { params }),
-    ]
-    expect(twice.map((answer) => answer.json())).toMatchObject(
-      Array(2).fill({ id, state: 'waiting', progress: 0 }),
-    )
-    expect(t.queued.slice(sent)).toEqual([{ name: 'make-class-report', payload: { reportId: id } }])
-    await makeClassReport(t.deps, id)
-    await failReport(t.db, id)
-    await call(retryClassReport, { params })
-    expect((await call(getClassReport, { params })).json()).toMatchObject({ state: 'ready' })
-  })
+  it.each(['waiting', 'failed'] as const)(
+    'is shown as failed when it is %s, and made by a retry',
+    async (state) => {
+      const { teacher, squad } = await aClass(t.db, ['Ida'])
+      const own = await t.as(teacher)
+      const of = await left(state, { teacher: teacher.id, squad: squad.id })
+      expect((await own(getClassReport, of)).json()).toMatchObject({
+        state: 'failed',
+        report: null,
+      })
+      expect((await own(downloadClassReportPdf, of)).statusCode).toBe(404)
+      const twice = await Promise.all([own(retryClassReport, of), own(retryClassReport, of)])
+      for (const answer of twice) {
+        expect(answer.json()).toMatchObject({
+          ...of.params,
+          state: 'ready',
+          metrics: ['reading_progress'],
+          startDate: QUARTER.startDate,
+          createdAt: new Date(TEST_NOW).toISOString(),
+        })
+      }
+      const opened = (await own(getClassReport, of)).json<Opened>()
+      expect(JSON.stringify(opened.report)).toContain('Ida')
+    },
+  )
 })

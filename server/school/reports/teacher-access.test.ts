@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setQuizRules } from '#contract/quiz/quiz-key.ts'
 import { listCheckIns, reviewCheckIn } from '#contract/school/check-ins.ts'
 import {
+  createQuickReport,
   getClassReport,
-  type RequestedReport,
-  requestQuickReport,
+  type SavedReport,
 } from '#contract/school/class-reports.ts'
 import {
   addStudent,
@@ -19,7 +19,6 @@ import { accessLog } from '#server/db/schema/family.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { aClass } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-import { makeClassReport } from './make-class-report.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -70,10 +69,9 @@ it('a guardian can see whatever a teacher looked at or changed of a child', asyn
   const asked = { classId: squad.id, reportType: 'class_overview' }
   const days = { startDate: '2026-02-02', endDate: '2026-03-04' }
   const report = (
-    await call(requestQuickReport, { body: { ...asked, ...days } })
-  ).json<RequestedReport>()
-  await makeClassReport(t.deps, report.id)
-  expect(await looksAt(leo.id), 'asking is not looking').toEqual(['class_list'])
+    await call(createQuickReport, { body: { ...asked, ...days } })
+  ).json<SavedReport>()
+  expect(await looksAt(leo.id), 'creating is not looking').toEqual(['class_list'])
   await call(getClassReport, { params: { id: report.id } })
 
   expect(await looksAt(maya.id)).toEqual([

@@ -46,8 +46,8 @@ export const CLASS_POLICY: Record<string, string> = {
   getClassBreakdown: '401 403 403 403 403 200 404 403',
 
   // class-reports
-  requestQuickReport: '401 403 403 403 403 200 404 403',
-  requestAdvancedReport: '401 403 403 403 403 200 404 403',
+  createQuickReport: '401 403 403 403 403 200 404 403',
+  createAdvancedReport: '401 403 403 403 403 200 404 403',
   listClassReports: '401 403 403 403 403 200 404 403',
   getClassReport: '401 403 403 403 403 200 404 403',
   retryClassReport: '401 403 403 403 403 200 404 403',

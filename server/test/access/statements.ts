@@ -73,11 +73,11 @@ export const MAX_STATEMENTS: Record<string, number> = {
   endChallenge: 6,
 
   // class-reports
-  requestQuickReport: 4,
-  requestAdvancedReport: 5,
+  createQuickReport: 13,
+  createAdvancedReport: 13,
   listClassReports: 3,
   getClassReport: 6,
-  retryClassReport: 5,
+  retryClassReport: 14,
   deleteClassReport: 4,
   // Drawing a PDF counts against the person's limit: one more than the CSV, below as well.
   downloadClassReportPdf: 7,

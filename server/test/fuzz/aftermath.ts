@@ -3,7 +3,6 @@ import { squadMembers } from '#server/db/schema/squads.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import { writeDigests } from '#server/family/digest/write-digests.ts'
 import { remarkAttempts } from '#server/quiz/remark-attempts.ts'
-import { makeClassReport } from '#server/school/reports/make-class-report.ts'
 import { settleDue } from '#server/squads/challenges/settle-due.ts'
 import { type Actor, CANARY, type World } from '#server/test/access/world.ts'
 import type { TestApp } from '#server/test/test-app.ts'
@@ -15,13 +14,7 @@ export async function failedJobs(t: TestApp): Promise<string[]> {
     await job().catch((error: unknown) => failed.push(`job ${name} fails: ${String(error)}`))
   }
   for (const { name, payload } of t.queued.splice(0)) {
-    const {
-      reportId = '',
-      questionId = '',
-      readersOf,
-      challengeId,
-    } = payload as Record<string, string>
-    if (name === 'make-class-report') await run(name, () => makeClassReport(t.deps, reportId))
+    const { questionId = '', readersOf, challengeId } = payload as Record<string, string>
     if (name === 'remark-attempts')
       await run(name, () => remarkAttempts(t.deps, { questionId, readersOf }))
     if (name === 'settle-challenges') await run(name, () => settleDue(t.deps, { challengeId }))

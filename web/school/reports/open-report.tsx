@@ -12,7 +12,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
-/** One report as it was made: to read, to print on A4 or Letter, to keep. */
+/** One report as it was created: to read, print on A4 or Letter, or download. */
 export function OpenReport({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const opened = useQuery(query(getClassReport, { params: { id: reportId } }))
   return (
@@ -43,7 +43,9 @@ export function OpenReport({ reportId, onClose }: { reportId: string; onClose: (
         </div>
       </div>
       <Part query={opened} what="the report">
-        {({ report }) => (report ? <ReportPage report={report} /> : <p>It is being made.</p>)}
+        {({ report }) =>
+          report ? <ReportPage report={report} /> : <p>This report isn't finished.</p>
+        }
       </Part>
     </div>
   )

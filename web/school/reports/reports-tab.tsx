@@ -1,9 +1,9 @@
 import { FilePlus2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import {
+  createAdvancedReport,
+  createQuickReport,
   listClassReports,
-  requestAdvancedReport,
-  requestQuickReport,
 } from '#contract/school/class-reports.ts'
 import {
   METRIC_HEADINGS,
@@ -39,34 +39,36 @@ interface ReportsTabProps {
   onOpen: (reportId: string) => void
 }
 
-/** Reports: a quick one of the days chosen above, or an advanced one; both are kept (spec 2). */
+/** Reports: a quick one of the days chosen above, or a custom one; both are saved (spec 2). */
 export function ReportsTab({ classId, choice, onOpen }: ReportsTabProps) {
   return (
     <div className="grid gap-6">
-      {choice.group && <p>A report tells of the whole class, not of a group alone.</p>}
+      {choice.group && <p>Reports cover the whole class, not a single group.</p>}
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <QuickForm classId={classId} choice={choice} />
-        <AdvancedForm classId={classId} />
+        <QuickForm classId={classId} choice={choice} onCreated={onOpen} />
+        <CustomForm classId={classId} onCreated={onOpen} />
       </div>
       <SavedReports classId={classId} onOpen={onOpen} />
     </div>
   )
 }
 
-const ASKED = {
-  failed: 'The report was not asked for',
-  done: () => ({
-    title: 'Report asked for',
-    description: 'It stands in the list when it is made.',
-  }),
+const CREATED = {
+  failed: 'Report not created',
+  done: () => ({ title: 'Report created', description: "It's in your saved reports." }),
   after: () => void invalidate(listClassReports),
 }
 
-function QuickForm({ classId, choice }: { classId: number; choice: Choice }) {
+interface FormProps {
+  classId: number
+  onCreated: (reportId: string) => void
+}
+
+function QuickForm({ classId, choice, onCreated }: FormProps & { choice: Choice }) {
   const id = useId()
   // Spec 9: the report type at first.
   const [type, setType] = useState<ReportType>('class_overview')
-  const ask = useClassCall(requestQuickReport, ASKED)
+  const create = useClassCall(createQuickReport, CREATED)
   return (
     <Card asChild className="grid gap-4">
       <section aria-labelledby={id}>
@@ -83,31 +85,34 @@ function QuickForm({ classId, choice }: { classId: number; choice: Choice }) {
         <Button
           variant="primary"
           icon={FilePlus2}
-          busy={ask.isPending && 'Asking...'}
+          busy={create.isPending && 'Creating...'}
           onClick={() =>
-            ask.mutate({
-              body: { classId, reportType: type, startDate: choice.from, endDate: choice.to },
-            })
+            create.mutate(
+              {
+                body: { classId, reportType: type, startDate: choice.from, endDate: choice.to },
+              },
+              { onSuccess: ({ id }) => onCreated(id) },
+            )
           }
         >
-          Make quick report
+          Create quick report
         </Button>
       </section>
     </Card>
   )
 }
 
-function AdvancedForm({ classId }: { classId: number }) {
+function CustomForm({ classId, onCreated }: FormProps) {
   const id = useId()
   // Spec 9: class overview, monthly, all three metrics at first.
   const [type, setType] = useState<ReportType>('class_overview')
   const [period, setPeriod] = useState<ReportPeriod>('monthly')
   const [metrics, setMetrics] = useState([...REPORT_METRICS])
-  const ask = useClassCall(requestAdvancedReport, ASKED)
+  const create = useClassCall(createAdvancedReport, CREATED)
   return (
     <Card asChild className="grid gap-4">
       <section aria-labelledby={id}>
-        <h2 id={id}>Advanced report</h2>
+        <h2 id={id}>Custom report</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label="Type"
@@ -136,10 +141,15 @@ function AdvancedForm({ classId }: { classId: number }) {
           variant="primary"
           icon={FilePlus2}
           disabled={metrics.length === 0}
-          busy={ask.isPending && 'Asking...'}
-          onClick={() => ask.mutate({ body: { classId, reportConfig: { type, period, metrics } } })}
+          busy={create.isPending && 'Creating...'}
+          onClick={() =>
+            create.mutate(
+              { body: { classId, reportConfig: { type, period, metrics } } },
+              { onSuccess: ({ id }) => onCreated(id) },
+            )
+          }
         >
-          Make advanced report
+          Create custom report
         </Button>
       </section>
     </Card>

@@ -7,8 +7,8 @@ import {
   downloadClassReportCsv,
   downloadClassReportPdf,
   listClassReports,
-  type RequestedReport,
   retryClassReport,
+  type SavedReport,
 } from '#contract/school/class-reports.ts'
 import { TYPE_TITLES } from '#domain/report-words.ts'
 import { invalidate, query } from '#web/api/query.ts'
@@ -18,39 +18,31 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { longDate, shortDate } from '#web/ui/words.ts'
 
-/** While a report is being made the list is asked for this often. */
-const LOOK_EVERY_MS = 1000
-
-interface KeptReportsProps {
+interface SavedReportsProps {
   classId: number
   onOpen: (reportId: string) => void
 }
 
-/** The reports of a class: being made, ready, or to be tried again. */
-export function SavedReports({ classId, onOpen }: KeptReportsProps) {
+/** The reports of a class, the newest first. */
+export function SavedReports({ classId, onOpen }: SavedReportsProps) {
   const id = useId()
-  const reports = useQuery({
-    ...query(listClassReports, { params: { id: classId } }),
-    refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.state === 'waiting') ? LOOK_EVERY_MS : false,
-  })
+  const reports = useQuery(query(listClassReports, { params: { id: classId } }))
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>Kept reports</h2>
+      <h2 id={id}>Saved reports</h2>
       <Part query={reports} what="the reports">
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title="No reports yet" hint="What you make stands here and is kept." />
+            <EmptyState title="No reports yet" hint="Reports you create are saved here." />
           ) : (
             <ul className="grid gap-3">
               {list.map((report) => (
                 <li key={report.id}>
-                  <SavedReport report={report} onOpen={onOpen} />
+                  <SavedReportCard report={report} onOpen={onOpen} />
                 </li>
               ))}
             </ul>
@@ -61,20 +53,21 @@ export function SavedReports({ classId, onOpen }: KeptReportsProps) {
   )
 }
 
-interface KeptReportProps {
-  report: RequestedReport
+interface SavedReportCardProps {
+  report: SavedReport
   onOpen: (reportId: string) => void
 }
 
-function SavedReport({ report, onOpen }: KeptReportProps) {
+function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
   const title = TYPE_TITLES[report.type]
   const remove = useClassCall(deleteClassReport, {
-    failed: 'The report was not deleted',
+    failed: 'Report not deleted',
     done: () => ({ title: 'Report deleted' }),
     after: () => void invalidate(listClassReports),
   })
   const retry = useClassCall(retryClassReport, {
-    failed: 'The report was not asked for',
+    failed: 'Report not created',
+    done: () => ({ title: 'Report created' }),
     after: () => void invalidate(listClassReports),
   })
   return (
@@ -83,31 +76,22 @@ function SavedReport({ report, onOpen }: KeptReportProps) {
         <div className="mr-auto min-w-48">
           <h3>{title}</h3>
           <p className="text-ink-2 text-small tabular-nums">
-            {shortDate(report.startDate)} to {longDate(report.endDate)} · asked for{' '}
-            {format(report.askedAt, 'MMM dd, h:mm a')}
+            {shortDate(report.startDate)} to {longDate(report.endDate)} · created{' '}
+            {format(report.createdAt, 'MMM dd, h:mm a')}
           </p>
         </div>
-        {report.state === 'waiting' && (
-          <ProgressBar
-            className="w-full sm:w-56"
-            label={`${title} is being made`}
-            value={report.progress}
-            max={100}
-            text={`Being made: ${report.progress}%`}
-          />
-        )}
         {report.state === 'failed' && (
           <>
             <div className="w-full">
-              <BadgeLabel meaning="problem">Could not be made</BadgeLabel>
+              <BadgeLabel meaning="problem">Not finished</BadgeLabel>
               <p className="mt-1.5 text-small">
-                Something went wrong on our side. Nothing your class read is lost.
+                We couldn't finish this report. No reading data was lost.
               </p>
             </div>
             <Button
               variant="primary"
               icon={RotateCw}
-              busy={retry.isPending && 'Asking...'}
+              busy={retry.isPending && 'Creating...'}
               onClick={() => retry.mutate({ params: { id: report.id } })}
             >
               Try again
@@ -137,7 +121,7 @@ function SavedReport({ report, onOpen }: KeptReportProps) {
         )}
         <Confirm
           title="Delete this report?"
-          description="You can make it again at any time."
+          description="You can create it again at any time."
           confirmLabel="Delete"
           destructive
           onConfirm={() => remove.mutate({ params: { id: report.id } })}
