@@ -2,6 +2,8 @@ import { oneOf, type Random } from './chance.ts'
 
 export const SQUAD_ROLES = ['teacher', 'student'] as const
 export type SquadRole = (typeof SQUAD_ROLES)[number]
+/** The stored squad role of a leader, who may be a child; not the account role teacher. */
+export const LEADER = 'teacher' satisfies SquadRole
 
 /** What a squad mate can say to good news: a fixed set, no free text between children. */
 export const REACTIONS = ['clap', 'star', 'heart', 'wow'] as const

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { LEADER } from '#domain/squads.ts'
 import { newId } from '#server/db/new-id.ts'
 import { checkInReviews, classGroupMembers, classGroups } from '#server/db/schema/classes.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
@@ -19,7 +20,7 @@ export async function seedDemoClass(db: Db, at: number): Promise<void> {
       .select({ squadId: squadMembers.squadId, teacherId: users.id })
       .from(squadMembers)
       .innerJoin(users, eq(users.id, squadMembers.userId))
-      .where(and(eq(users.signInName, 'demo-teacher'), eq(squadMembers.role, 'teacher')))
+      .where(and(eq(users.signInName, 'demo-teacher'), eq(squadMembers.role, LEADER)))
       .orderBy(asc(squadMembers.squadId))
     const [room, club] = led
     if (!room || !club) return

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { LEADER } from '#domain/squads.ts'
 import { shownName } from '#server/accounts/people/safe-words.ts'
 import { endCredentialsOf, endStaleCredentials } from '#server/accounts/sign-in/end-credentials.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
@@ -32,7 +33,7 @@ export async function removeFromSquad(tx: Tx, { squadId, userId }: Place): Promi
     await tx.delete(squads).where(eq(squads.id, squadId))
     return true
   }
-  if (gone[0]?.role === 'teacher') await settleLead(tx, squadId, squad.createdBy === userId)
+  if (gone[0]?.role === LEADER) await settleLead(tx, squadId, squad.createdBy === userId)
   return true
 }
 
@@ -85,7 +86,7 @@ async function settleLead(tx: Tx, squadId: number, founderLeft: boolean): Promis
     .where(
       and(
         eq(squadMembers.squadId, squadId),
-        eq(squadMembers.role, 'teacher'),
+        eq(squadMembers.role, LEADER),
         isNull(users.disabledAt),
       ),
     )

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Leaving } from '#contract/squads/squads.ts'
+import { LEADER } from '#domain/squads.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
@@ -68,7 +69,7 @@ async function leads(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
     .select({ role: squadMembers.role })
     .from(squadMembers)
     .where(and(eq(squadMembers.squadId, squadId), eq(squadMembers.userId, userId)))
-  return row?.role === 'teacher'
+  return row?.role === LEADER
 }
 
 /** Are there other members, and no leader among them? */
@@ -84,5 +85,5 @@ async function leavesNobodyToLead(tx: Tx, { squadId, userId }: Place): Promise<b
         isNull(users.disabledAt),
       ),
     )
-  return others.length > 0 && others.every(({ role }) => role !== 'teacher')
+  return others.length > 0 && others.every(({ role }) => role !== LEADER)
 }

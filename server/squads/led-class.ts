@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { SquadRole } from '#domain/squads.ts'
+import { LEADER } from '#domain/squads.ts'
 import { checkConfirmed } from '#server/accounts/people/confirmed-teacher.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
@@ -41,7 +41,7 @@ export async function ledClass(db: Reader, teacher: Teacher, classId: number): P
     .where(and(eq(squadMembers.squadId, classId), eq(squadMembers.userId, teacher.id)))
   if (!row) throw new AppError('not_found')
   const { role, ...led } = row
-  if ((role satisfies SquadRole) !== 'teacher') throw new AppError('squad_leaders_only')
+  if (role !== LEADER) throw new AppError('squad_leaders_only')
   return led
 }
 
@@ -71,7 +71,7 @@ export async function keepLeading(tx: Tx, teacher: Teacher, classId: number): Pr
       and(
         eq(squadMembers.squadId, classId),
         eq(squadMembers.userId, teacher.id),
-        eq(squadMembers.role, 'teacher'),
+        eq(squadMembers.role, LEADER),
         isNull(users.disabledAt),
       ),
     )

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { isConfirmedTeacher, type SquadRole } from '#domain/squads.ts'
+import { isConfirmedTeacher, LEADER, type SquadRole } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -38,7 +38,7 @@ export async function memberIn(db: Reader, squadId: number, userId: string): Pro
 /** The asker as a leader, one leader's change at a time. @throws AppError not_found for strangers, squad_leaders_only for members. */
 export async function leaderIn(tx: Tx, squadId: number, userId: string): Promise<Member> {
   const member = await lockedMemberIn(tx, squadId, userId, 'update')
-  if (member.role !== 'teacher') throw new AppError('squad_leaders_only')
+  if (member.role !== LEADER) throw new AppError('squad_leaders_only')
   return member
 }
 
@@ -64,7 +64,7 @@ export async function lockedMemberIn(
 
 /** May the asker see surnames and e-mails of the squad's students? A confirmed teacher who leads it. */
 export function maySeeNames(asker: Asker, { role }: Member): boolean {
-  return role === 'teacher' && isConfirmedTeacher(asker)
+  return role === LEADER && isConfirmedTeacher(asker)
 }
 
 /** True for members of `alias` whom no guardian took off the leaderboard. */

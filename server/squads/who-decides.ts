@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Role } from '#contract/endpoint.ts'
-import { isConfirmedTeacher, isTeacherLed } from '#domain/squads.ts'
+import { isConfirmedTeacher, isTeacherLed, LEADER } from '#domain/squads.ts'
 import { AppError } from '#server/app-error.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
@@ -43,7 +43,7 @@ export async function whoDecides(
     .where(
       and(
         eq(squadMembers.squadId, squadId),
-        eq(squadMembers.role, 'teacher'),
+        eq(squadMembers.role, LEADER),
         isNull(users.disabledAt),
       ),
     )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveSquad, listSquadMembers, type Squad } from '#contract/squads/squads.ts'
+import { LEADER } from '#domain/squads.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function LeaveDialog({ squad, leads, open, onOpenChange, onLeft }: LeaveD
   const [successorId, setSuccessor] = useState('')
   const params = { id: squad.id }
   const others = (members.data ?? []).filter(({ user }) => user.id !== ownId)
-  const asksWhoLeads = leads && others.length > 0 && others.every(({ role }) => role !== 'teacher')
+  const asksWhoLeads = leads && others.length > 0 && others.every(({ role }) => role !== LEADER)
   if (!asksWhoLeads) {
     return (
       <Confirm

@@ -6,6 +6,7 @@ import {
   type SquadMember,
   setSquadRole,
 } from '#contract/squads/squads.ts'
+import { LEADER } from '#domain/squads.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,7 +70,7 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
   const fullName = user.lastName ? `${name} ${user.lastName}` : name
   const params = { id: squadId, userId: user.id }
   const setRole = useSquadCall(setSquadRole, (answer) =>
-    memberChanged(name, answer.role === 'teacher' ? 'leads' : 'reads'),
+    memberChanged(name, answer.role === LEADER ? 'leads' : 'reads'),
   )
   const remove = useSquadCall(removeSquadMember, () => memberChanged(name, 'removed'))
   return (
@@ -90,15 +91,15 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
             size="adult"
             icon={Crown}
             busy={setRole.isPending && 'Saving...'}
-            aria-label={role === 'teacher' ? `Make reader: ${name}` : `Make leader: ${name}`}
+            aria-label={role === LEADER ? `Make reader: ${name}` : `Make leader: ${name}`}
             onClick={() =>
               setRole.mutate({
                 params,
-                body: { role: role === 'teacher' ? 'student' : 'teacher' },
+                body: { role: role === LEADER ? 'student' : LEADER },
               })
             }
           >
-            {role === 'teacher' ? 'Make reader' : 'Make leader'}
+            {role === LEADER ? 'Make reader' : 'Make leader'}
           </Button>
           <Confirm
             title={`Take ${name} out?`}

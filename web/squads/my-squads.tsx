@@ -1,6 +1,7 @@
 import { BookOpen, Clock, Crown, KeyRound } from 'lucide-react'
 import { useId } from 'react'
 import type { Membership, SquadName } from '#contract/squads/squads.ts'
+import { LEADER } from '#domain/squads.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -42,10 +43,10 @@ export function MySquads({ squads, chosen, onChoose }: MySquadsProps) {
                   {squad.name}
                 </span>
                 <BadgeLabel
-                  meaning={role === 'teacher' ? 'new' : 'info'}
-                  icon={role === 'teacher' ? Crown : BookOpen}
+                  meaning={role === LEADER ? 'new' : 'info'}
+                  icon={role === LEADER ? Crown : BookOpen}
                 >
-                  {role === 'teacher' ? 'LEADER' : 'HERO'}
+                  {role === LEADER ? 'LEADER' : 'HERO'}
                 </BadgeLabel>
               </span>
               <span className="text-ink-2 text-small">Led by {squad.teacherName}</span>

@@ -1,6 +1,7 @@
 import { Ellipsis, LogOut, Pencil, RefreshCw, Users } from 'lucide-react'
 import { useState } from 'react'
 import { type Membership, renewSquadCode, type Squad } from '#contract/squads/squads.ts'
+import { LEADER } from '#domain/squads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
@@ -21,7 +22,7 @@ interface SquadMenuProps {
 /** Who is in the squad, and what a leader or a member can do about it. */
 export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
   const { class: squad, role } = membership
-  const leads = role === 'teacher'
+  const leads = role === LEADER
   const [step, setStep] = useState<Step | null>(null)
   const renew = useSquadCall(renewSquadCode, codeRenewed)
   const params = { id: squad.id }

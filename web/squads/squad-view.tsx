@@ -1,6 +1,7 @@
 import { Flag, Newspaper, Trophy } from 'lucide-react'
 import { useId } from 'react'
 import type { Membership, Squad } from '#contract/squads/squads.ts'
+import { LEADER } from '#domain/squads.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -38,7 +39,7 @@ export function SquadView({ membership, onLeft }: SquadViewProps) {
         </div>
         {squad.description && <p className="break-words">{squad.description}</p>}
       </header>
-      {role === 'teacher' && (
+      {role === LEADER && (
         <RequestsPanel squadId={squad.id} reader={user.role === 'student' ? 'leader' : 'teacher'} />
       )}
       <Tabs
@@ -54,7 +55,7 @@ export function SquadView({ membership, onLeft }: SquadViewProps) {
             value: 'challenges',
             label: 'Challenges',
             icon: Flag,
-            content: <ChallengesTab squadId={squad.id} leads={role === 'teacher'} />,
+            content: <ChallengesTab squadId={squad.id} leads={role === LEADER} />,
           },
           {
             value: 'activity',

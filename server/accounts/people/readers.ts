@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#domain/calendar.ts'
-import { isConfirmedTeacher } from '#domain/squads.ts'
+import { isConfirmedTeacher, LEADER } from '#domain/squads.ts'
 import { inPauses, type Pause } from '#domain/streak.ts'
 import { streakPauses } from '#server/db/schema/reading-sessions.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
@@ -68,7 +68,7 @@ async function leadsReader(db: Reader, grownUp: GrownUp, readerId: string): Prom
     .where(
       and(
         eq(led.userId, grownUp.id),
-        eq(led.role, 'teacher'),
+        eq(led.role, LEADER),
         eq(squadMembers.userId, readerId),
         eq(squadMembers.role, 'student'),
       ),
