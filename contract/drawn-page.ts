@@ -44,8 +44,8 @@ export const DRAWN_ANSWERS_ID = 'drawn-answers'
 /** The mark a browser sets in its timeline when it could not use the picture it was sent. */
 export const DRAWN_ANEW = 'page drawn anew'
 
-/** Links of a drawn page to the scripts it runs later; no browser follows them by itself. */
+/** Links of a drawn page to scripts it loads later; browsers do not follow them automatically. */
 export const LATER_SCRIPT = 'later-script'
 
-/** On <html> while the page is the server's picture, which nobody listens to yet. */
+/** On <html> until the server's markup is hydrated. */
 export const PICTURE_MARK = 'data-picture'

@@ -106,7 +106,7 @@ export const exportHero = {
 /** What an erasure did, without any of the child's data. */
 export const ErasureProof = z.object({
   id: z.string(),
-  /** The name the points ledger goes on under. */
+  /** The pseudonym the points ledger keeps. */
   pseudonym: z.string(),
   erasedAt: Instant,
   /** Rows erased and rows kept, per table. */
@@ -127,7 +127,7 @@ export const eraseHero = {
   access: ['parent'],
   schema: {
     params: OfHero,
-    /** The child's first name, written by hand: nobody erases by a stray tap. */
+    /** The child's first name, typed as confirmation. */
     body: z.object({ firstName: z.string().trim().max(60) }),
     response: { 200: ErasureProof },
   },

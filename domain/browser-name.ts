@@ -18,7 +18,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 
 /**
  * A browser as a person knows it ('Firefox on Windows'), from its User-Agent header: enough to tell
- * one's own from a stranger's, and nothing to recognize somebody by. Null where it says nothing.
+ * one's own from a stranger's, not enough to identify a person. Null where it says nothing.
  */
 export function browserName(userAgent: string | undefined): string | null {
   const named = (names: typeof BROWSERS) =>

@@ -11,7 +11,7 @@ export type ChallengeType = (typeof CHALLENGE_TYPES)[number]
 export const CHALLENGE_STATES = ['upcoming', 'running', 'ended'] as const
 export type ChallengeState = (typeof CHALLENGE_STATES)[number]
 
-/** Days from the first to the last when nobody says (spec 5 and 9). */
+/** Default length in days, first and last included (spec 5 and 9). */
 const CHALLENGE_DAYS = 30
 /** Days a challenge lasts at the most. */
 const MAX_CHALLENGE_DAYS = 366
@@ -34,7 +34,7 @@ export type ChallengePays = (typeof CHALLENGE_PAYS)[number]
 
 /**
  * What finishing pays: its badge, or what is missing for one. A challenge of a grown-up always pays;
- * one of a child takes three heroes and three days, so that nobody wins badges from themself.
+ * a child's needs three heroes and three days, so that no one awards badges to themselves.
  */
 export function challengePays(challenge: {
   grownUp: boolean

@@ -5,7 +5,7 @@ export type ReadingGoals = {
   dailyMinutes: number
 }
 
-/** While nobody has set others: 4 books and 150 minutes (spec 9); 20 minutes a day are our own. */
+/** Defaults: 4 books and 150 minutes (spec 9); 20 minutes per day is our own. */
 export const DEFAULT_GOALS: ReadingGoals = { monthlyBooks: 4, weeklyMinutes: 150, dailyMinutes: 20 }
 
 /** Minimum and maximum of each goal (product 4). */

@@ -44,7 +44,7 @@ export type MissionFacts = {
   shelf: number
   /** Books in the library with a quiz that can be taken today. */
   quizzesReady: number
-  /** Somebody can tick what only a grown-up sees. */
+  /** Whether an adult can confirm missions that only an adult can check. */
   hasGuardian: boolean
 }
 
@@ -113,7 +113,7 @@ export function progressOf(
   return Math.min(template.target, counters[template.counts])
 }
 
-/** Nothing more is to do for a mission that counts by itself. */
+/** Whether a mission that is counted automatically is done. */
 export function isReached(template: MissionTemplate, counters: DayCounters): boolean {
   return template.counts !== 'tick' && progressOf(template, counters) >= template.target
 }

@@ -113,7 +113,7 @@ export function confirm({ kept, dropped }: Checked, reading: SecondReading): Che
   }
 }
 
-/** Everything that can be told about one question by itself. */
+/** All checks that need only the question itself. */
 export function faultOf(one: DraftQuestion, evidence: QuizEvidence): Fault | null {
   const { question, options, correct, why, quote } = one
   const texts = [question, ...options, why]

@@ -39,7 +39,7 @@ export function dayOf(atMs: number, { timeZone, zoneDay, zoneDayFrom }: ReadingC
 export type Moved = { timeZone: string; zoneDay: Day; from: number }
 
 /**
- * The clock after its zone was changed at `atMs`: the day goes on, whatever the new zone calls it.
+ * The clock after a zone change at `atMs`: the current reading day continues.
  * Null when it is the zone already.
  */
 export function movedTo(clock: ReadingClock, timeZone: string, atMs: number): Moved | null {

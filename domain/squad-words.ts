@@ -12,7 +12,7 @@ export type WordProblem = 'unkind' | 'contact'
 
 /**
  * What keeps these words of a leader from a squad of children: unkind words, and, where a child wrote
- * them, ways to reach somebody outside. Null when nothing does.
+ * them, contact details. Null when nothing does.
  */
 export function problemOfWords(
   texts: readonly (string | null | undefined)[],

@@ -25,7 +25,7 @@ const CODE_LENGTH = 8
 /** No two look alike on paper or sound like a word: no vowels, none of 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const CODE_SYMBOLS = [...'CDFGHJKMNPRTWXY34679']
 
-/** A new squad code; `random` must be one nobody can foresee. */
+/** A new squad code; `random` must be cryptographically secure. */
 export function newSquadCode(random: Random): string {
   return Array.from({ length: CODE_LENGTH }, () => oneOf(CODE_SYMBOLS, random)).join('')
 }

@@ -1,7 +1,7 @@
 // The words of Word Quest by the work they do in a sentence. A word offered as a wrong choice does
 // one kind of work only ('run', 'watch' and 'light' do two), so that it never fits the gap as well.
 
-/** A word names a thing, says what to do, what somebody does, what something is like, or how. */
+/** A noun, a command, a verb in the third person, an adjective or an adverb. */
 export type WordKind = 'thing' | 'do' | 'does' | 'like' | 'how'
 
 /** Words by kind, used as questions and as wrong choices; no word is listed twice. */

@@ -10,7 +10,7 @@ export const Account = z.object({
   lastName: z.string().nullable(),
   email: z.string().nullable(),
   createdAt: Instant,
-  /** Nobody signs in with it since then; null while it is open. */
+  /** When the account was disabled; null while it is open. */
   disabledAt: Instant.nullable(),
   /** Who did that; null for a command on the machine, and after 180 days. */
   disabledBy: z.string().nullable(),

@@ -4,7 +4,7 @@ import { CurrentUser, SignIn, SignUp } from './auth.ts'
 
 const ADULTS = ['parent', 'teacher', 'admin'] as const
 
-/** Somebody the issuer named who is not signed in yet, in this browser. */
+/** A person the issuer identified who is not signed in yet, in this browser. */
 const OpenIdArrival = z.object({
   /** The issuer, as people call it. */
   name: z.string(),
@@ -62,7 +62,7 @@ export const getOpenIdLink = {
   schema: { response: { 200: OpenIdLink } },
 } as const satisfies Endpoint
 
-/** Begins to link one's account: the browser goes on to `url`. */
+/** Starts linking the caller's account: the browser continues at `url`. */
 export const startOpenIdLink = {
   method: 'POST',
   url: '/api/auth/oidc/link',

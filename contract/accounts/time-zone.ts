@@ -19,7 +19,7 @@ export const reportTimeZone = {
   schema: { body: InZone, response: { 200: Zone } },
 } as const satisfies Endpoint
 
-/** A guardian or teacher sets the zone of one of their readers. The day that is running goes on. */
+/** A guardian or teacher sets a reader's time zone. The current reading day continues. */
 export const setTimeZone = {
   method: 'PUT',
   url: '/api/readers/:id/time-zone',

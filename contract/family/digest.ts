@@ -23,7 +23,7 @@ export const setDigestChoice = {
   schema: { body: z.object({ on: z.boolean() }), response: { 200: DigestChoice } },
 } as const satisfies Endpoint
 
-/** Ends the digest with the link of a mail; nobody needs to sign in for it. */
+/** Unsubscribes with the link in an email, without signing in. */
 export const unsubscribe = {
   method: 'POST',
   url: '/api/digest/unsubscribe',

@@ -176,7 +176,7 @@ export const FamilyLinks = z.object({
       askedAt: Instant,
     }),
   ),
-  /** What the caller asked for and nobody answered yet. */
+  /** The caller's pending requests. */
   asked: z.array(z.object({ id: z.string(), askedAt: Instant })),
 })
 export type FamilyLinks = z.output<typeof FamilyLinks>

@@ -74,7 +74,7 @@ export const StoreRedemption = Redemption.extend({
   /** What the family's fund and the store's budget hold for it. */
   fromFund: Dollars,
   fromBudget: Dollars,
-  /** What nobody pays for yet; '0.00' when it may be shipped. */
+  /** The amount not funded yet; '0.00' when it may ship. */
   notCovered: Dollars,
 })
 export type StoreRedemption = z.output<typeof StoreRedemption>
@@ -141,7 +141,7 @@ export const StoreInsights = z.object({
     familiesHeld: Dollars,
     budgetFree: Dollars,
     budgetHeld: Dollars,
-    /** What is owed and nobody pays for yet. */
+    /** The total owed and not funded yet. */
     notCovered: Dollars,
     /** What all saved points would cost at the store's usual price. */
     pointsWorth: Dollars,

@@ -23,7 +23,7 @@ const ReviewItem = Question.extend({
 /** Where a quiz comes from, told to the reader: shipped, written by AI, or the reader's own telling. */
 const QuizKind = z.enum(['bundled', 'ai', 'reading_response'])
 
-/** Read to me, read with somebody, read alone (domain rules 4.2). */
+/** Read to me, read with someone, read alone (domain rules 4.2). */
 export const READ_HOW = ['to', 'with', 'alone'] as const
 
 export const QuizAttempt = z.object({
@@ -92,7 +92,7 @@ export const Quiz = z.object({
 })
 export type Quiz = z.output<typeof Quiz>
 
-/** A quiz that fills in by itself in a moment. */
+/** A quiz that will be ready in a moment. */
 const QuizBeingWritten = z.object({ state: z.literal('being_written'), book: QuizBook })
 
 export const getQuiz = {

@@ -6,7 +6,7 @@ import { Earned } from './earned.ts'
 /** How far a prize has come, where that is worth a cheer. */
 export const CELEBRATED_STEPS = ['approved', 'shipped', 'delivered'] as const
 
-/** What came while the reader was away, by somebody else's hand; celebrated at the next visit, once. */
+/** What others did for the reader while they were away; celebrated once, at the next visit. */
 export const Surprise = z.union([
   z.object({ kind: z.literal('earned'), earned: Earned }),
   z.object({ kind: z.literal('prize'), name: z.string(), step: z.enum(CELEBRATED_STEPS) }),

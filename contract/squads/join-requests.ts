@@ -6,7 +6,7 @@ import { SquadId } from './squads.ts'
 const OfSquad = z.object({ id: SquadId })
 const OfRequest = z.object({ id: SquadId, userId: Id })
 
-/** Somebody who typed the join code and waits for a leader. What is null is not for this leader. */
+/** A person who entered the join code and awaits approval. Fields this leader may not see are null. */
 export const JoinRequest = z.object({
   userId: z.string(),
   role: z.enum(['student', 'parent', 'teacher', 'admin']),
@@ -51,7 +51,7 @@ export const declineJoinRequest = {
   errors: ['not_found', 'squad_leaders_only'],
 } as const satisfies Endpoint
 
-/** A class nobody leads, and the adults the administrator may name: members and confirmed teachers. */
+/** A class without a leader, and the adults the administrator may appoint: members and approved teachers. */
 export const LeaderlessClass = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -81,7 +81,7 @@ export const appointLeader = {
   errors: ['not_found', 'squad_full', 'squads_enough'],
 } as const satisfies Endpoint
 
-/** Closes a class nobody leads. Its members keep their accounts, reading and points. */
+/** Closes a class without a leader. Its members keep their accounts, reading and points. */
 export const closeClass = {
   method: 'DELETE',
   url: '/api/admin/classes/:id',

@@ -24,7 +24,7 @@ export type Squad = z.output<typeof Squad>
 export const Membership = z.object({ class: Squad, role: z.enum(SQUAD_ROLES) })
 export type Membership = z.output<typeof Membership>
 
-/** What is said of a squad to somebody who is not in it yet. */
+/** What a person who is not a member yet may see of a squad. */
 export const SquadName = Squad.pick({ id: true, name: true, teacherName: true })
 export type SquadName = z.output<typeof SquadName>
 
@@ -134,7 +134,7 @@ export const listMySquads = {
   schema: { response: { 200: z.array(Membership) } },
 } as const satisfies Endpoint
 
-/** Who has to approve before somebody is in. */
+/** Who must approve a new member. */
 const WaitsFor = z.enum(['guardian', 'leader'])
 
 /** The squads the caller asked to join. */
@@ -198,7 +198,7 @@ export const getLeaderboard = {
   errors: ['not_found'],
 } as const satisfies Endpoint
 
-/** A new code; the old one lets nobody in any more. */
+/** Renews the code; the previous one stops working. */
 export const renewSquadCode = {
   method: 'POST',
   url: '/api/classes/:id/code',

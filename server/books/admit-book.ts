@@ -10,7 +10,7 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import { searchText } from './search-text.ts'
 import { candidateTitles, fullTitle, isSameWork, type Naming, variantOf } from './work-identity.ts'
 
-/** What a book is taken to have when nobody says. */
+/** The default where the catalog has no value. */
 const DEFAULT_PAGES = 160
 /** Listed books that may be the one that was found. */
 const MAX_CANDIDATES = 50

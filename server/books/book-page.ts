@@ -40,7 +40,7 @@ export function pageOfBooks(
 
 export type Mark = '' | 'loose '
 
-/** The last book of the page before: its own row tells where the list goes on. */
+/** The last book of the previous page; the list continues after its row. */
 export function readBookCursor(text: string | undefined): { id: string; mark: Mark } | null {
   const given = Buffer.from(text ?? '', 'base64url').toString()
   const found = /^(|loose )([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(given)

@@ -12,7 +12,7 @@ import { searchBooks } from './search-books.ts'
 
 type Query = Parsed<typeof listBooks>['querystring']
 
-/** A page of the academy's catalogue or of the reader's library; the header says where it goes on. */
+/** A page of the catalog or of the reader's library; the header has the next cursor. */
 export async function findBooks(
   { db }: Pick<Deps, 'db'>,
   userId: string,

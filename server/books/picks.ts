@@ -28,7 +28,7 @@ export async function picksOf(db: Reader, userId: string, day: Day): Promise<Boo
 
 /**
  * The books around the reader's level that they neither have nor ever began, by the level's index.
- * Only books of the starter catalogue: what somebody scanned, nobody has looked over for children.
+ * Only books of the starter catalog: scanned books have not been reviewed for children.
  */
 function candidatesFor(db: Reader, userId: string) {
   return db

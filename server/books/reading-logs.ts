@@ -17,7 +17,7 @@ export async function openReading(
   return opened.length > 0
 }
 
-/** What a book is taken to have when nobody says. */
+/** The default where the catalog has no value. */
 const DEFAULT_PAGES = 100
 
 /** What moving a bookmark did: pages reached for the first time in this reading, and whether it ended. */
@@ -69,7 +69,7 @@ async function findOpen(tx: Tx, userId: string, id: string) {
   return open
 }
 
-/** Whole pages read at this percentage of a book; of one whose pages nobody knows, of the usual number. */
+/** Whole pages read at this percentage of a book; uses the default count where its pages are unknown. */
 export function pagesAt(percent: number, pageCount: number | null): number {
   return Math.round((percent * (pageCount ?? DEFAULT_PAGES)) / 100)
 }

@@ -4,7 +4,7 @@ import { quizWritings } from '#server/db/schema/quiz-writing.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** A request nobody has answered for so long was lost. */
+/** A request without a reply for this long was lost. */
 const LOST_AFTER_MS = 30 * 60_000
 
 /**

@@ -5,7 +5,7 @@ export type Naming = {
   title: string
   subtitle?: string | null
   series?: string | null
-  /** ISO 639, two or three letters; null when nobody says. */
+  /** ISO 639, two or three letters; null when unknown. */
   language?: string | null
   /** What the provider calls this edition: 'Abridged', 'Graphic novel'. */
   note?: string | null

@@ -107,7 +107,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Returns null if somebody else listens there. */
+/** Returns null if another process listens there. */
 function listen(path: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
@@ -124,7 +124,7 @@ function close(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()))
 }
 
-/** Only a socket nobody listens on is dead. One that can't be asked (of another user, or busy) may be alive. */
+/** Only a socket without a listener is dead. One that can't be asked (of another user, or busy) may be alive. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path)

@@ -11,7 +11,7 @@ const FILE = 'erasures.jsonl'
 export const Erasure = z.object({
   /** The proof's id. */
   id: z.uuid(),
-  /** The number the points ledger goes on under. */
+  /** The pseudonym the points ledger keeps. */
   child: z.uuid(),
   erasedAt: z.iso.datetime(),
 })

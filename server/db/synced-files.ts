@@ -16,7 +16,7 @@ type NodeFiles = {
 
 /**
  * PGlite's files on the disk, with the one call it leaves out: when PostgreSQL asks for an fsync, there is one.
- * Only the log waits: whoever acknowledges a commit must sync it first (`WalSync`). It still reaches the disk
+ * Only the log waits: callers must sync it before they acknowledge a commit (`WalSync`). It still reaches the disk
  * before any table or the control file does.
  */
 export class SyncedFiles extends NodeFS {

@@ -75,7 +75,7 @@ export function guardiansOf(db: Reader, childId: string) {
     .orderBy(asc(guardians.createdAt), asc(users.id))
 }
 
-/** One may go oneself, and take off who came later; somebody always stays. */
+/** A guardian may leave or remove those who joined later; at least one always remains. */
 export function mayRemove(tied: readonly { id: string }[], by: string, whom: string): boolean {
   const [place, other] = [
     tied.findIndex(({ id }) => id === by),

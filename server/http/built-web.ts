@@ -31,7 +31,7 @@ export function firstFiles(built = BUILT): (url: string) => readonly string[] {
 }
 
 /**
- * The Link header of the screens at an address: what they are made of, and whom they ask first, so that
+ * The Link header of the screens at a URL: their files and first API calls, so that
  * neither waits until the script before it has run. Undefined for an address nothing is known of.
  */
 export function firstLinks(

@@ -3,7 +3,7 @@ import { type Socket, Server as TcpServer } from 'node:net'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { addressKey } from './rate-limit.ts'
 
-/** What a connection is doing; without a request nobody is kept waiting when it closes. */
+/** What a connection is doing; one without a request can be closed at any time. */
 type Seat = {
   socket: Socket
   address: string
@@ -49,7 +49,7 @@ export class Connections {
     await this.#quietMoment()
     // The HTTP server's own close() would cut idle connections, over which a request may be on its way.
     TcpServer.prototype.close.call(this.#server)
-    // Not before: whoever is asked to close connects again, and would knock at a closing door.
+    // Not before: clients that are asked to close reconnect, and would reach a closing port.
     this.#asksToClose = true
     for (const { response } of this.#seats.values()) if (response) response.shouldKeepAlive = false
     const until = Date.now() + drainMs
@@ -107,7 +107,7 @@ export class Connections {
 
   /**
    * Closes the connection that has waited longest without a request, else one whose request is still being
-   * sent. Whoever holds the most connections loses one first, so that a flood from one address ends its own.
+   * sent. The address with the most connections loses one first, so that a flood closes its own.
    */
   #makeRoom(): boolean {
     const seats = [...this.#seats.values()]

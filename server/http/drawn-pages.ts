@@ -16,13 +16,13 @@ import { inTimeZone } from './in-time-zone.ts'
 
 /** When more are under way, a browser draws its page itself. */
 const MAX_AT_ONCE = 4
-/** Whoever would wait longer is better off with the empty page at once. */
+/** Beyond this wait, the empty page at once is better. */
 const PATIENCE_MS = 1500
 /** What of the page's own request a call for it does not bring: how it is packed, and what is cached. */
 const NOT_PASSED_ON =
   /^(accept|accept-encoding|connection|content-.*|if-.*|range|sec-fetch-.*|te|transfer-encoding|upgrade.*)$/
 
-/** Whoever starts the server has been told that it is ready. */
+/** The server has already reported that it is ready. */
 const AFTER_START_MS = 100
 
 const PLACE = '<div id="root"></div>'
@@ -89,7 +89,7 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
     if (request.method !== 'GET' || underWay >= MAX_AT_ONCE) return null
     const clock = new AbortController()
     underWay += 1
-    // One that nobody waits for any more still takes its place until it ends.
+    // An abandoned one still holds its slot until it ends.
     const drawing = draw(request).finally(() => {
       underWay -= 1
     })

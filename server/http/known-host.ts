@@ -28,7 +28,7 @@ export function knownHosts({ allowedHosts, host, publicUrl }: Names): (header: s
   for (const name of allowedHosts) own.add(hostnameOf(name))
   return (header) => {
     const name = hostnameOf(header)
-    // Nobody can point an address or `localhost` (RFC 6761) at a server of their choice.
+    // An IP address or `localhost` (RFC 6761) cannot be rebound to an attacker's server.
     return name !== null && (own.has(name) || isAddress(name) || /(^|\.)localhost$/.test(name))
   }
 }

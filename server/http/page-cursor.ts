@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
 
-/** Where a list ordered by time and id, newest first, goes on. */
+/** The position where a list ordered by time and id, newest first, continues. */
 export type TimeCursor = { at: Date; id: string }
 
 /** As toISOString writes it, in a year that the database knows. */
@@ -18,7 +18,7 @@ export function readTimeCursor(text: string | undefined): TimeCursor | null {
     : null
 }
 
-/** Cuts a list fetched with one row too many to `limit` and says in the header where it goes on. */
+/** Cuts a list fetched with one extra row to `limit` and sets the next-cursor header. */
 export function page<T>(
   reply: FastifyReply,
   rows: T[],

@@ -16,7 +16,7 @@ import {
   markSignedIn,
 } from './session.ts'
 
-/** What makes it an app on a device; asked for anew each time, so that none grows old. */
+/** Files of the installed app; always revalidated, so that none goes stale. */
 const INSTALLABLE = {
   '/sw.js': 'text/javascript; charset=utf-8',
   '/manifest.webmanifest': 'application/manifest+json',
@@ -65,7 +65,7 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
       preCompressed: true,
       wildcard: false,
     })
-    // For nobody in particular, whoever asks: no cookie is read, set or drawn into it.
+    // The same for every caller: no cookie is read, set or rendered into it.
     app.get(SHELL_PAGE, async (request, reply) => send(screens, request, reply))
   }
   for (const [path, type] of Object.entries(INSTALLABLE)) {
@@ -110,7 +110,7 @@ function send(page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
   return html(reply, 'no-cache').send(page.get(coding))
 }
 
-/** A page that one person's things stand in is kept nowhere. */
+/** A page with personal data must not be cached. */
 async function sendDrawn(
   page: string,
   request: FastifyRequest,

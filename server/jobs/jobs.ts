@@ -49,7 +49,7 @@ export type Workers = { [N in JobName]: (payload: Payload<N>) => Promise<void> }
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-/** When a job runs by itself (cron, UTC). */
+/** When a job runs (cron, UTC). */
 const SCHEDULES: readonly [JobName, string][] = [
   ['forget-hourly', '17 * * * *'],
   ['forget-daily', '7 3 * * *'],
@@ -99,7 +99,7 @@ export class Jobs {
       const isPlanned = planned.some((one) => one.name === name && one.cron === cron)
       if (!isPlanned) await this.#boss.schedule(name, cron)
     }
-    // What an older version did by the clock, nobody works on any more.
+    // Removes schedules of older versions, which no worker handles now.
     for (const { name } of planned) {
       if (!Object.hasOwn(JOBS, name)) await this.#boss.unschedule(name)
     }

@@ -80,7 +80,7 @@ export function addressOf({ address }: RedemptionRow): ShippingAddress | null {
   return { name, phone, address: street, city, state, zip }
 }
 
-/** Cents that nobody pays for yet; 0 for what is canceled or delivered. */
+/** Cents not funded yet; 0 for canceled and delivered orders. */
 export function notCovered({ redemption, heldFund, heldBudget }: RedemptionRow): number {
   if (redemption.status === 'canceled' || redemption.status === 'delivered') return 0
   return Math.max(0, redemption.cashValueCents - heldFund - heldBudget)

@@ -31,7 +31,7 @@ export async function createItem(
 }
 
 /**
- * Writes a prize anew. Redemptions keep the points and the value they were made for.
+ * Updates a prize. Redemptions keep the points and value they were made with.
  * @throws AppError not_found.
  */
 export async function updateItem(

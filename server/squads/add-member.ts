@@ -8,7 +8,7 @@ import { squadMembers, squadRequests, squads } from '#server/db/schema/squads.ts
 import type { Tx } from '#server/db/types.ts'
 import { settleRewards } from '#server/rewards/credit-activity.ts'
 
-/** @throws AppError squads_enough for somebody who is in as many squads as one can be. */
+/** @throws AppError squads_enough when the person is in the maximum number of squads. */
 export async function checkRoomFor(tx: Tx, userId: string): Promise<void> {
   const [row] = await tx
     .select({ squads: count() })
@@ -18,7 +18,7 @@ export async function checkRoomFor(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Takes somebody into a squad and closes their request; one who is in already stays as they are.
+ * Adds a member to a squad and closes their request; changes nothing for an existing member.
  * Answers the badges it brought.
  * @throws AppError not_found for a squad that has closed, squad_full, squads_enough.
  */

@@ -53,7 +53,7 @@ type Choice = { guardianId: string; childId: string; squadId: number }
 /**
  * A guardian's yes: the child who asked joins, or waits for the teacher who leads by now; said again,
  * nothing more happens.
- * @throws AppError not_found for a child of others and a squad nobody asked for, squad_full,
+ * @throws AppError not_found for another family's child and for a squad without a request, squad_full,
  * squads_enough.
  */
 export function agree(

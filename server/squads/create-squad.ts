@@ -54,7 +54,7 @@ export async function createSquad(
   })
 }
 
-/** A new code for a squad; the old one lets nobody in. @throws AppError squad_leaders_only, not_found. */
+/** Renews a squad's code; the previous one stops working. @throws AppError squad_leaders_only, not_found. */
 export async function renewCode(
   deps: Pick<Deps, 'db' | 'now'>,
   userId: string,

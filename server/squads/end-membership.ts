@@ -12,7 +12,7 @@ type Place = { squadId: number; userId: string }
 const NO_LEADER = 'No leader yet'
 
 /**
- * Takes a member out of a squad. The lead passes to nobody who was not named: without a leader left the
+ * Removes a member from a squad. Leadership passes only to a named member: without a leader left the
  * administrator names one, without members the squad closes. False when they were not in it.
  */
 export async function removeFromSquad(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function removeFromSquad(tx: Tx, { squadId, userId }: Place): Promi
   return true
 }
 
-/** Takes somebody whose account ends out of all squads. */
+/** Removes a person whose account ends from all squads. */
 export async function leaveAllSquads(tx: Tx, userId: string): Promise<void> {
   const rows = await tx
     .select({ squadId: squadMembers.squadId })
@@ -60,7 +60,7 @@ export async function closeSquad(tx: Tx, squadId: number): Promise<void> {
   )
 }
 
-/** Makes a member the leader and founder of a squad; false for somebody who is not in it. */
+/** Makes a member the leader and founder of a squad; returns false for a non-member. */
 export async function passLeadership(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
   const [named] = await tx
     .update(squadMembers)

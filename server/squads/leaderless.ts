@@ -12,7 +12,7 @@ import type { Asker } from './membership.ts'
 
 const MAX_SHOWN = 100
 
-/** Led by nobody whose account is open. */
+/** True for a squad without a leader whose account is open. */
 const IS_LEADERLESS = sql`not exists (select from squad_members l join users lu on lu.id = l.user_id
   where l.squad_id = s.id and l.role = 'teacher' and lu.disabled_at is null)`
 
@@ -63,7 +63,7 @@ export function appointLeader(
   })
 }
 
-/** @throws AppError not_found for a class that somebody leads. */
+/** @throws AppError not_found for a class that has a leader. */
 export function closeLeaderless(
   { db }: Pick<Deps, 'db'>,
   squadId: number,

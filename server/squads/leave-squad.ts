@@ -53,7 +53,7 @@ export function leaveSquad(
   })
 }
 
-/** Takes somebody out of a squad, or their request back. @throws AppError not_found. */
+/** Removes a member from a squad, or withdraws their request. @throws AppError not_found. */
 export async function takeOut(tx: Tx, place: Place): Promise<void> {
   const { squadId, userId } = place
   const asked = await tx

@@ -67,7 +67,7 @@ export function maySeeNames(asker: Asker, { role }: Member): boolean {
   return role === LEADER && isConfirmedTeacher(asker)
 }
 
-/** True for members of `alias` whom no guardian took off the leaderboard. */
+/** True for members of `alias` who were not taken off the leaderboard by a guardian. */
 export function isShown(alias: string): SQL {
   return sql`not exists (select from hidden_readers
     where hidden_readers.user_id = ${sql.raw(alias)}.user_id)`
@@ -97,7 +97,7 @@ export type MateRow = Costume & {
   points: number
 }
 
-/** The costume of a row; null for somebody who has not built a hero. */
+/** The costume of a row; null for a person without a hero. */
 export function heroOf({ head, body, feet, superpower }: Costume) {
   return head && body && feet && superpower ? { head, body, feet, superpower } : null
 }

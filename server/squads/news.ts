@@ -7,7 +7,7 @@ import type { TimeCursor } from '#server/http/page-cursor.ts'
 import { hasBadge } from './challenges/challenge-badge.ts'
 import { type Costume, heroOf, isShown, memberIn } from './membership.ts'
 
-/** What of the ledger is news. Minutes are nobody's business: children are not compared by them. */
+/** The ledger entries that are news. Minutes are not: children are not compared by them. */
 const TOLD_SOURCES = sql`('quiz', 'badge', 'mission')`
 
 /** Whether an entry of the ledger is told. One earned by a quiz in own words is not: no quiz was passed. */

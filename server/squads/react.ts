@@ -19,7 +19,7 @@ type Answer = Output<typeof reactToNews>
 
 /**
  * Answers a squad mate's news with one of the fixed reactions; null takes the answer back.
- * @throws AppError not_found for strangers and for news of nobody who is shown, own_news, too_many_tries.
+ * @throws AppError not_found for non-members and for news of a hidden member, own_news, too_many_tries.
  */
 export async function react(
   deps: Pick<Deps, 'db' | 'now'>,

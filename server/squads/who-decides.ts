@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/types.ts'
 
 type Place = { squadId: number; userId: string }
 
-/** Who has to approve before somebody is in; `agreedBy` is the guardian who leads the squad. */
+/** Who must approve a new member; `agreedBy` is the guardian who leads the squad. */
 type Decision =
   | { waitsFor: null; agreedBy: string | null }
   | { waitsFor: 'guardian' }
@@ -49,7 +49,7 @@ export async function whoDecides(
     )
   const own = leaders.find(({ guardianId }) => guardianId !== null)
   if (role !== 'student') {
-    // No child decides alone which adult comes near: their own guardian may ask, nobody else.
+    // No child decides alone which adult joins: only their own guardian may ask.
     const isChildLed = leaders.length > 0 && leaders.every((leader) => leader.role === 'student')
     if (isChildLed && !own) throw new AppError('squad_led_by_child')
     return { waitsFor: 'leader' }

@@ -12,7 +12,7 @@ export type Actor = {
 
 /** A command run on the machine. */
 export const OPERATOR: Actor = { id: null, role: 'operator' }
-/** Somebody who isn't signed in. */
+/** A caller who isn't signed in. */
 export const UNKNOWN: Actor = { id: null, role: null }
 
 export type SecurityEvent = {

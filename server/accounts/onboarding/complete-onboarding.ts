@@ -89,7 +89,7 @@ function heroOf(given: z.output<typeof Onboarding>) {
   }
 }
 
-/** The device's zone is taken over, but the day that is running goes on. */
+/** Takes over the device's zone, but the current reading day continues. */
 function clockAfter(clock: ReadingClock, timeZone: string | undefined, at: number): Moved | null {
   return timeZone !== undefined && isTimeZone(timeZone) ? movedTo(clock, timeZone, at) : null
 }

@@ -27,8 +27,8 @@ type ArrivalDeps = Pick<Deps, 'config' | 'db' | 'now' | 'secret'>
 type Account = { id: string; role: Role; secondFactor?: boolean }
 
 /**
- * What somebody's coming back from the issuer means: an account to let in, or what is still missing.
- * An e-mail opens nothing: whoever has an account with it links it from inside.
+ * What a return from the issuer means: an account to sign in, or what is still missing.
+ * An email match signs no one in: the owner links the issuer while signed in.
  * @throws AppError openid_first_account, openid_email_known, account_disabled.
  */
 export async function resolveArrival(

@@ -78,7 +78,7 @@ export function registerOpenId(app: FastifyInstance, deps: OpenIdDeps, enter: En
     const place = await orRefused(page, async () => {
       const person = await finishVisit(deps, request, visit)
       if (visit.linkTo) {
-        // Whoever began to link must still be the one who is signed in here.
+        // The account that started linking must still be signed in here.
         if (request.signedIn?.id !== visit.linkTo) throw new AppError('openid_refused')
         await addIdentity(deps.db, { ...person, userId: visit.linkTo }, deps.now())
         const linked = { kind: 'single_sign_on_linked', actor: request.signedIn } as const

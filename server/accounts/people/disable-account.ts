@@ -11,7 +11,7 @@ import { endSessions } from '#server/http/end-sessions.ts'
 /**
  * Turns a grown-up's account off, signed out everywhere, or on again; `by` is null for a command on
  * the machine. What it is already changes nothing.
- * @throws AppError not_found for a child and for nobody, last_administrator.
+ * @throws AppError not_found for a child or an unknown id, last_administrator.
  */
 export function disableAccount(
   db: Db,

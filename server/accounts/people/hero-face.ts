@@ -5,7 +5,7 @@ export const HERO_FACE_COLUMNS = { heroHead: users.heroHead, heroBody: users.her
 
 export type HeroFaceRow = { heroHead: string | null; heroBody: string | null }
 
-/** What a small portrait shows; null for somebody who has not built a hero. */
+/** What a small portrait shows; null for a person without a hero. */
 export function heroFaceOf({ heroHead, heroBody }: HeroFaceRow): HeroFace | null {
   return heroHead && heroBody ? { head: heroHead, body: heroBody } : null
 }

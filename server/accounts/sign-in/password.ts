@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts'
 /** OWASP's least for argon2id, about 40 ms (reliability 5); the package's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Verified in place of a hash there is not, at the same cost; nobody's password. */
+/** Verified at the same cost where no hash exists; matches no password. */
 const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LW5vYm9keS0hIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 

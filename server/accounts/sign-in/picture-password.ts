@@ -18,7 +18,7 @@ import { hashPassword, isPasswordOf } from './password.ts'
 /** Begins what several browsers are counted under together. */
 export const SHARED_COUNT = 'with '
 
-/** Four pictures nobody chose, so nobody can guess a favourite. */
+/** Four random pictures, so that favorites cannot be guessed. */
 export function newPictures(): Picture[] {
   return Array.from(
     { length: PICTURE_COUNT },
@@ -95,7 +95,7 @@ export async function checkPictures(
   const sender = { from: address, isKnown: deviceHash !== '' }
   const peppery = peppered(deps, userId, pictures)
   const isRight = await isPasswordOf(hash, peppery, sender).catch(async (error) => {
-    // Nobody looked at them: the queue was full.
+    // They were not checked: the queue was full.
     await giveBack(deps.db, { userId, deviceHash, at })
     throw error
   })

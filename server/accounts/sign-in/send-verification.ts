@@ -53,7 +53,7 @@ function knownMail(publicUrl: string) {
   ])
 }
 
-/** Nothing in these lines was typed by whoever signed up, so that our mail carries no one's message. */
+/** None of this text comes from the person signing up, so our email cannot carry anyone's message. */
 function pageOf(subject: string, lines: readonly string[]) {
   const html = [
     '<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#1b2340">',

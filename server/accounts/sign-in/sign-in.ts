@@ -17,7 +17,7 @@ import { findUnverified } from './verify-email.ts'
 
 type Account = { id: string; role: Role }
 
-/** Guesses at one adult from all addresses together; nobody reaches it without many of them. */
+/** Guesses at one adult from all addresses together; reaching it takes many addresses. */
 const EVERYWHERE = { tries: 100, withinMs: 3_600_000 }
 
 /**
@@ -44,7 +44,7 @@ export async function checkSignIn(
   const sender = { from: address, isKnown: trusted !== '' }
   const passwordHash = account?.passwordHash ?? null
   const isRight = await isPasswordOf(passwordHash, given.password, sender).catch(async (error) => {
-    // Nobody looked at it: the queue was full.
+    // It was not checked: the queue was full.
     await refundGuess(db, key, at)
     throw error
   })
@@ -75,7 +75,7 @@ export async function findPersona(
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(
-      // A demo person has no password; whoever has one is somebody real.
+      // A demo person has no password; an account with one is real.
       and(
         eq(sql`lower(${users.signInName})`, `demo-${persona}`),
         isNull(users.passwordHash),
@@ -103,7 +103,7 @@ async function findAccount(db: Reader, name: string): Promise<FoundAccount | nul
   return account ?? null
 }
 
-/** A name nobody has is counted like one somebody has, else the difference tells which is which. */
+/** Unknown names are counted like known ones, or the difference would reveal which is which. */
 function guessKeys(
   account: FoundAccount | null,
   name: string,

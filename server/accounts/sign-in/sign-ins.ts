@@ -90,7 +90,7 @@ export async function savePassword(db: Db, userId: string, password: string): Pr
 
 /**
  * Before what matters most a person types the password again. Guesses are counted for this sign-in
- * alone: whoever finds another browser of theirs open cannot use them up.
+ * alone: a person who finds another of their browsers open cannot use them up.
  * @throws AppError wrong_password, too_many_tries.
  */
 export async function requireRecentPassword(

@@ -59,7 +59,7 @@ type GrownUp = Omit<z.output<typeof SignUp>, 'role' | 'email' | 'password'> & {
   role: Exclude<Role, 'student'>
   email: string | null
   passwordHash: string | null
-  /** False until the address is confirmed; left out where an issuer or nobody has to. */
+  /** False until the address is confirmed; absent where an issuer vouches for it or none is required. */
   verified?: false
 }
 

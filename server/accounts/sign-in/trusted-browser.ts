@@ -5,12 +5,12 @@ import { SHARED_COUNT } from './picture-password.ts'
 /** Where a try to sign in comes from. */
 export type Browser = { address: string; deviceHash: string | null }
 
-/** No account has it: stands in for one where a name is nobody's, so that both take the same time. */
+/** No account has this id: used for unknown names, so that both cases take the same time. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * What the tries of this browser at this account are counted under, empty for a stranger's. A browser
- * the account has used, and one its guardian or a teacher of its class signed in at, counts by itself.
+ * the account has used, and one its guardian or a teacher of its class signed in at, counts separately.
  * One where a classmate, brother or sister used a card counts together with all others that this child
  * opened by card, else each new one would bring fresh guesses at every classmate.
  */
@@ -49,7 +49,7 @@ function classOf(userId: string) {
     where m.user_id = ${userId} and m.role = 'student'`
 }
 
-/** Somebody whose browser this is, null for a browser nobody has signed in at. */
+/** A person who has signed in at this browser; null for an unused one. */
 export async function findKnownUser(db: Reader, deviceHash: string | null): Promise<string | null> {
   if (deviceHash === null) return null
   const { rows } = await db.execute<{ userId: string }>(sql`

@@ -15,7 +15,7 @@ import { isPasswordOf } from './password.ts'
 
 const CODES = { tries: 10, withinMs: 3_600_000 }
 const EMAILS = { tries: 5, withinMs: 3_600_000 }
-/** Nobody's mailbox is filled through our sign-up page. */
+/** Keeps our sign-up page from flooding anyone's mailbox. */
 const PER_TARGET = { tries: 6, withinMs: DAY_MS }
 /** Unconfirmed accounts with one address whose password is tried at sign-in. */
 const MAX_PENDING = 3
@@ -46,7 +46,7 @@ export async function startVerification(
   try {
     await countTry(tx, targetKey(email), PER_TARGET, at)
   } catch (error) {
-    // Refusing here would say that somebody else signed up with this address.
+    // Refusing here would reveal that someone else signed up with this address.
     if (error instanceof AppError) return
     throw error
   }

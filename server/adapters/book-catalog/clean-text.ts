@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#34': '"',
 }
 const ENTITY = /&(amp|quot|apos|lt|gt|nbsp|#39|#34);/g
-/** Tags inside a word or before a full stop; every other tag parts what stands around it. */
+/** Tags inside a word or before a period; every other tag separates the text around it. */
 const INLINE_TAG = /<\/?(?:b|i|u|em|strong|span)\b[^<>]{0,500}>/gi
 const TAG = /<[^<>]{0,500}>/g
 const STRAY_BRACKETS = /[<>]/g

@@ -7,7 +7,7 @@ const MAX_RETRY_AFTER_MS = 3_600_000
 
 /**
  * One question to a provider: what it answers, held against `schema`.
- * @throws SourceRefusedError, SourceGarbledError, or what fetch throws when nobody answers in time.
+ * @throws SourceRefusedError, SourceGarbledError, or what fetch throws on a timeout.
  */
 export async function fetchJson<T>(
   url: URL,

@@ -138,7 +138,7 @@ async function personOf(
 
 /** What the library leaves to us. @throws OpenIdRefusedError. */
 function checkClaims({ sub, iat }: { sub: string; iat: number }): void {
-  // An account tied to an empty subject would be everyone's whom the issuer cannot name.
+  // An account tied to an empty subject would belong to everyone the issuer cannot identify.
   if (sub.trim() === '' || sub.length > MAX_SUBJECT_LENGTH) {
     throw new OpenIdRefusedError('the subject is empty or too long')
   }
@@ -153,7 +153,7 @@ function textOf(claim: unknown): string | null {
 
 /** Only codes are passed on: the library's errors carry what the issuer said about the person. */
 function failureOf(error: unknown): unknown {
-  // What `fetch` throws when nobody answers is passed on; it tells its cause.
+  // Network errors of `fetch` are passed on; they carry their cause.
   if (error instanceof TypeError && error.cause !== undefined)
     return new OpenIdUnavailableError('the issuer does not answer')
   const code = codeOf(error)

@@ -1,7 +1,7 @@
 /** What ties an answer of the issuer to the browser that asked; kept here, never told but by hash. */
 export type OpenIdVisit = { state: string; nonce: string; verifier: string }
 
-/** Somebody who signed in at the issuer. Only issuer and subject say who it is (reliability 5). */
+/** A person who signed in at the issuer, identified by issuer and subject only (reliability 5). */
 export type OpenIdPerson = {
   issuer: string
   subject: string
@@ -29,7 +29,7 @@ export class OpenIdUnavailableError extends Error {
   override name = 'OpenIdUnavailableError'
 }
 
-/** The issuer said no, or what it said does not hold; `reason` names nobody and may be logged. */
+/** The issuer refused, or its response is invalid; `reason` has no personal data and may be logged. */
 export class OpenIdRefusedError extends Error {
   override name = 'OpenIdRefusedError'
   readonly reason: string

@@ -11,7 +11,7 @@ export type Forgery = { claims?: Claims; alg?: string; foreignKey?: boolean }
 const CLIENT = { id: 'reading-heroes', secret: 'a secret of the tests' }
 const KEY_ID = 'test-key'
 
-/** A real issuer on a port of its own, where whoever is `person` signs in without a word. */
+/** A real issuer on its own port, where `person` signs in without a prompt. */
 export async function startTestIssuer(redirectUri: string) {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey

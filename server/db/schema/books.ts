@@ -42,7 +42,7 @@ export const books = pgTable(
   },
   (table) => [
     uniqueIndex('books_work_key').on(table.workKey),
-    // New entries go where they belong at once: the embedded database has nobody to tidy up later.
+    // New entries are indexed at once: the embedded database has no autovacuum to do it later.
     index('books_search')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .with({ fastupdate: false }),

@@ -39,14 +39,14 @@ export const openidVisits = pgTable(
   ],
 )
 
-/** Somebody the issuer named who is not signed in yet: the account or its second factor is missing. */
+/** A person the issuer identified who is not signed in yet: the account or its second factor is missing. */
 export const openidArrivals = pgTable(
   'openid_arrivals',
   {
     tokenHash: text('token_hash').primaryKey(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** The account, which has a second factor to show; null for somebody new. */
+    /** The account whose second factor is pending; null for a new person. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     firstName: text('first_name'),
     lastName: text('last_name'),

@@ -82,7 +82,7 @@ export const quizQuestions = pgTable(
 
 /**
  * An adult's report that a question is wrong. Until an administrator accepts it, it counts for the
- * readers whom that adult looks after.
+ * that adult's readers.
  */
 export const quizVoids = pgTable(
   'quiz_voids',
@@ -153,7 +153,7 @@ export const quizAttempts = pgTable(
     receivedAt: instant('received_at'),
     /** What it earned, for a submission that is sent again; null for attempts from before this was kept. */
     earned: jsonb().$type<Earned>(),
-    /** Read to me, read with somebody, read alone; null while nobody said. */
+    /** Read to me, read with someone, read alone; null while unanswered. */
     readHow: text('read_how', { enum: ['to', 'with', 'alone'] }),
     /** When a wrong question was made good, and the points that brought. */
     correctedAt: instant('corrected_at'),

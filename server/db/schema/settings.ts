@@ -14,7 +14,7 @@ const CHOICES = {
   readAloud: ['on', 'off'],
 } as const
 
-/** How one person wants the pages to look, move and sound; nobody has a row before changing something. */
+/** A person's settings for appearance, motion and sound; there is no row before the first change. */
 export const readingSettings = pgTable(
   'reading_settings',
   {

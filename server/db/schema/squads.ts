@@ -28,7 +28,7 @@ export const squads = pgTable(
     school: text(),
     description: text(),
     classCode: text('class_code').notNull(),
-    /** Opens the list of heroes who sign in with pictures; it lets nobody join. */
+    /** Opens the list of heroes who sign in with pictures; it does not allow joining. */
     signInCode: text('sign_in_code').notNull(),
     /** The zone its challenges count their days in: the founder's. */
     timeZone: text('time_zone').notNull(),

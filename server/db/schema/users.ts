@@ -22,7 +22,7 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text(),
-    /** How a hero signs in; shown to nobody but the family. */
+    /** How a hero signs in; shown only to the family. */
     signInName: text('sign_in_name'),
     passwordHash: text('password_hash'),
     profileImageUrl: text('profile_image_url'),
@@ -30,7 +30,7 @@ export const users = pgTable(
     approved: boolean().notNull().default(true),
     /** False while an adult hasn't confirmed their email address; nothing of children opens to them. */
     verified: boolean().notNull().default(true),
-    /** A grown-up's account that nobody signs in with any more; null while it is open. */
+    /** When an adult's account was disabled; null while it is open. */
     disabledAt: instant('disabled_at'),
     /** A guardian withdrew consent: the child can't sign in and nothing new is recorded. */
     consentWithdrawnAt: instant('consent_withdrawn_at'),

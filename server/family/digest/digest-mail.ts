@@ -36,7 +36,7 @@ export function digestMail({ firstName, children, portalUrl, unsubscribeUrl }: G
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A name is text, whatever somebody called a child or a book. */
+/** Names are escaped: they are text, never markup. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 }

@@ -16,7 +16,7 @@ import { storedBadge } from '#server/rewards/badges/award-badges.ts'
 import { digestMail } from './digest-mail.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** Guardians read at once; the run goes on, page by page, until nobody is left. */
+/** Guardians per page; a run continues until none are left. */
 const PAGE = 500
 
 /**

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 type MetricsDeps = Pick<Deps, 'jobs'> & { config: Pick<Deps['config'], 'metricsToken'> }
 
 /**
- * Counts what the server does and tells it to whoever has METRICS_TOKEN; without that setting
+ * Serves metrics to callers with METRICS_TOKEN; without that setting
  * nothing is counted and nothing is there. Comes before the slices.
  */
 export async function registerMetrics(
@@ -20,7 +20,7 @@ export async function registerMetrics(
     })
     return
   }
-  // What counts is loaded where somebody asks for it alone.
+  // The metrics library is loaded only where metrics are on.
   const { openMetrics } = await import('./metrics.ts')
   const metrics = openMetrics(jobs)
   app.addHook('onResponse', async (request, reply) => {

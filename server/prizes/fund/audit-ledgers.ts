@@ -62,7 +62,7 @@ export async function auditLedgers(db: Reader): Promise<string[]> {
   return rows.length > MAX_FINDINGS ? [...findings, 'and more that is not listed'] : findings
 }
 
-/** Writes every finding to the log as an error, for whoever runs the installation. */
+/** Logs every finding as an error for the operator. */
 export async function reportAudit({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (const finding of await auditLedgers(db)) log.error({ finding }, 'the ledgers do not add up')
 }

@@ -20,7 +20,7 @@ type SubscriptionDeps = Pick<Deps, 'billing' | 'config' | 'db' | 'log' | 'now'>
 /** Stripe's messages are a few kilobytes; lists in them can make them long. */
 const MESSAGE_LIMIT_BYTES = 512 * 1024
 
-/** A guardian's plan and prize fund, and the messages of whoever takes the money. */
+/** A guardian's plan and prize fund, and the payment provider's webhooks. */
 export async function registerSubscription(
   app: FastifyInstance,
   deps: SubscriptionDeps,

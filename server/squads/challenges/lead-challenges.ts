@@ -53,7 +53,7 @@ export async function createChallenge(
   })
 }
 
-/** Changes a challenge that is not over. What somebody finished stays finished. */
+/** Changes a challenge that is not over. Participants who finished it stay finished. */
 export async function editChallenge(
   deps: ChallengeDeps,
   userId: string,

@@ -8,11 +8,11 @@ import type { Deps } from '#server/deps.ts'
 import { settleRewards } from '#server/rewards/credit-activity.ts'
 import { addBadgeSurprise } from '#server/rewards/surprises.ts'
 
-/** Challenges read at once; a run goes on until none is left. */
+/** Challenges per batch; a run continues until none are left. */
 const PAGE = 200
 
 /**
- * Settles one challenge, or all that have ended since the last run: whoever met the goal finishes it
+ * Settles one challenge, or all that ended since the last run: participants who met the goal finish it
  * and gets the badge. Runs again harmlessly.
  */
 export async function settleDue(
