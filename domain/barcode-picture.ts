@@ -1,5 +1,5 @@
 /**
- * Drawings of printed barcodes, for tests only. They stand here because the browser's tests read
+ * Drawings of printed barcodes, for tests only. They are here because the browser's tests read
  * them as frames, the journeys film them, and this is the one root that both may see.
  */
 

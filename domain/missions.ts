@@ -81,7 +81,7 @@ export function dealMissions(
 }
 
 /**
- * What stands in for `left` after a swap: another kind than the two that stay, of the same difficulty
+ * The replacement for `left` in a swap: another kind than the two that stay, of the same difficulty
  * where there is one, and nothing the reader has counts of today. Null when there is nothing else.
  */
 export function swapMission(

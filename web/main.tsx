@@ -53,13 +53,13 @@ async function takeOver(picture: HTMLElement, drawnFrom: DrawnAnswers): Promise<
   await yieldToMain()
   startTransition(() => {
     hydrateRoot(picture, <Application queries={queryClient} router={own} />, {
-      // The picture did not fit, say because it was drawn in another time zone: React draws it anew.
+      // Hydration mismatch, such as another time zone: React renders again.
       onRecoverableError: () => performance.mark(DRAWN_ANEW),
     })
   })
 }
 
-/** What somebody does to the page meanwhile comes first. */
+/** User input in the meantime comes first. */
 function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -114,7 +114,7 @@ export class Jobs {
     await this.#boss.send(name, payload, { db: fromDrizzle(tx, sql), ...options })
   }
 
-  /** Sends jobs again that waited in a database that was restored; answers how many. */
+  /** Requeues jobs that were pending in a restored database; returns how many. */
   async sendAgain(tx: Tx, waiting: readonly WaitingJob[]): Promise<number> {
     const known = waiting.filter(({ name }) => Object.hasOwn(JOBS, name))
     for (const { name, payload, startAfter } of known) {

@@ -23,7 +23,7 @@ type Asked = z.output<(typeof redeemCall)['schema']['body']> & { requestKey: str
 
 /**
  * Trades points for a prize: stock, points and the family's money are held together or not at all.
- * The same request key answers what it redeemed the first time.
+ * The same idempotency key returns what it redeemed the first time.
  * Without a guardian it is picked up at class or library: no address is asked for, and none is stored.
  * @throws AppError treasure_gone, insufficient_points, out_of_stock, too_many_waiting,
  * request_key_reused, too_many_tries.

@@ -19,7 +19,7 @@ export async function checkRoomFor(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Adds a member to a squad and closes their request; changes nothing for an existing member.
- * Answers the badges it brought.
+ * Returns the badges it awarded.
  * @throws AppError not_found for a squad that has closed, squad_full, squads_enough.
  */
 export async function addMember(

@@ -18,7 +18,7 @@ type Target = { squadId: number; newsId: string }
 type Answer = Output<typeof reactToNews>
 
 /**
- * Answers a squad mate's news with one of the fixed reactions; null takes the answer back.
+ * Reacts to a squad mate's news with one of the fixed reactions; null removes the reaction.
  * @throws AppError not_found for non-members and for news of a hidden member, own_news, too_many_tries.
  */
 export async function react(

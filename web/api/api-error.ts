@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that nobody answered: there is no network, or the server is not there. */
+/** A call without a response: the network or the server is down. */
 export class NoNetworkError extends Error {
   override name = 'NoNetworkError'
 }

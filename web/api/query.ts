@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { request } from './request.ts'
 
-/** No retries, no refetch on focus, no polling, data never goes stale by itself (spec 7). */
+/** No retries, no refetch on focus, no polling, data never goes stale automatically (spec 7). */
 export function newQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -92,7 +92,7 @@ async function send(
   return response
 }
 
-/** A network that hangs is as good as none after so long, where this device can go on by itself. */
+/** How long to wait for a hanging network before continuing offline, where that is possible. */
 const PATIENCE_MS = 10_000
 /** The next read is answered from the device sooner; what changes something is given its time. */
 const PATIENCE_IN_SILENCE_MS = 2000
@@ -116,7 +116,7 @@ async function answerOf(address: string, call: Call): Promise<Response> {
   }
 }
 
-/** 502 to 504 that our server did not write: what stands before it says that it does not answer. */
+/** 502 to 504 from a proxy: our server did not respond. */
 function isProxys({ status, headers }: Response): boolean {
   return status >= 502 && status <= 504 && !headers.has(ERROR_CODE_HEADER)
 }

@@ -6,11 +6,11 @@ const WEEK_SECONDS = 7 * 86_400
 
 /** What this browser knows of its session. Read before anything is asked. */
 export const sessionMark = {
-  /** Somebody has signed in here. */
+  /** A person has signed in here. */
   isSet: () => marked() !== undefined,
-  /** Somebody signed out of this device while the server could not be told. */
+  /** A person signed out of this device while offline. */
   isLeft: () => marked() === LEFT,
-  /** The server takes the mark away when it is told, or sets it anew for the next person. */
+  /** The server clears the mark once it is told, or sets it again for the next person. */
   leave(): void {
     setCookie(SIGNED_IN_MARK, LEFT, WEEK_SECONDS)
   },
@@ -18,7 +18,7 @@ export const sessionMark = {
 
 function marked(): string | undefined {
   const start = `${SIGNED_IN_MARK}=`
-  // Where the server draws a page there is no browser: whoever has left is not drawn for.
+  // On the server there is no cookie to read: it does not render for a person who signed out.
   return globalThis.document?.cookie
     .split('; ')
     .find((one) => one.startsWith(start))

@@ -12,7 +12,7 @@ export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: [getCurrentUser.url, {}],
   queryFn: () => {
     if (sessionMark.isLeft()) return endHalf()
-    // Nobody has signed in here: asking would only bring a refusal (spec 7).
+    // No one has signed in here: the call would only fail (spec 7).
     return sessionMark.isSet() ? readCurrentUser() : null
   },
 })
@@ -68,7 +68,7 @@ export async function leave(): Promise<void> {
   window.location.assign('/')
 }
 
-/** Somebody left this device without a network: nobody is in before the server knows it too. */
+/** A person signed out offline: no one is signed in until the server knows it too. */
 async function endHalf(): Promise<null> {
   try {
     await request(signOut, {})

@@ -1,5 +1,5 @@
 import { getSettings } from '#contract/accounts/settings.ts'
 import { query } from './query.ts'
 
-/** The reading settings of whoever is signed in; read once, then kept up to date by the one who saves. */
+/** The signed-in person's reading settings; fetched once, then updated on save. */
 export const settingsQuery = query(getSettings, {})

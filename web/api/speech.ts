@@ -94,7 +94,7 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
         utterance.onboundary = ({ name, charIndex, charLength }) => {
           if (run === own && name === 'word') sentence.onWord(charIndex, charLength ?? 0)
         }
-        // Chrome forgets to report the end of an utterance that nobody holds.
+        // Chrome does not report the end of a garbage-collected utterance.
         own.utterance = utterance
         synthesis.speak(utterance)
       }
@@ -127,7 +127,7 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
   }
 }
 
-/** The best voice that speaks on the device itself; none when every voice is somebody's server. */
+/** The best on-device voice; none when every voice is remote. */
 function localVoice(voices: readonly SpeechSynthesisVoice[], lang: string) {
   const language = (lang || 'en').slice(0, 2).toLowerCase()
   const tagOf = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase()

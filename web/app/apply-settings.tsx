@@ -24,7 +24,7 @@ export function applyLastSettings(): void {
   applySettings(savedAppearance())
 }
 
-/** Follows the settings of whoever is signed in; signed out, the page stays as it looked last. */
+/** Applies the signed-in person's settings; signed out, the last appearance stays. */
 export function AppliedSettings({ user }: { user: CurrentUser | null }) {
   const { data } = useQuery({ ...settingsQuery, enabled: user !== null })
   const grade = user?.gradeLevel ?? null

@@ -20,7 +20,7 @@ export function askThrough(carry: Carry): void {
 const MAX_DRAWINGS = 6
 /** React leaves this where a part of the page had to wait for its code. */
 const WAITING = '<!--$!-->'
-/** Code that stands on this disk is there after so long. */
+/** By then code on this disk is loaded. */
 const CODE_MS = 20
 
 /**
@@ -69,7 +69,7 @@ function answersIn(queries: QueryClient): DrawnPage['answers'] {
     .map(({ queryKey, state }) => [queryKey, state.data] as const)
 }
 
-/** Nobody's page has none: how pages looked last is for their device to say. */
+/** An anonymous page has none: the device applies its last appearance. */
 function lookIn(queries: QueryClient): DrawnPage['look'] {
   const settings = queries.getQueryData(settingsQuery.queryKey)
   const user = queries.getQueryData(currentUserQuery.queryKey)

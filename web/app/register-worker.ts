@@ -12,7 +12,7 @@ export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
   isSame = container.controller === null
-  // The new version has taken over because somebody said so: no page of the old one stays open.
+  // The user accepted the new version: reload every page of the old one.
   container.addEventListener('controllerchange', () => {
     if (!isSame) window.location.reload()
     isSame = false

@@ -13,7 +13,7 @@ const SignedOutHere = later<object>(
   'unasked',
 )
 
-/** Stands around every page: the look of whoever reads, and what keeps this device ready for them. */
+/** Wraps every page: the reader's appearance and this device's offline data. */
 export function Root() {
   const { user } = useRouteContext({ from: '__root__' })
   const isIdle = useIdle()

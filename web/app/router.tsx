@@ -46,7 +46,7 @@ const home = createRoute({
   component: Home,
 })
 
-/** Everything that needs somebody signed in. */
+/** The routes that need a signed-in person. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -108,7 +108,7 @@ const noQuiz = createRoute({
   component: lazyRouteComponent(() => import('#web/quiz/no-quiz.tsx'), 'NoQuiz'),
 })
 
-/** A quiz stands alone on its page: nothing but the question (design 10). */
+/** A quiz page without the shell: only the question (design 10). */
 const quiz = createRoute({
   getParentRoute: () => signedIn,
   path: `${PATHS.quiz}/$bookId`,
@@ -232,7 +232,7 @@ export function newRouter(
     defaultPendingComponent: Opening,
     defaultErrorComponent: ScreenError,
     defaultPreload: 'intent',
-    // A page that is drawn for somebody else cannot be scrolled.
+    // A page rendered on the server cannot be scrolled.
     scrollRestoration: history === undefined && scrolling({ stands }),
   })
 }

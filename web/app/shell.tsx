@@ -14,7 +14,7 @@ const SavedWhere = later<object>(
 )
 const UpdatePrompt = later<object>(async () => (await import('./update-prompt.tsx')).UpdatePrompt)
 
-/** What stands around every signed-in screen: skip link, top bar, rail or bottom bar (design 10). */
+/** The shell of every signed-in screen: skip link, top bar, rail or bottom bar (design 10). */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useSignedIn()
   const { pathname } = useLocation()

@@ -48,7 +48,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The button stands alone until the first page stands or its menu is asked for; the menu brings its own. */
+/** The button alone, until the first page has rendered or the menu is opened; the menu has its own button. */
 function Person({ user }: { user: CurrentUser }) {
   const [asked, setAsked] = useState<Asked | 'nobody' | null>(null)
   const [isOpening, startOpening] = useTransition()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#web/ui/states/later.tsx'
 
-/** Whether the first page stands and the browser has nothing better to do. */
+/** Whether the first page has rendered and the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 

@@ -143,7 +143,7 @@ export const POWER_ART: Record<Superpower, ReactNode> = {
   ),
 }
 
-/** A superpower's emblem by itself, in marigold. */
+/** A superpower's emblem alone, in marigold. */
 export function SuperpowerEmblem({ power, size = 40, ...rest }: ArtProps & { power: Superpower }) {
   return (
     <Print box={[-4, -4, 90, 90]} size={size} {...rest}>

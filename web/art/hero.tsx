@@ -45,7 +45,7 @@ function ChestEmblem({ superpower }: { superpower: Superpower | undefined }) {
 type HeroPartProps = ArtProps &
   ({ part: 'head'; id: Head } | { part: 'body'; id: Body } | { part: 'feet'; id: Feet })
 
-/** One part by itself, for the picker. */
+/** One part alone, for the picker. */
 export function HeroPart({ size = 88, title, className, ...choice }: HeroPartProps) {
   const print = { size, title, className }
   if (choice.part === 'head') {

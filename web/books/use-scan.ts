@@ -33,7 +33,7 @@ export interface ScanResult {
 /** Read by the camera or typed by hand; in the library the two have their own words (spec 8). */
 type Way = 'camera' | 'hand'
 
-/** A code that waits on this device, because nobody could look it up. */
+/** A code queued on this device until it can be looked up. */
 class CodeKeptError extends Error {}
 
 export interface Found {

@@ -36,7 +36,7 @@ export function saveCopy(
     const body: unknown = await response.json()
     if (!isStillTheirs()) return
     if (address === USER && isWithId(body)) await own(body.id)
-    // The whole library is taken along by itself; a page of it would answer nothing.
+    // The whole library is prefetched separately; single pages of it are not cached.
     if (!isShelf(address)) await putCopy(address, body)
   }).catch(() => undefined)
 }
@@ -46,7 +46,7 @@ export function setDeviceOwner(userId: string | null): Promise<void> {
   return inLine(() => own(userId))
 }
 
-/** Deletes what has outlived the last contact with the server, whoever has the app open. */
+/** Deletes copies past their age limit, whichever person has the app open. */
 export function dropOldHere(): Promise<void> {
   return inLine(() => dropOlderThan(MAX_COPY_AGE_MS)).catch(() => undefined)
 }

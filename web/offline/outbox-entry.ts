@@ -15,7 +15,7 @@ export type Work =
 export type Entry = {
   /** Given by the store, in the order it was done. */
   seq?: number
-  /** Whose it is: nobody else sees or sends it. */
+  /** The owner's id; no one else sees or sends it. */
   owner: string
   at: number
   work: Work

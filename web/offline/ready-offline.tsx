@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { startOffline } from './start-offline.ts'
 
-/** Stands around every page of somebody signed in, with or without the shell. */
+/** Wraps every signed-in page, with or without the shell. */
 export function ReadyOffline({ user }: { user: CurrentUser }) {
   // Follows the network and the store of this device.
   useEffect(() => startOffline(user), [user])

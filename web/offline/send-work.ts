@@ -10,7 +10,7 @@ import type { Entry } from './outbox-entry.ts'
 
 /** Sends one piece of work; a marked quiz comes back with its result. */
 export async function sendWork({ owner, work }: Entry): Promise<AttemptResult | null> {
-  // Whoever is signed in by now, it counts for nobody else.
+  // It counts only for its owner, even if another person is signed in by now.
   const sentFor = { [SENT_FOR_HEADER]: owner }
   switch (work.kind) {
     case 'add':

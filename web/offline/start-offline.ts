@@ -103,7 +103,7 @@ function quiet(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, QUIET_MS))
 }
 
-/** Shows that nobody answered; what a copy stood in for is read again when its screen is opened anew. */
+/** Marks the app offline; data served from copies is refetched when its screen is opened again. */
 function wasCutOff({ state }: { state: { error: unknown } }): boolean {
   return state.error instanceof NoNetworkError
 }

@@ -2,7 +2,7 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { WayOn } from './way-on.tsx'
 
-/** The quiz is on its way: the page asks again by itself and fills in (product 5). */
+/** The quiz is being written: the page polls and fills in automatically (product 5). */
 export function BeingWritten({ title }: { title: string }) {
   return (
     <main className="layout-reading grid gap-7 pt-6 pb-12">

@@ -23,7 +23,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Clocks of the server that were stopped here. Until it has heard of it the server may still call one
- * running; going on from that would count minutes nobody read.
+ * running; continuing from that would count minutes that were not read.
  */
 const stoppedHere = new Set<string>()
 

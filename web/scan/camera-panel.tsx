@@ -14,7 +14,7 @@ const TIPS: Record<ScanSubject, string> = {
 
 interface CameraPanelProps extends ScannerEvents {
   subject?: ScanSubject
-  /** For a page that somebody comes to for the camera and nothing else. */
+  /** For a page whose only purpose is the camera. */
   startsItself?: boolean
   startLabel: string
   stopLabel: string

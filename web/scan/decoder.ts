@@ -49,7 +49,7 @@ export function keepDecoderReady(): () => void {
   }
 }
 
-/** Its wasm file is loaded by itself. */
+/** Its wasm file is loaded separately. */
 function startWorker(): Worker {
   const worker = new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' })
   // The scan to come starts one of its own, and tells what is wrong.

@@ -87,7 +87,7 @@ export function useScanner(events: ScannerEvents, subject: ScanSubject): Scanner
   // Follows the page: a scan may begin while its button is shown.
   useEffect(() => keepDecoderReady(), [])
 
-  // Follows the page and the tab: a camera that nobody looks at must not run.
+  // Follows the page and the tab: a hidden camera must not run.
   useEffect(() => {
     const stopWhenHidden = () => {
       if (document.visibilityState === 'hidden') stop()

@@ -20,7 +20,7 @@ import { count, fullName } from '#web/ui/words.ts'
 import type { Choice } from './class-choice.ts'
 import { useClassCall } from './teacher-calls.ts'
 
-/** The reason in plain words; what it may mean, never that somebody cheated. */
+/** The reason in plain words and what it may mean, never an accusation of cheating. */
 const REASONS: Record<CheckIn['reason'], string> = {
   pages_a_minute: 'More than 3 pages a minute. Maybe some pages were skipped or known already.',
   words_a_minute: 'More than 450 words a minute. Maybe parts were skipped or known already.',

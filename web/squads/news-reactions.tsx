@@ -23,7 +23,7 @@ const ICONS: Record<Reaction, LucideIcon> = {
 interface NewsReactionsProps {
   squadId: number
   news: SquadNews
-  /** Nobody cheers for themself. */
+  /** No one reacts to their own news. */
   isOwn: boolean
 }
 

@@ -22,7 +22,7 @@ const TONE: Record<CardTone, string> = {
   brick: 'bg-brick-tint',
 }
 
-/** A comic panel: flat paper in an ink line. On quiet pages the line thins by itself. */
+/** A comic panel: flat paper in an ink line. On quiet pages the line gets thinner. */
 export function Card({
   tone = 'surface',
   flush = false,

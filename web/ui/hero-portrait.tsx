@@ -7,13 +7,13 @@ interface HeroPortraitProps {
   hero: HeroFace | null | undefined
   /** A picture of the person goes before the hero. */
   src?: string | null
-  /** Shown for somebody who has neither. */
+  /** Shown for a person who has neither. */
   letter: string
   /** In pixels; as large as a medium avatar when left out. */
   size?: number
 }
 
-/** The head and shoulders of somebody's hero; decoration beside a written name. */
+/** A hero's head and shoulders; decorative beside the written name. */
 export function HeroPortrait({ hero, src, letter, size = 44 }: HeroPortraitProps) {
   const head = HEADS.find((id) => id === hero?.head)
   const body = BODIES.find((id) => id === hero?.body)

@@ -45,7 +45,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOldCopies())
 })
 
-// Browsers that offer it wake the worker up while nobody opens the app.
+// Periodic sync, where supported, wakes the worker while the app is closed.
 worker.addEventListener('periodicsync', (event) => event.waitUntil(dropOldCopies()))
 
 // The new version takes over when the reader says so, never under an open page of the old one.
@@ -63,7 +63,7 @@ async function isAloneWith(file: string): Promise<boolean> {
 // Nothing of /api is kept here: private answers live in one place, which sign-out clears.
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  // Whoever opens the app, and whatever page: an old copy goes even if its own child never comes back.
+  // On any page and for any user: old copies are deleted even if their owner never returns.
   if (request.mode === 'navigate') event.waitUntil(dropOldCopies())
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return

@@ -28,7 +28,7 @@ async function heldFor(db: Reader, redemptionId: string): Promise<Held[]> {
 
 /**
  * Sets aside what a prize still lacks: from its guardians' funds, then, where the administrator says
- * so, from the store's budget. Answers the cents that are still missing.
+ * so, from the store's budget. Returns the cents that are still missing.
  */
 export async function coverPrize(
   tx: Tx,

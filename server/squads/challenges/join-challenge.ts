@@ -31,7 +31,7 @@ export async function joinChallenge(
   })
 }
 
-/** Takes part; answers the badges it brought, and whether what it pays goes by who takes part. */
+/** Joins a challenge; returns the badges it awarded, and whether its reward depends on the participants. */
 export async function takePart(
   tx: Tx,
   userId: string,

@@ -30,7 +30,7 @@ const KINDS = [
   ...SECURITY_EVENT_KINDS.map((value) => ({ value, label: SECURITY_EVENTS[value] })),
 ]
 
-/** Who did what to whom on this server; students are numbers here. */
+/** Who did what to which account; students appear as numbers. */
 export function SecurityLogPanel() {
   const id = useId()
   const [kind, setKind] = useState<string>(ALL)

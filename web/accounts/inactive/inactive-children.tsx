@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { RarePart } from '#web/ui/states/rare-part.tsx'
 
-/** Students about to be erased because nobody uses their accounts; absent while there is none. */
+/** Students about to be erased for inactivity; renders nothing when there are none. */
 export function InactiveChildren() {
   const id = useId()
   const found = useQuery(query(listInactiveChildren, {}))

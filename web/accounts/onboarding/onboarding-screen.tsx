@@ -26,7 +26,7 @@ import {
 import { useActivation } from './use-activation.ts'
 import { WelcomeChapter } from './welcome-chapter.tsx'
 
-/** Five chapters from nobody to hero (spec 2). */
+/** Onboarding in five chapters (spec 2). */
 export function OnboardingScreen() {
   const user = useSignedIn()
   const [state, dispatch] = useReducer(

@@ -27,7 +27,7 @@ export type OnboardingState = {
 
 type OnboardingAction =
   | { type: 'back' }
-  /** `today` is the reader's calendar day: nobody is born after it. */
+  /** `today` is the reader's calendar day, the latest valid birthday. */
   | { type: 'continue'; today: Day }
   | { type: 'pick'; parts: Partial<HeroDraft> }
   | {
@@ -94,7 +94,7 @@ export function isWrongBirthday(birthday: DateParts, today: Day): boolean {
   return iso === null || iso > today
 }
 
-// A year counts from its fourth digit on, so that nobody is corrected in the middle of typing.
+// A year counts from its fourth digit on, so that no error appears while typing.
 function isFilled({ month, day, year }: DateParts): boolean {
   return month !== '' && day !== '' && year.length === 4
 }

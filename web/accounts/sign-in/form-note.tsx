@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What somebody should know before they send a form. */
+/** A note to read before submitting a form. */
 export function FormNote({ children }: { children: ReactNode }) {
   return (
     <p className="flex max-w-none items-start gap-2.5 rounded-field bg-sky-tint px-3.5 py-2.5">

@@ -10,7 +10,7 @@ export function demoSignInFailed(error: unknown): Notice {
   }
 }
 
-/** What is said where somebody could not get in. */
+/** Notices about failed sign-ins. */
 export function entrySentence(error: unknown): string {
   return sentenceOf(error) ?? 'We could not reach the academy. Please try again.'
 }

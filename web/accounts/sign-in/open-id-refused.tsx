@@ -3,7 +3,7 @@ import type { OpenIdRefusal } from '#contract/accounts/openid-pages.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Why somebody is back from the issuer and not signed in. */
+/** Why a return from the issuer did not sign the person in. */
 export function OpenIdRefused({ why }: { why: OpenIdRefusal }) {
   return (
     <Card tone="brick" role="alert" className="mb-6 flex items-start gap-3">

@@ -19,7 +19,7 @@ type Draft = z.input<typeof SignUp>
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const
 
 interface SignUpFormProps {
-  /** Nobody has an account yet: this one becomes the administrator's, whatever it asks to be. */
+  /** There are no accounts yet: this one becomes the administrator's, whichever role was chosen. */
   firstAccount: boolean
   onSignedUp: (user: CurrentUser) => void
 }

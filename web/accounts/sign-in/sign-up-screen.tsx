@@ -47,7 +47,7 @@ function WithPassword({ onSignedUp }: WayProps) {
   )
 }
 
-/** Somebody new who is back from the issuer. */
+/** A new person returning from the issuer. */
 function FromIssuer({ onSignedUp }: WayProps) {
   const arrival = useQuery(query(getOpenIdArrival, {}))
   if (arrival.isPending) return <OnTheWay onRetry={() => arrival.refetch()} />

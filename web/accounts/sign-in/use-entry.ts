@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { setCurrentUser } from '#web/api/session.ts'
 import { pathAfterSignIn } from './after-sign-in.ts'
 
-/** Lets somebody in: the screens become theirs, and going back does not lead to signing in again. */
+/** Signs a person in and replaces the sign-in page in the history. */
 export function useEntry(next?: string): (user: CurrentUser) => void {
   const { history } = useRouter()
   return (user) => {

@@ -46,7 +46,7 @@ export function aBadge(own: Partial<Badge> = {}): Badge {
   }
 }
 
-/** A book nobody has in the library yet, with a quiz. */
+/** A book with a quiz that is not in the library yet. */
 export function aBook(own: Partial<Book> = {}): Book {
   return {
     id: '0191d1f0-0000-7000-8000-000000000001',

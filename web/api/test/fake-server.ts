@@ -14,7 +14,7 @@ type Handler = (call: Call) => Response | Promise<Response>
 
 /**
  * Answers the browser's calls in place of a server; `routes` are keyed like 'GET /api/books/:id'.
- * Gives the list of calls, which grows. A call nobody expects fails like a network that is down.
+ * Returns the growing list of calls. An unexpected call fails like a network that is down.
  */
 export function serve(routes: Record<string, Handler>): Call[] {
   const calls: Call[] = []
@@ -40,7 +40,7 @@ export function ok(body: unknown, next?: string): Response {
   return Response.json(body, next ? { headers: { [NEXT_CURSOR_HEADER]: next } } : undefined)
 }
 
-/** A refusal as the server answers it: a sentence in plain text and its code. */
+/** An error response like the server's: a plain-text sentence and its code. */
 export function refusal(code: ErrorCode): Response {
   const { status, message } = ERRORS[code]
   return new Response(message, { status, headers: { [ERROR_CODE_HEADER]: code } })

@@ -17,7 +17,7 @@ export const signIn = createRoute({
   path: PATHS.signIn,
   validateSearch: signInSearch,
   beforeLoad: ({ context, location, search }) => {
-    // A card is for its own hero, whoever left this tablet signed in.
+    // A card signs in its own hero, even if another person is still signed in on this tablet.
     const hasCard = location.hash.startsWith('card=')
     if (context.user && !hasCard) {
       throw redirect({ href: pathAfterSignIn(context.user, search.next), replace: true })

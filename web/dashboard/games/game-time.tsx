@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /**
  * A game, for as long as the guardian allows. The server counts; the page tells it every few seconds
- * that it is open. Without an answer the game goes on: nobody is punished for a bad line.
+ * that it is open. Without a response the game continues: a bad connection costs no play time.
  */
 export function GameTime({ children }: { children: ReactNode }) {
   const { data } = useQuery({

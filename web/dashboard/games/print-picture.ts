@@ -9,7 +9,7 @@ export type Picture = {
 
 /** Strokes and the rim of a sticker stick out of the box, in units of the drawing. */
 const BLEED = 16
-/** What a stylesheet or a variable decides, which a picture by itself cannot see. */
+/** Styles from stylesheets and variables, which a standalone picture does not have. */
 const INKED_BY_STYLE = ['fill', 'stroke', 'stroke-linecap', 'stroke-linejoin', 'display'] as const
 
 /** Prints an SVG of the page `height` pixels high, `density` dots to a pixel, in the colours it has now. */

@@ -104,7 +104,7 @@ export function voidEffectFor(role: CurrentUser['role']): string {
     : 'It will be marked correct for your own readers, and they won’t be asked it again. For everyone else, an administrator decides.'
 }
 
-/** For whom a report holds. */
+/** The readers a report applies to. */
 export function voidWords({ state, mine }: QuestionVoid): string {
   if (state === 'accepted') return 'Doesn’t count for anyone'
   const whose = mine ? 'your readers' : 'their readers'

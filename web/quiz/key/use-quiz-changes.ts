@@ -23,7 +23,7 @@ function useChange<T>(change: (given: T) => Promise<unknown>, done: Notice) {
     mutationFn: change,
     onSuccess: () => notify(done),
     onError: (error) => notify(changeFailed(error)),
-    // Also after a failure: somebody else may have changed it meanwhile.
+    // Also after a failure: another person may have changed it meanwhile.
     onSettled: () => invalidate(getQuizKey, getQuiz, listClassBooks, listReportedQuestions),
   })
 }

@@ -23,7 +23,7 @@ interface RequestsPanelProps {
   reader: 'teacher' | 'leader'
 }
 
-/** Who typed the join code and waits for this leader; absent while nobody does. */
+/** The requests awaiting this leader; renders nothing when there are none. */
 export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
   const id = useId()
   const found = useQuery(query(listJoinRequests, { params: { id: squadId } }))

@@ -10,7 +10,7 @@ import { useIsQuiet } from '#web/ui/overlays/quiet-place.ts'
 import { BadgesWon } from './badges-won.tsx'
 import { type CelebrationStore, celebrations, type ShownCelebration } from './celebration-store.ts'
 
-/** A full page passes by itself in this time (design 7). */
+/** A full-page celebration closes after this time (design 7). */
 const FULL_PAGE_MS = 1800
 /** A card waits this long, and as long as the reader is at it. */
 const CARD_MS = 8000

@@ -22,7 +22,7 @@ export interface CelebrationStore {
    * is a card.
    */
   celebrate: (...given: Celebration[]) => void
-  /** Somebody's visit begins: nothing is shown yet, and the full page is still to come. */
+  /** Starts a visit: nothing has been shown, and one full-page celebration is allowed. */
   startVisit: () => void
   /** The reader has seen the one with this id; the next one comes. */
   dismiss: (id: number) => void

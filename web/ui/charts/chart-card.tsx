@@ -7,7 +7,7 @@ import { DataTable } from './data-table.tsx'
 
 interface ChartCardProps {
   title: string
-  /** What the chart shows, in a sentence: all of it that matters to somebody who cannot see it. */
+  /** The chart as a sentence, complete for people who cannot see it. */
   says: string
   /** The same figures as a table: headings, then one row a line. */
   table: { headings: readonly string[]; rows: readonly (readonly (string | number)[])[] }

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
-/** What somebody asked for a menu with. */
+/** The event that opened a menu. */
 export type Asked = 'pointer' | 'keyboard'
 
 interface MenuProps {

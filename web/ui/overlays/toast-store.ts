@@ -14,7 +14,7 @@ export interface ShownNotice extends Notice {
   open: boolean
 }
 
-/** Milliseconds before a notice closes by itself (spec 9). */
+/** Milliseconds before a notice closes automatically (spec 9). */
 export const TOAST_MS = 5000
 
 /** Milliseconds a closed notice stays in the slot before it is removed (spec 9). */

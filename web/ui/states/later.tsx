@@ -2,7 +2,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { type PartStore, partStore, useRetryUntilLoaded } from './part-store.ts'
 
-/** Said when somebody asked for a part that could not be had. */
+/** Shown when a requested part failed to load. */
 export const NOT_OPENED = {
   title: 'This part did not open.',
   description: 'It opens when the internet is back.',
