@@ -69,7 +69,7 @@ export function SecurityLogPanel() {
             <EmptyState title="No events found" hint="Try another event or person." />
           ) : (
             <DataTable
-              caption="Security log"
+              caption="Security log entries"
               tall
               columns={COLUMNS}
               rows={entries}

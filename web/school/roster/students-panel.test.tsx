@@ -63,7 +63,7 @@ it('says when no student was found, and when the list did not load', async () =>
 it('deletes a student once on a double tap, after the first name was typed', async () => {
   const reply = later()
   const { user, erasures } = await search(() => ok([ZOE]), reply.answer)
-  await user.click(await screen.findByRole('button', { name: 'Delete Zoe Park' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete student Zoe Park' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Zoe?' }))
   expect(erasures()).toEqual([])
   await user.type(dialog.getByLabelText('Type the first name: Zoe'), 'Zoe')
@@ -80,7 +80,7 @@ it('keeps the dialog and says why nothing was deleted', async () => {
     () => ok([ZOE]),
     () => refusal('name_does_not_match'),
   )
-  await user.click(await screen.findByRole('button', { name: 'Delete Zoe Park' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete student Zoe Park' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Zoe?' }))
   await user.type(dialog.getByLabelText('Type the first name: Zoe'), 'Zo')
   await user.click(dialog.getByRole('button', { name: 'Delete student' }))

@@ -90,7 +90,7 @@ function StudentCard({ student }: { student: StudentAccount }) {
             <Button
               variant="danger"
               icon={Trash2}
-              aria-label={`Delete ${name}`}
+              aria-label={`Delete student ${name}`}
               onClick={() => setErasing(true)}
             >
               Delete student
