@@ -103,7 +103,7 @@ function quiet(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, QUIET_MS))
 }
 
-/** Marks the app offline; data served from copies is refetched when its screen is opened again. */
+/** Whether a query failed for lack of a network; its copy is refetched when its screen is opened again. */
 function wasCutOff({ state }: { state: { error: unknown } }): boolean {
   return state.error instanceof NoNetworkError
 }
