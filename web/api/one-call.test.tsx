@@ -55,13 +55,13 @@ const PLAIN = new Map([
   ['api/one-call.ts', 'is the rule itself'],
   ['api/use-save-settings.ts', 'the last choice wins, in order'],
   ['books/use-scan.ts', 'has a guard of its own'],
-  ['dashboard/use-surprises.ts', 'started by the page, opened once by the server'],
   ['prizes/box/use-wishes.ts', 'stars: the last choice wins'],
   ['quiz/question-page.tsx', 'every choice is kept in order, and Finish has a guard of its own'],
   ['quiz/read-how.tsx', 'the last choice wins'],
   ['reading/library/book-detail.tsx', 'stars: the last choice wins'],
   ['reading/progress/progress-picker.tsx', 'a select that is disabled meanwhile'],
   ['reading/use-reading-clock.ts', 'pings may overlap'],
+  ['rewards/use-surprises.ts', 'started by the page, opened once by the server'],
 ])
 
 it('is what every other screen uses', async () => {
