@@ -33,7 +33,7 @@ export type QuizWithBank = {
 }
 
 /** True for a question voided for everyone, or by an adult who looks after this reader. */
-export function voidedFor(readerId: string | Placeholder): SQL<boolean> {
+function voidedFor(readerId: string | Placeholder): SQL<boolean> {
   return sql<boolean>`(${quizQuestions.voidedAt} is not null or exists (
     select from quiz_voids v join users adult on adult.id = v.said_by
     where v.question_id = ${quizQuestions.id} and v.undone_at is null
