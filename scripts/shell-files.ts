@@ -1,12 +1,31 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Where the browser asks for the worker: at the top, so that it serves every page. */
 export const WORKER = 'sw.js'
 
-/** Screens that work without a network; what only the others need is fetched when it is opened. */
-const OFFLINE_SCREENS =
-  /\/web\/(index\.html|main\.tsx|app|api|ui|art|offline|landing|sign-in|dashboard|library|scanner|scan|reading|quiz)(\/|$)/
+/** Folders of screens that work without a network; what only the others need is fetched when it is opened. */
+const OFFLINE_FOLDERS = [
+  'accounts/landing',
+  'accounts/sign-in',
+  'api',
+  'app',
+  'art',
+  'books',
+  'dashboard',
+  'offline',
+  'quiz',
+  'reading',
+  'rewards',
+  'scan',
+  'ui',
+]
+/** Folders within these that need the server. */
+const ONLINE_FOLDERS = ['dashboard/games', 'quiz/key', 'reading/progress']
+
+const WEB = join(import.meta.dirname, '../web')
 /** Faces that few choose, and letters of other alphabets: they come when they are wanted. */
 const FETCHED_LATER = /opendyslexic|lexend|cyrillic|greek|vietnamese|latin-ext|\.woff$|\.map$/i
 
@@ -18,6 +37,7 @@ export function shellFiles(shellPage: string): Plugin {
     // After the pages are written, for they are part of a version.
     enforce: 'post',
     generateBundle(_options, bundle) {
+      checkFolders()
       const worker = bundle[WORKER]
       if (worker?.type !== 'chunk') throw new Error(`the build made no ${WORKER}`)
       // A browser runs it as a plain script, in which an import is a syntax error.
@@ -41,6 +61,22 @@ export function shellFiles(shellPage: string): Plugin {
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 
+/** Is this module a screen, or the start of the app, that must open without a network? */
+function isOffline(moduleId: string): boolean {
+  const isIn = (folders: readonly string[]) =>
+    folders.some((folder) => moduleId.startsWith(`${join(WEB, folder)}/`))
+  const isStart = ['index.html', 'main.tsx'].some((file) => moduleId === join(WEB, file))
+  return isStart || (isIn(OFFLINE_FOLDERS) && !isIn(ONLINE_FOLDERS))
+}
+
+/** A folder that was moved would silently leave its screens without a network. */
+function checkFolders(): void {
+  const gone = [...OFFLINE_FOLDERS, ...ONLINE_FOLDERS].filter(
+    (name) => !existsSync(join(WEB, name)),
+  )
+  if (gone.length > 0) throw new Error(`scripts/shell-files.ts names no folder of web/: ${gone}`)
+}
+
 /** The files that the offline screens load, with all that these load in turn. */
 function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
@@ -53,11 +89,9 @@ function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
   }
   for (const one of Object.values(bundle)) {
     // A sheet comes with its screen; every other asset may stand in any of them.
-    const isOffline =
-      one.type === 'chunk'
-        ? OFFLINE_SCREENS.test(one.facadeModuleId ?? '')
-        : !one.fileName.endsWith('.css')
-    if (isOffline) add(one.fileName)
+    const isKept =
+      one.type === 'chunk' ? isOffline(one.facadeModuleId ?? '') : !one.fileName.endsWith('.css')
+    if (isKept) add(one.fileName)
   }
   return [...found]
     .filter((name) => name.startsWith('assets/') && !FETCHED_LATER.test(name))
