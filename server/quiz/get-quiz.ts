@@ -8,8 +8,8 @@ import { attemptOf, findQuiz, type QuizWithBank } from './quiz-rows.ts'
 type QuizDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter' | 'secret'>
 
 /**
- * The book's quiz in this child's order, without its key. A book without one gets one: at once where
- * nobody has to write it, else in a moment.
+ * The book's quiz in this child's order, without its key. A book without one gets one, immediately when it
+ * doesn't have to be written by the model.
  * @throws AppError not_found for an unknown book.
  */
 export async function readQuiz(

@@ -12,7 +12,7 @@ import { openDeal } from './quiz-opening.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ALL_DAY = { days: [0, 1, 2, 3, 4, 5, 6], fromMinute: 0, toMinute: 1440 }
-/** The day of these tests is a Wednesday. */
+/** These tests run on a Wednesday. */
 const NEVER_TODAY = { days: [5, 6], fromMinute: 480, toMinute: 900 }
 
 let t: TestApp
@@ -55,7 +55,7 @@ test('a quiz is dealt ahead without its key, and in the order the page shows', a
   const online: Quiz = (await call(getQuiz, { params: { bookId: book.id } })).json()
   expect(quiz.questions).toEqual(online.questions)
   expect(JSON.stringify(quiz)).not.toMatch(/"(correct|why)"/)
-  // What is sealed cannot be read, and is never the same twice.
+  // A sealed deal can't be read and is never the same twice.
   expect(Buffer.from(quiz.deal ?? '', 'base64url').toString('latin1')).not.toContain('questionId')
   expect(online.deal).not.toBe(quiz.deal)
 })

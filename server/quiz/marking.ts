@@ -8,10 +8,10 @@ import type { Tx } from '#server/db/types.ts'
 import { record } from '#server/rewards/points/ledger.ts'
 import { attemptsAtWork, type QuizWithBank } from './quiz-rows.ts'
 
-/** What an attempt comes to. */
+/** The result of an attempt. */
 export type Outcome = { score: number; maxScore: number | null; passed: boolean; points: number }
 
-/** Each item of an attempt with its key, as its options were shown. */
+/** Each item of an attempt with its key, in the option order the reader saw. */
 export function markItems(
   quiz: Pick<QuizWithBank, 'bank'>,
   items: readonly AttemptItem[],
@@ -29,7 +29,7 @@ export function markItems(
   })
 }
 
-/** The outcome of these items; a reading response has no score and is always a good one. */
+/** The outcome of these items; a reading response has no score and always passes. */
 export function outcomeOf(
   quiz: Pick<QuizWithBank, 'bank' | 'kind' | 'book'>,
   items: readonly AttemptItem[],
@@ -42,8 +42,8 @@ export function outcomeOf(
 }
 
 /**
- * Pays what a reader's attempts at a work have earned and not been paid yet; answers that difference.
- * Asked again it pays nothing, and it never takes anything back. The reader is locked by the caller.
+ * Pays the points a reader's attempts at a work have earned but not yet received, and returns that amount.
+ * Idempotent, and never takes points back. Caller must hold the reader's lock.
  */
 export async function settlePoints(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function settlePoints(
   const due = earned - paid
   if (due <= 0) return 0
   const entry = { userId, amount: due, at }
-  // Once per work, whichever quiz or edition (product 5); a correction by the sum it brings it to.
+  // One entry per work, whichever quiz or edition (product 5); a correction is keyed by the new total.
   await record(
     tx,
     paid === 0
@@ -85,7 +85,7 @@ async function paidFor(tx: Tx, userId: string, bookId: string): Promise<number> 
   return row?.paid ?? 0
 }
 
-/** Remembers in the attempt itself which questions counted as right, so that undoing a void lowers no score. */
+/** Stores in the attempt which questions counted as right, so undoing a void lowers no score. */
 export function withVoids(
   { bank }: Pick<QuizWithBank, 'bank'>,
   items: readonly AttemptItem[],

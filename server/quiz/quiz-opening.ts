@@ -25,25 +25,25 @@ export type QuizTaker = Pick<SignedIn, 'id' | 'clock'>
 
 type Run = typeof quizRuns.$inferSelect
 
-/** How a quiz stands for one reader now. */
+/** Whether a quiz is open to one reader now, and what they would be asked. */
 export type Opening = {
   state: Quiz['state']
   /** At any quiz of the work. */
   attempts: AttemptRow[]
-  /** Attempts that this quiz is judged by; the last is shown when it is closed. */
+  /** Attempts that count for this quiz; the last is shown when the quiz is closed. */
   counted: AttemptRow[]
-  /** Of the attempt that is next at this quiz. */
+  /** Number of the next attempt at this quiz. */
   number: number
-  /** What is asked: as it was begun, else as it would be dealt now. */
+  /** The questions: as dealt when the quiz was started, otherwise as they would be dealt now. */
   items: RunItem[]
   run: Run | null
   hours: QuizHours | null
-  /** Open, and watched by no hours and no monitor code: it may be taken without a network. */
+  /** Open, with no quiz hours and no monitor code, so it may be taken offline. */
   mayGoAhead: boolean
   day: Day
 }
 
-/** May this reader take the quiz now, and which questions are theirs? */
+/** Whether this reader may take the quiz now, and which questions they get. */
 export async function openingOf(
   db: Reader,
   quiz: QuizWithBank,
@@ -58,7 +58,7 @@ export async function openingOf(
   return (await areResponsesFull(db, user.id, opening.day)) ? full(opening) : opening
 }
 
-/** The same for several quizzes in few statements, in their order. */
+/** openingOf for several quizzes in a few statements; keeps their order. */
 export async function openingsOf(
   db: Reader,
   several: readonly QuizWithBank[],
@@ -92,7 +92,7 @@ export async function openingsOf(
   })
 }
 
-/** @throws AppError for a quiz that cannot be taken now, by what stands in the way. */
+/** @throws AppError for a quiz that can't be taken now, with a code for the reason. */
 export function mustBeOpen({ state }: Opening): void {
   if (state === 'passed') throw new AppError('quiz_already_passed')
   if (state === 'retake_tomorrow') throw new AppError('quiz_retake_tomorrow')
@@ -102,7 +102,7 @@ export function mustBeOpen({ state }: Opening): void {
 type Rules = { hours: QuizHours | null; hasCode: boolean }
 type Standing = { attempts: AttemptRow[]; run: Run | undefined; rules: Rules }
 
-/** How a quiz stands, but for the number of responses a day. */
+/** The opening of a quiz, ignoring the daily limit on reading responses. */
 function judged(
   quiz: QuizWithBank,
   user: QuizTaker,
@@ -111,7 +111,7 @@ function judged(
 ): Opening {
   const day = dayOf(at, user.clock)
   const isResponse = quiz.kind === 'reading_response'
-  // A reading response says nothing about a quiz on the book; a passed quiz makes it needless.
+  // A reading response doesn't count toward a quiz on the book; a passed quiz makes it unnecessary.
   const counted = attempts.filter(({ kind }) => isResponse || kind !== 'reading_response')
   const number = attempts.filter(({ quizId }) => quizId === quiz.id).length
   const run = latest?.number === number ? latest : null
@@ -144,7 +144,7 @@ function full(opening: Opening): Opening {
   return { ...opening, state: 'responses_tomorrow', mayGoAhead: false }
 }
 
-/** What a child's order is drawn from: theirs alone, and the same on every device. */
+/** Seed of a child's question order: unique to the child and the same on every device. */
 export function seedFor(userId: string, quizId: string): string {
   return `${userId}:${quizId}`
 }
@@ -177,7 +177,7 @@ const rulesOfReader = shortRead((db) =>
     .prepare('quiz_rules'),
 )
 
-/** The rules that held at that time: those set later say nothing about a quiz answered before. */
+/** The rules in effect at that time; rules set later don't apply to a quiz answered earlier. */
 async function rulesOf(db: Reader, readerId: string, at: number): Promise<Rules> {
   const [rules] = await rulesOfReader(db).execute({ readerId })
   if (!rules || rules.updatedAt.getTime() > at) return { hours: null, hasCode: false }
@@ -201,7 +201,7 @@ async function areResponsesFull(db: Reader, userId: string, day: Day): Promise<b
   return (row?.count ?? 0) >= RESPONSES_A_DAY
 }
 
-/** What a reader was asked, kept by their own device while it has no network. */
+/** What a reader was asked, kept on their device while it's offline. */
 const Deal = z.object({
   quizId: z.string(),
   userId: z.string(),
@@ -212,8 +212,8 @@ const Deal = z.object({
 type Deal = z.output<typeof Deal>
 
 /**
- * The quiz as dealt now, for its reader's tablet. It is encrypted as well as signed, because the order of the
- * options in the bank would give away the key.
+ * The quiz as dealt now, for the reader's device. Encrypted as well as signed, because the options' order
+ * in the bank would give away the key.
  */
 export function sealDeal(
   secret: string,
@@ -224,7 +224,7 @@ export function sealDeal(
   return seal(secret, 'quiz deals:', JSON.stringify(deal))
 }
 
-/** @throws AppError quiz_changed for a deal that is not this reader's or not this quiz's. */
+/** @throws AppError quiz_changed for a deal of another reader or another quiz. */
 export function openDeal(
   secret: string,
   sealed: string,
@@ -238,7 +238,7 @@ export function openDeal(
   return deal
 }
 
-/** @throws AppError quiz_changed for a deal that is too old to be answered for the first time. */
+/** @throws AppError quiz_changed for a deal too old for a first submission. */
 export function mustBeFresh(deal: Deal, now: number): void {
   if (now - deal.dealtAt > OFFLINE_DAYS * DAY_MS) throw new AppError('quiz_changed')
 }

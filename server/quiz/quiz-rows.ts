@@ -12,10 +12,10 @@ export type BankQuestion = {
   id: string
   question: string
   options: string[]
-  /** Null where every answer is the reader's own. */
+  /** Null for a question answered in the reader's own words. */
   correct: number | null
   why: string
-  /** Asked no more; attempts made before still refer to it. */
+  /** No longer asked; earlier attempts still refer to it. */
   retired: boolean
   /** For this reader. */
   voided: boolean
@@ -88,7 +88,10 @@ const quizById = shortRead((db) =>
   ).prepare('quiz_by_id'),
 )
 
-/** A book's active quiz, or any quiz by its id, with its whole bank as this reader has it; null for none. */
+/**
+ * A book's active quiz, or any quiz by its id, with its whole bank as it applies to this reader; null when
+ * there is none.
+ */
 export async function findQuiz(
   db: Reader,
   by: ({ bookId: string } | { quizId: string }) & { readerId: string },
@@ -100,7 +103,7 @@ export async function findQuiz(
   return { ...quiz, bank: rows.map((row) => row.question) }
 }
 
-/** Several quizzes by their ids, each as this reader has it, in the order asked for. */
+/** Several quizzes by their ids, each as it applies to this reader, in the order requested. */
 export async function findQuizzes(
   db: Reader,
   ids: readonly string[],
@@ -115,7 +118,7 @@ export async function findQuizzes(
   })
 }
 
-/** The questions that may be dealt. A reader who would have none left gets those voided for them alone. */
+/** The questions that may be dealt. A reader with none left gets those voided only for them. */
 export function questionsInUse({ bank }: Pick<QuizWithBank, 'bank'>): BankQuestion[] {
   const asked = bank.filter(({ retired }) => !retired)
   const fair = asked.filter(({ voided }) => !voided)
@@ -123,8 +126,8 @@ export function questionsInUse({ bank }: Pick<QuizWithBank, 'bank'>): BankQuesti
 }
 
 /**
- * Keeps a quiz as it is for as long as the transaction lasts: attempts share it, a change has it
- * alone. So no attempt is marked by a key that was found wrong before it came in.
+ * Locks a quiz until the transaction ends: shared for attempts, exclusive for changes. So no attempt is
+ * marked with a key that was already found wrong.
  */
 export async function lockQuiz(tx: Tx, quizId: string, how: 'share' | 'update'): Promise<void> {
   await tx.select({ id: quizzes.id }).from(quizzes).where(eq(quizzes.id, quizId)).for(how)
@@ -178,19 +181,19 @@ const workAttempts = shortRead((db) =>
     .prepare('attempts_at_work'),
 )
 
-/** A reader's attempts at any quiz of one work, first to last. */
+/** A reader's attempts at any quiz of one work, oldest first. */
 export async function attemptsAtWork(db: Reader, userId: string, bookId: string) {
   return workAttempts(db).execute({ userId, bookId })
 }
 
-/** The same at several works, each work's first to last. */
+/** attemptsAtWork for several works, oldest first within each. */
 export async function attemptsAtWorks(db: Reader, userId: string, bookIds: readonly string[]) {
   return selectAttempts(db)
     .where(and(eq(quizAttempts.userId, userId), inArray(quizAttempts.bookId, [...bookIds])))
     .orderBy(...FIRST_TO_LAST)
 }
 
-/** One of a reader's own attempts; null for another's. */
+/** One of a reader's own attempts; null when it isn't theirs. */
 export async function findAttempt(db: Reader, userId: string, id: string) {
   const [row] = await selectAttempts(db).where(
     and(eq(quizAttempts.userId, userId), eq(quizAttempts.id, id)),
@@ -198,7 +201,7 @@ export async function findAttempt(db: Reader, userId: string, id: string) {
   return row ?? null
 }
 
-/** A reader's attempts, newest first; up to `most` after the cursor. */
+/** A reader's attempts, newest first; at most `most` after the cursor. */
 export async function attemptsOf(
   db: Reader,
   userId: string,
@@ -240,7 +243,7 @@ export function attemptOf(row: AttemptRow): QuizAttempt {
   }
 }
 
-/** Question id to the place of the chosen option, as the child saw it. */
+/** Question id to the index of the chosen option, in the order the child saw. */
 export function answersOf(items: readonly AttemptItem[]): Record<string, number> {
   return Object.fromEntries(
     items.flatMap(({ questionId, chosen }) => (chosen === null ? [] : [[questionId, chosen]])),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-/** A reader before a quiz of ten questions on a book worth 45 points. */
+/** A reader about to take a ten-question quiz on a book worth 45 points. */
 async function aReaderWithAQuiz(bankSize = 10) {
   t.clock.at = TEST_NOW
   const reader = await aStudent(t.db)

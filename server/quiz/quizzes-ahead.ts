@@ -7,10 +7,10 @@ import { shown } from './get-quiz.ts'
 import { openingsOf, type QuizTaker } from './quiz-opening.ts'
 import { findQuizzes } from './quiz-rows.ts'
 
-/** So many books of a library, the newest first, go along on a tablet. */
+/** Quizzes stored for offline use, for the newest books in the library. */
 const MAX_AHEAD = 12
 
-/** The quizzes of a reader's library that may be taken without a network, none with its key. */
+/** The quizzes in a reader's library that may be taken offline, without their keys. */
 export async function quizzesAhead(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   user: QuizTaker,

@@ -13,8 +13,8 @@ import { findQuiz } from './quiz-rows.ts'
 const AT_ONCE = 200
 
 /**
- * Marks attempts again that were asked a voided question, one reader at a time, and pays the difference;
- * with `readersOf`, only those of the readers that adult looks after. Safe to run twice.
+ * Re-marks attempts that included a voided question, one reader at a time, and pays the difference. With
+ * `readersOf`, only attempts by the readers that adult looks after. Idempotent.
  */
 export async function remarkAttempts(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -37,7 +37,7 @@ export async function remarkAttempts(
   }
 }
 
-/** Nobody's readers for an account that is gone. */
+/** Matches no readers for an account that no longer exists. */
 async function readersOfAdult(db: Reader, id: string): Promise<SQL> {
   const [adult] = await db
     .select({ id: users.id, role: users.role, approved: users.approved })

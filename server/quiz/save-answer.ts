@@ -13,8 +13,8 @@ import { attemptOf, findAttempt, findQuiz, type QuizWithBank } from './quiz-rows
 const CODES = { tries: 10, withinMs: 3_600_000 }
 
 /**
- * Keeps one answer, so that the quiz goes on where it was left, on any device. What is asked is settled
- * with the first answer; an answer given again takes the place of the one before.
+ * Saves one answer, so the quiz can be continued on any device. The first answer fixes the questions;
+ * answering a question again replaces the earlier answer.
  * @throws AppError quiz_not_found, quiz_not_open, quiz_already_passed, quiz_retake_tomorrow, quiz_changed.
  */
 export async function keep(
@@ -36,7 +36,7 @@ export async function keep(
 }
 
 /**
- * Opens a quiz with the reader's monitor code; without one set, there is nothing to open.
+ * Opens a quiz with the reader's monitor code; does nothing when no code is set.
  * @throws AppError quiz_not_found, quiz_not_open, wrong_monitor_code, too_many_tries.
  */
 export async function unlock(
@@ -52,7 +52,7 @@ export async function unlock(
     .from(quizRules)
     .where(eq(quizRules.readerId, user.id))
   const codeHash = rules?.codeHash ?? null
-  // Checked before the transaction: it takes its time, and keeps nobody waiting.
+  // Checked before the transaction: hashing is slow and must not hold a lock.
   if (codeHash !== null && !(await isPasswordOf(codeHash, code.trim()))) {
     throw new AppError('wrong_monitor_code')
   }
@@ -67,8 +67,8 @@ export async function unlock(
 }
 
 /**
- * Writes down how the book of an attempt was read.
- * @throws AppError not_found for an attempt of another.
+ * Records how the book of an attempt was read.
+ * @throws AppError not_found for another reader's attempt.
  */
 export async function recordReadHow(
   { db }: Pick<Deps, 'db'>,
@@ -97,7 +97,7 @@ async function saveRun(
   const { user, quiz, opening, at } = given
   const { number, items, run } = opening
   const begun = { number, items, startedAt: run?.startedAt ?? new Date(at), ...changed }
-  // A row left from an earlier attempt is begun anew.
+  // A row left over from an earlier attempt is reset.
   const fresh = { answers: run?.answers ?? {}, unlockedAt: run?.unlockedAt ?? null, ...begun }
   await tx
     .insert(quizRuns)

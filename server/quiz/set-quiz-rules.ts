@@ -9,12 +9,12 @@ import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
-/** A class of 35 has its hours set one student after the other, and sometimes anew. */
+/** Enough to set the hours of a class of 35 one student at a time, more than once. */
 const PER_ADULT = { tries: 300, withinMs: 3_600_000 }
 
 /**
- * Sets when a reader may take quizzes and the code that opens one; a hash of the code is kept.
- * @throws AppError not_found for a reader of others, too_many_tries.
+ * Sets when a reader may take quizzes and the code that opens one; only a hash of the code is stored.
+ * @throws AppError not_found for a reader the adult doesn't look after, too_many_tries.
  */
 export async function setRules(
   deps: Pick<Deps, 'db' | 'now'>,

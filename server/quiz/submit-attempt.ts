@@ -33,8 +33,8 @@ type Answers = NewAttempt['answers']
 const CLOSED_THEN: readonly Opening['state'][] = ['outside_hours', 'locked', 'responses_tomorrow']
 
 /**
- * Marks an attempt and credits it, in one transaction. The same answers sent again (a double click, a
- * lost reply) answer the attempt that stands with what it earned then, and credit nothing.
+ * Marks and credits an attempt in one transaction. Sending the same answers again (a double click, a lost
+ * reply) returns the saved attempt with what it earned, and credits nothing.
  * @throws AppError quiz_not_found, quiz_not_open, quiz_closed_then, quiz_already_passed, quiz_retake_tomorrow,
  * quiz_unfinished, quiz_changed.
  */
@@ -45,7 +45,7 @@ export async function submit(
 ): Promise<AttemptResult> {
   const now = deps.now()
   const deal = late ? openDeal(deps.secret, late.deal, { quizId, userId: user.id }) : null
-  // Answered without a network, it counts for the day it was answered on.
+  // A quiz answered offline counts for the day it was answered.
   const at = late && deal ? believedTime(Date.parse(late.answeredAt), deal.dealtAt, now) : now
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, user.id)
@@ -58,9 +58,9 @@ export async function submit(
     if (last && isSame(answersOf(last.items), answers))
       return resultOf(quiz, last, last.earned ?? NOTHING_EARNED, true)
     if (deal) mustBeFresh(deal, now)
-    // A quiz begun before another took its place may be finished.
+    // A quiz started before it was replaced may still be finished.
     if (!quiz.active && !opening.run && !deal) throw new AppError('quiz_not_found')
-    // Its time has passed: waiting for the hours would not open it.
+    // It was answered outside the quiz hours, so waiting for them would not open it.
     if (deal && CLOSED_THEN.includes(opening.state)) throw new AppError('quiz_closed_then')
     mustBeOpen(opening)
     if (deal && deal.number !== opening.number) throw new AppError('quiz_changed')
@@ -76,7 +76,10 @@ export async function submit(
   })
 }
 
-/** The dealt questions with what was chosen. @throws AppError quiz_changed for answers to others. */
+/**
+ * The dealt questions with the chosen options. @throws AppError quiz_changed for answers to other
+ * questions.
+ */
 function answeredItems(dealt: readonly RunItem[], answers: Answers): AttemptItem[] {
   const known = new Map(dealt.map(({ questionId, options }) => [questionId, options.length]))
   for (const [questionId, chosen] of Object.entries(answers)) {

@@ -25,7 +25,7 @@ const COLUMNS = {
       where ${editions.bookId} = ${readingLogs.bookId}))`,
 }
 
-/** A reader's logs, newest first; up to `most` after the cursor. */
+/** A reader's logs, newest first; at most `most` after the cursor. */
 export async function logsOf(
   db: Reader,
   userId: string,
@@ -49,7 +49,7 @@ export async function logsOf(
   return rows.map(logOf)
 }
 
-/** One log of this reader; null when it is not theirs. */
+/** One log of this reader; null when it isn't theirs. */
 export async function findLog(db: Reader, userId: string, id: string): Promise<ReadingLog | null> {
   const [row] = await db
     .select(COLUMNS)

@@ -10,9 +10,9 @@ import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.
 import { findLog } from './log-rows.ts'
 
 /**
- * Moves a reading's progress (percent, 0-100); 100 completes it, and a completed reading stays so.
- * Pages count when they are reached for the first time in this reading.
- * @throws AppError not_found for a log that is not this reader's.
+ * Sets a reading's progress (percent, 0-100); 100 completes it, and a completed reading stays completed.
+ * Pages count the first time they are reached in this reading.
+ * @throws AppError not_found for another reader's log.
  */
 export async function changeProgress(
   deps: Pick<Deps, 'db' | 'now'>,

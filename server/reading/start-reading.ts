@@ -13,9 +13,9 @@ import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.
 import { findLog } from './log-rows.ts'
 
 /**
- * Opens a reading of the book at progress 0 and puts the book into the reader's library. Asked again
- * while one is open, answers that one, so a double click opens no second.
- * @throws AppError not_found for a book that is not in the catalogue.
+ * Opens a reading of the book at progress 0 and adds the book to the reader's library. Returns the open
+ * reading when there is one, so a double click doesn't open a second.
+ * @throws AppError not_found for a book that isn't in the catalog.
  */
 export async function beginReading(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -10,10 +10,10 @@ import { activityDays } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 
-/** A streak is counted anew from at most this many of its latest counting days. */
+/** A streak is recalculated from at most this many of its latest counting days. */
 const MAX_STREAK_DAYS = 2000
 
-/** Does a row of `activity_days` count for the streak (product 4)? */
+/** Whether a row of `activity_days` counts for the streak (product 4). */
 export const COUNTS_FOR_STREAK = sql`(${activityDays.minutes} >= ${STREAK_MINUTES} or ${activityDays.quizzes} >= 1)`
 
 const COUNTERS = {
@@ -28,8 +28,8 @@ const COUNTERS = {
 } satisfies Record<keyof DayCounters, unknown>
 
 /**
- * Writes down what a reader did on a day of theirs and brings the streak up to date: the one write of
- * the day's counts. Answers these, and the streak's days before and after.
+ * Records what a reader did on one of their days and updates the streak; nothing else writes the day's
+ * counts. Returns the counts, and the streak in days before and after.
  * @throws AppError consent_withdrawn.
  */
 export async function recordActivity(
@@ -67,8 +67,8 @@ const STREAK = {
 }
 
 /**
- * Counts a reader's streak anew, after a day was added or a pause was set; answers its days before and
- * after. The row is written only when something of it has changed.
+ * Recalculates a reader's streak after a day was added or a pause was set; returns its length in days
+ * before and after. Writes the row only when it changed.
  */
 export async function refreshStreak(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function refreshStreak(
   return { before: kept?.current ?? 0, after: current }
 }
 
-/** What a reader has done on a day of theirs so far. */
+/** What a reader has done so far on one of their days. */
 export async function countersOf(db: Reader, userId: string, day: Day): Promise<DayCounters> {
   const [row] = await db
     .select(COUNTERS)
@@ -100,18 +100,21 @@ export async function countersOf(db: Reader, userId: string, day: Day): Promise<
   return row ?? NOTHING_DONE
 }
 
-/** The days of the `count` up to `today` that count for the streak, and those before that touch them. */
+/**
+ * The days among the last `count` up to `today` that count for the streak, plus earlier days adjoining
+ * them.
+ */
 export function countingDaysUpTo(
   db: Reader,
   userId: string,
   today: Day,
   count: number,
 ): Promise<Day[]> {
-  // A month more than shown tells whether the first days shown were bridged.
+  // An extra month shows whether the first days displayed were bridged.
   return countingDays(db, userId, addDays(today, -count - 31))
 }
 
-/** Minutes saved on a day of the reader's. */
+/** Minutes saved on one of the reader's days. */
 export async function minutesOn(db: Reader, userId: string, day: Day): Promise<number> {
   const [row] = await db
     .select({ minutes: activityDays.minutes })
@@ -136,7 +139,7 @@ async function countingDays(db: Reader, userId: string, from: Day | null): Promi
   return rows.map((row) => row.day)
 }
 
-/** What a reader aims at: what a grown-up set, else the usual. */
+/** A reader's goals: those an adult set, otherwise the defaults. */
 export async function goalsOf(db: Reader, userId: string): Promise<ReadingGoals> {
   const [row] = await db
     .select({
@@ -150,22 +153,22 @@ export async function goalsOf(db: Reader, userId: string): Promise<ReadingGoals>
 }
 
 /**
- * Whether an attempt counts in figures, feeds and check-ins: one in the reader's own words has no right
- * or wrong answers, so it's never passed and has no percentage (product 12).
+ * Whether an attempt counts in statistics, feeds and check-ins. A response in the reader's own words has no
+ * right or wrong answers, so it's never passed and has no percentage (product 12).
  */
 export function isMarked(attempt: string): SQL {
   return sql`${sql.raw(attempt)}.max_score > 0`
 }
 
-/** Percent right of a marked attempt, not rounded. */
+/** Percent correct of a marked attempt, not rounded. */
 export function percentRight(attempt: string): SQL {
   const a = sql.raw(attempt)
   return sql`${a}.score * 100.0 / nullif(${a}.max_score, 0)`
 }
 
 /**
- * The average of the attempts of a group, rounded once (spec 9); null without one. The one source of
- * every average: the mean of rounded means is another figure.
+ * Average of a group's attempts in percent, rounded once (spec 9); null when there are none. Every average
+ * uses this, because averaging rounded averages gives a different number.
  */
 export function averageScore(attempt: string): SQL {
   return sql`round(avg(${percentRight(attempt)}))::int`

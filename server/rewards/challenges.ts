@@ -42,9 +42,8 @@ export async function enterChallenge(
 }
 
 /**
- * Marks the squad challenges whose goal a reader has met by now as finished, each once; the caller
- * holds the reader's lock. Answers how many are still open. Minutes may still be written down some weeks after
- * a challenge has ended.
+ * Marks the squad challenges whose goal a reader has met as finished, each once; returns how many are still
+ * open. Minutes may be added some weeks after a challenge ended. Caller must hold the reader's lock.
  */
 export async function settleChallenges(tx: Tx, userId: string, at: number): Promise<number> {
   const now = new Date(at)
@@ -77,9 +76,8 @@ type UnpaidChallenge = FinishedChallenge & {
 }
 
 /**
- * Gives the badge of every squad challenge a reader has finished and that pays one, each once; the caller
- * holds the reader's lock. It brings no points: those come with the ladder of 1, 3 and 10.
- * Answers the new badges.
+ * Awards the badge of every finished squad challenge that has one, each once; returns the new badges. They
+ * carry no points: those come with the badges for 1, 3 and 10. Caller must hold the reader's lock.
  */
 export async function payChallenges(tx: Tx, userId: string, at: number): Promise<BadgeFace[]> {
   const fresh: BadgeFace[] = []
@@ -97,7 +95,9 @@ export async function payChallenges(tx: Tx, userId: string, at: number): Promise
   return fresh
 }
 
-/** Finished challenges without their badge, with the heroes who take part as far as it matters. */
+/**
+ * Finished challenges whose badge isn't awarded yet, with the number of participants as far as it matters.
+ */
 async function unpaid(tx: Tx, userId: string): Promise<UnpaidChallenge[]> {
   const { rows } = await tx.execute<UnpaidChallenge>(sql`
     select c.id, c.name, c.type, c.goal, c.grown_up as "grownUp",
@@ -118,14 +118,14 @@ async function unpaid(tx: Tx, userId: string): Promise<UnpaidChallenge[]> {
 }
 
 /**
- * How far a reader is in a challenge, as a lateral table of `have` and `quizzes`: computed from what is
- * saved within the challenge's moments, by indexes of the reader. `challenge` is the name of a row of
- * challenges in the statement, `reader` one of its columns that holds a user.
+ * A reader's progress in a challenge, as a lateral table of `have` and `quizzes`, computed from what was
+ * saved during the challenge, using indexes on the reader. `challenge` is the alias of a row of challenges
+ * in the statement, `reader` a column that holds a user.
  *
- * `offset 0` keeps it computed once per row, however often it is used.
+ * `offset 0` makes PostgreSQL compute it once per row, however often it is used.
  *
- * Minutes on the clock have a moment. Those written down later have only the reader's own day, which
- * is taken as the squad's.
+ * Timed minutes have a timestamp. Minutes added later only have the reader's own day, which is taken as the
+ * squad's.
  */
 export function challengeProgress(challenge: string, reader: string): SQL {
   const c = sql.raw(challenge)

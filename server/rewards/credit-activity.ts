@@ -11,7 +11,7 @@ import { settleMissions } from '#server/rewards/missions/daily-missions.ts'
 import { goalsOf, recordActivity } from './activity.ts'
 import { payChallenges, settleChallenges } from './challenges.ts'
 
-/** What stands when nothing was earned, as for a request that came twice. */
+/** The result when nothing was earned, such as for a repeated request. */
 export const NOTHING_EARNED: Earned = {
   newBadges: [],
   newMissions: [],
@@ -21,9 +21,8 @@ export const NOTHING_EARNED: Earned = {
 }
 
 /**
- * What follows from anything a reader does, in the transaction that does it: the day's counts and the
- * streak, the missions it completes, the squad challenges it finishes, and the badges all of this
- * earns. Answers what is new of these.
+ * Credits anything a reader does, in the same transaction: the day's counts, the streak, and the missions,
+ * squad challenges and badges it completes. Returns what is new.
  */
 export async function creditActivity(
   tx: Tx,
@@ -42,12 +41,12 @@ export async function creditActivity(
   }
 }
 
-/** Badges alone, for what counts for nothing else. */
+/** Only badges, for actions that earn nothing else. */
 export function badgesEarned(newBadges: BadgeFace[]): Earned {
   return { ...NOTHING_EARNED, newBadges }
 }
 
-/** The week's goal when these minutes met it; a week is Monday to Sunday. */
+/** The weekly goal if these minutes met it; a week is Monday to Sunday. */
 async function weekGoal(tx: Tx, userId: string, day: Day, minutes: number): Promise<number | null> {
   if (minutes === 0) return null
   const monday = mondayOf(day)
@@ -62,8 +61,8 @@ async function weekGoal(tx: Tx, userId: string, day: Day, minutes: number): Prom
 }
 
 /**
- * Finishes the squad challenges and gives the badges a reader has earned by now, those that a badge's
- * own points bring along included. The caller holds the reader's lock. Answers the new badges.
+ * Finishes squad challenges and awards the badges a reader has earned so far, including those earned
+ * through a badge's own points. Returns the new badges. Caller must hold the reader's lock.
  */
 export async function settleRewards(tx: Tx, userId: string, at: number): Promise<BadgeFace[]> {
   const badges: BadgeFace[] = []
@@ -72,7 +71,7 @@ export async function settleRewards(tx: Tx, userId: string, at: number): Promise
     const won = await payChallenges(tx, userId, at)
     const awarded = await awardBadges(tx, userId, at)
     badges.push(...won, ...awarded)
-    // What a badge pays may finish a challenge of points, if one is still open.
+    // A badge's points may finish an open points challenge.
     if (awarded.length === 0 || open === 0) return badges
   }
 }

@@ -8,7 +8,7 @@ import { surprises } from '#server/db/schema/surprises.ts'
 import type { Db, Reader, Tx } from '#server/db/types.ts'
 import { badgesEarned, creditActivity } from './credit-activity.ts'
 
-/** Surprises celebrated per visit; more wait for the next. */
+/** Surprises celebrated per visit; the rest wait for the next one. */
 const MAX_AT_ONCE = 20
 
 /** Stores something earned through someone else until the reader's next visit; ignores empty rewards. */
@@ -22,7 +22,7 @@ export async function addSurprise(
   await tx.insert(surprises).values({ id: newId(), userId, what, keptAt: new Date(at) })
 }
 
-/** Keeps badges that came by somebody else's hand. */
+/** Stores badges earned through someone else's action. */
 export function addBadgeSurprise(
   tx: Tx,
   userId: string,
@@ -32,7 +32,7 @@ export function addBadgeSurprise(
   return addSurprise(tx, userId, { kind: 'earned', earned: badgesEarned(badges) }, at)
 }
 
-/** creditActivity for a reader who is not there: what it earns is celebrated when they come. */
+/** creditActivity for a reader who isn't present: what it earns is celebrated on their next visit. */
 export async function creditForLater(
   tx: Tx,
   reader: Parameters<typeof creditActivity>[1],
@@ -42,7 +42,7 @@ export async function creditForLater(
   await addSurprise(tx, reader.userId, { kind: 'earned', earned }, reader.at)
 }
 
-/** Ids of what waits for a reader, the oldest first. */
+/** Ids of the surprises waiting for a reader, oldest first. */
 export async function waitingSurprises(db: Reader, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: surprises.id })
@@ -53,7 +53,7 @@ export async function waitingSurprises(db: Reader, userId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Hands out own surprises, each once: of two tabs that ask, one gets it. */
+/** Returns the reader's own surprises, each once: if two tabs ask, only one gets it. */
 export async function openOwn(db: Db, userId: string, ids: readonly string[]): Promise<Surprise[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -21,7 +21,7 @@ const isWaiting = and(
   isNull(quizQuestions.voidedAt),
 )
 
-/** Reports an administrator has not decided on, the oldest first. */
+/** Reports awaiting an administrator's decision, oldest first. */
 export async function reportedQuestions(db: Reader): Promise<ReportedQuestion[]> {
   const rows = await db
     .select({
@@ -54,8 +54,9 @@ export async function reportedQuestions(db: Reader): Promise<ReportedQuestion[]>
 }
 
 /**
- * Accepts a report for everyone, or declines it: then it goes on counting for the readers of who made it.
- * @throws AppError not_found for a report that is undone or decided.
+ * Accepts a report for everyone, or declines it; a declined report still counts for the reporter's own
+ * readers.
+ * @throws AppError not_found for a report that was undone or already decided.
  */
 export function decideOnVoid(
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
@@ -89,8 +90,8 @@ export function decideOnVoid(
 }
 
 /**
- * Takes a report back: the question is asked and marked again from now on, and no score falls.
- * @throws AppError not_found for the report of another, unless the administrator asks.
+ * Undoes a report: the question is asked and scored again from now on, and no score drops.
+ * @throws AppError not_found for someone else's report, unless the caller is the administrator.
  */
 export function undoVoid(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -120,7 +121,7 @@ export function undoVoid(
   })
 }
 
-/** A report, with its book and quiz locked in the order every change of a quiz takes them. */
+/** A report, with its book and quiz locked in the same order as in every quiz change. */
 async function lockedVoid(tx: Tx, voidId: string) {
   const [found] = await tx
     .select({

@@ -19,8 +19,8 @@ const PER_ADULT = { tries: 200, withinMs: 3_600_000 }
 type EditedQuiz = { id: string; bookId: string; kind: string }
 
 /**
- * Why this adult can't change a quiz; null when they can. A guardian changes only what reaches no other
- * family, so that a stranger never writes what other children read.
+ * Why this adult can't change a quiz; null when they can. A guardian may only change quizzes no other
+ * family uses, so strangers never write what other children read.
  */
 export async function editRefusal(
   db: Reader,
@@ -33,7 +33,7 @@ export async function editRefusal(
   return (await isSharedBook(db, user, bookId)) ? 'quiz_is_shared' : null
 }
 
-/** Adds a question at the end. @throws AppError as every change of a quiz does. */
+/** Adds a question at the end. @throws AppError as `changing` does. */
 export function add(
   deps: EditDeps,
   user: SignedIn,
@@ -52,7 +52,7 @@ export function add(
   })
 }
 
-/** Puts a question in the place of one. @throws AppError also quiz_question_gone. */
+/** Replaces a question. @throws AppError as `changing` does, and quiz_question_gone. */
 export function edit(
   deps: EditDeps,
   user: SignedIn,
@@ -69,8 +69,8 @@ export function edit(
 }
 
 /**
- * Takes a question out of the quiz; attempts that were asked it keep it. Only an administrator empties a quiz.
- * @throws AppError also quiz_last_question.
+ * Removes a question from the quiz; past attempts keep it. Only an administrator may remove the last one.
+ * @throws AppError as `changing` does, and quiz_last_question.
  */
 export function retire(
   deps: EditDeps,
@@ -88,7 +88,7 @@ export function retire(
   })
 }
 
-/** Brings the questions that are asked into this order. @throws AppError also quiz_order_changed. */
+/** Sets the order of the active questions. @throws AppError as `changing` does, and quiz_order_changed. */
 export function order(
   deps: EditDeps,
   user: SignedIn,
@@ -108,7 +108,7 @@ export function order(
 }
 
 /**
- * Runs a change of a quiz alone: no attempt is marked and no other change is made meanwhile.
+ * Runs a quiz change exclusively: no attempt is marked and no other change is made until it ends.
  * @throws AppError not_found, forbidden, quiz_key_closed, quiz_is_bundled, quiz_is_shared, too_many_tries.
  */
 async function changing<T>(

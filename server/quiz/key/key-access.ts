@@ -7,8 +7,8 @@ import type { SignedIn } from '#server/http/session.ts'
 type Adult = Pick<SignedIn, 'id' | 'role' | 'approved'>
 
 /**
- * Answer keys are for adults with a reader who has the book; the administrator sees all (product 12).
- * @throws AppError quiz_key_closed when no reader of theirs has it.
+ * Allows the answer key for adults with a reader who has the book, and for administrators (product 12).
+ * @throws AppError quiz_key_closed when none of their readers has the book.
  */
 export async function checkKeyAccess(db: Reader, adult: Adult, bookId: string): Promise<void> {
   if (adult.role === 'admin') return
@@ -24,7 +24,7 @@ export async function checkKeyAccess(db: Reader, adult: Adult, bookId: string): 
   if (rows.length === 0) throw new AppError('quiz_key_closed')
 }
 
-/** True when a child this adult doesn't look after has the book: a change of its quiz would reach them. */
+/** True when a child outside this adult's care has the book, so a quiz change would affect them. */
 export async function isSharedBook(db: Reader, adult: Adult, bookId: string): Promise<boolean> {
   const book = sql`${bookId}::uuid`
   const { rows } = await db.execute(sql`

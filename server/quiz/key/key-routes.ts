@@ -23,7 +23,7 @@ import { add, edit, order, retire } from './edit-quiz.ts'
 import { readKey } from './read-key.ts'
 import { voidQuestion } from './void-question.ts'
 
-/** Quizzes as grown-ups see and change them. */
+/** Routes for adults to view and edit quizzes. */
 export function registerQuizKeys(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter'>,

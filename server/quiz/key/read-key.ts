@@ -21,7 +21,7 @@ const MAX_HISTORY = 20
 type QuestionRow = typeof quizQuestions.$inferSelect
 
 /**
- * A book's quiz as grown-ups see it: with key, what was retired, and how each question does.
+ * A book's quiz as adults see it: the key, retired questions and statistics for each question.
  * @throws AppError forbidden for an adult without readers, quiz_key_closed, not_found.
  */
 export async function readKey(
@@ -93,7 +93,7 @@ async function questionsOf(db: Reader, user: SignedIn, quizId: string): Promise<
   }))
 }
 
-/** How first attempts answered each question, the latest ones. */
+/** Answers to each question in the most recent first attempts. */
 async function answersTo(
   db: Reader,
   quizId: string,
@@ -105,7 +105,7 @@ async function answersTo(
     .where(and(eq(quizAttempts.quizId, quizId), eq(quizAttempts.number, 0)))
     .orderBy(desc(quizAttempts.completedAt))
     .limit(MAX_ATTEMPTS)
-  // As it was answered: a voided question tells nothing when everyone has it right.
+  // Scored as answered: counting a voided question as right for everyone would hide how it was answered.
   const bank = questions.map((row) => ({ ...row, retired: false, voided: false }))
   const answers = new Map<string, ItemAnswer[]>()
   for (const { items } of attempts) {

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 
 type Voided = { voidId: string; questionId: string; quizId: string; bookId: string; at: number }
 
-/** Takes a question out of the quiz for everyone and marks every attempt again. Caller must hold the quiz's lock. */
+/** Voids a question for everyone and marks every attempt again. Caller must hold the quiz's lock. */
 export async function voidForEveryone(
   tx: Tx,
   jobs: Deps['jobs'],
@@ -31,8 +31,8 @@ export async function voidForEveryone(
 }
 
 /**
- * Asks a question again that was voided for everyone. Scores given meanwhile stay, since each attempt
- * remembers what counted as right (docs/decisions/0009). Caller must hold the quiz's lock.
+ * Puts back a question that was voided for everyone. Scores don't change, since each attempt stores what
+ * counted as right (docs/decisions/0009). Caller must hold the quiz's lock.
  */
 export async function reinstateQuestion(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function reinstateQuestion(
     )
     .limit(1)
   if (other) {
-    // Somebody else's accepted report holds the question out; undoing that one puts it back.
+    // Another accepted report still keeps the question out; undoing that one puts it back.
     if (retiredIt) {
       await tx.update(quizVoids).set({ retiredIt }).where(eq(quizVoids.id, other.id))
     }
@@ -67,7 +67,7 @@ export async function reinstateQuestion(
   if (retiredIt) await openAgain(tx, quizId, bookId)
 }
 
-/** A quiz without a question left is none: another is written. */
+/** Closes a quiz with no questions left, so that a new one is written. */
 export async function closeIfEmpty(
   tx: Tx,
   jobs: Deps['jobs'],
@@ -83,7 +83,7 @@ export async function closeIfEmpty(
   await requestQuiz(tx, jobs, { bookId, at })
 }
 
-/** A quiz that was closed for want of questions is the book's again, unless another took its place. */
+/** Reopens a quiz that was closed because it ran out of questions, unless it was replaced. */
 async function openAgain(tx: Tx, quizId: string, bookId: string): Promise<void> {
   const [active] = await tx
     .select({ id: quizzes.id })

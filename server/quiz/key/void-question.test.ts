@@ -47,7 +47,7 @@ async function aPupil({ book, squad }: Classroom) {
   return pupil
 }
 
-/** A child who has answered `right` questions right, the first of the quiz wrongly. */
+/** A child who answered `right` questions correctly and got the quiz's first question wrong. */
 async function whoAnswered(room: Classroom, right: number) {
   return answered(await aPupil(room), room.book, right)
 }

@@ -17,8 +17,8 @@ const PER_ADULT = { tries: 30, withinMs: 3_600_000 }
 type VoidDeps = Pick<Deps, 'db' | 'now' | 'jobs'>
 
 /**
- * Reports a question as wrong. For the adult's own readers it counts as right at once; for everyone it
- * does when an administrator accepts the report or makes it. Repeating it changes nothing.
+ * Reports a question as wrong. It counts as right for the adult's own readers immediately, and for everyone
+ * once an administrator makes or accepts the report. Idempotent.
  * @throws AppError not_found, forbidden, quiz_key_closed, voids_enough, too_many_tries.
  */
 export async function voidQuestion(
@@ -33,7 +33,7 @@ export async function voidQuestion(
   return deps.db.transaction(async (tx) => {
     const question = await questionOf(tx, questionId)
     await checkKeyAccess(tx, user, question.bookId)
-    // Waits for attempts under way: they are in when the job looks for them.
+    // Waits for attempts in progress, so the job sees them.
     await lockQuiz(tx, question.quizId, 'update')
     const isAdmin = user.role === 'admin'
     if (!isAdmin && !(await mayReport(tx, user.id, question))) throw new AppError('voids_enough')
@@ -85,7 +85,7 @@ async function questionOf(db: Reader, questionId: string): Promise<Question> {
   return question
 }
 
-/** Before an administrator has looked, one adult takes at most half of a quiz out for their readers. */
+/** Until an administrator has decided, one adult can void at most half of a quiz for their readers. */
 async function mayReport(
   tx: Tx,
   adultId: string,

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(() => t.stop())
 
-/** A book with a quiz; a class, a family and a stranger's family that all have it. */
+/** A book with a quiz; a class, a family and an unrelated family all have the book. */
 async function aTown(size = 10) {
   await t.db.delete(quizVoids)
   const book = await aBook(t.db)
@@ -67,7 +67,7 @@ async function quizOf(child: { id: string }, book: { id: string }): Promise<Quiz
 const askedOf = async (child: { id: string }, book: { id: string }) =>
   (await quizOf(child, book)).questions.map(({ id }) => id)
 
-/** Takes the quiz with everything right but these. */
+/** Takes the quiz and answers everything right except these. */
 async function take(child: { id: string }, book: { id: string }, wrong: readonly string[]) {
   const call = await t.as(child)
   const quiz = await quizOf(child, book)
@@ -227,7 +227,7 @@ describe('undoing a report', () => {
     await undo(teacher, await voidIdOf(teacher, book, first))
     await work()
     expect(await scoreOf(pupil)).toBe(9)
-    // Marked again for another reason, it keeps what counted.
+    // When it is marked again for another reason, questions that counted as right still do.
     await report(admin, second)
     await work()
     expect(await scoreOf(pupil)).toBe(10)

@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
-/** Reports in effect at a quiz: the adult's own and accepted ones, for the administrator all of them. */
+/** Reports in effect for a quiz: the adult's own and accepted ones; for an administrator, all of them. */
 export async function voidsSeenBy(
   db: Reader,
   user: Pick<SignedIn, 'id' | 'role'>,

@@ -6,7 +6,7 @@ import type { BookFacts } from './file-quiz.ts'
 
 const MAX_PASSAGES = 5
 
-/** Everything a quiz on this book may rest on: the latest passages given, and the description. */
+/** Everything a quiz on this book may be based on: the latest passages provided and the description. */
 export async function evidenceOf(db: Reader, book: BookFacts): Promise<QuizEvidence> {
   const given = await db
     .select({ text: quizPassages.text })

@@ -16,16 +16,16 @@ import { BudgetSpentError, spend } from './writer-budget.ts'
 
 type Draft =
   | { kind: 'written'; questions: DraftQuestion[]; dropped: Dropped[]; model: string }
-  /** It cannot be written from this evidence. */
+  /** The quiz can't be written from this evidence. */
   | { kind: 'none'; outcome: string; dropped: Dropped[] }
-  /** It could not be written now. */
+  /** The quiz couldn't be written now; try again later. */
   | { kind: 'later'; outcome: string; notBefore: number | null }
 
 const MAX_QUESTIONS = 30
 const TOKENS_OF_INSTRUCTIONS = 700
 const TOKENS_A_QUESTION = 160
 
-/** A quiz of questions that rest on the evidence and that a second reading confirmed. */
+/** Drafts a quiz of questions based on the evidence and confirmed by a second model call. */
 export async function draftQuiz(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'quizWriter'>,
   book: BookFacts,
@@ -71,7 +71,7 @@ async function written(
     writer.write({ evidence, level, count }),
   )
   const checked = checkDraft(proposed, { evidence, level })
-  // Moved before the second reading, so that it cannot agree by the place of an option.
+  // Reordered before the second call, so it can't agree just from an option's position.
   const draft = { ...checked, kept: spreadKeys(checked.kept, book.id) }
   if (draft.kept.length < MIN_QUESTIONS) return tooFew(draft.dropped)
   const reading = await spend(deps, { bookId: book.id, purpose: 'answer', model, estimate }, () =>
@@ -86,7 +86,7 @@ function tooFew(dropped: Dropped[]): Draft {
   return { kind: 'none', outcome: 'too_few_questions', dropped }
 }
 
-/** About four letters a token. */
+/** Estimated at four characters per token. */
 function tokensOf({ sentences }: QuizEvidence): number {
   return TOKENS_OF_INSTRUCTIONS + Math.ceil(sentences.join(' ').length / 4)
 }

@@ -9,7 +9,7 @@ import { books } from '#server/db/schema/books.ts'
 import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import type { Tx } from '#server/db/types.ts'
 
-/** What a quiz is written from and for. */
+/** The book a quiz is written for. */
 export type BookFacts = {
   id: string
   title: string
@@ -23,7 +23,7 @@ export type BookFacts = {
   description: string | null
 }
 
-/** A book, kept from having two quizzes at once for as long as the transaction lasts; null for none. */
+/** Locks a book until the transaction ends, so it never has two active quizzes; null for an unknown book. */
 export async function lockBook(tx: Tx, bookId: string): Promise<BookFacts | null> {
   const [row] = await tx
     .select({
@@ -46,19 +46,19 @@ export async function lockBook(tx: Tx, bookId: string): Promise<BookFacts | null
   return { ...row, band, words: row.words ?? 0 }
 }
 
-/** Files the quiz a model wrote, in the place of the one the book had. */
+/** Saves a model-written quiz in place of the book's current one. */
 export async function fileWritten(
   tx: Tx,
   book: BookFacts,
   { questions, model, at }: { questions: readonly DraftQuestion[]; model: string; at: number },
 ): Promise<void> {
   const length = quizLength(book.band, book.words, questions.length)
-  // Half of the bank is kept for a retake, as far as the shortest quiz allows.
+  // Holds back a third of the questions for a retake, as far as the minimum quiz length allows.
   const asked = Math.min(length, Math.max(MIN_QUESTIONS, Math.ceil((questions.length * 2) / 3)))
   await file(tx, book, { kind: 'ai', model, length: asked, at }, questions)
 }
 
-/** Files the questions that hold for any book, in the place of the one the book had. */
+/** Saves the reading response questions, which fit any book, in place of the book's current quiz. */
 export async function fileResponse(tx: Tx, book: BookFacts, at: number): Promise<void> {
   const quiz = {
     kind: 'reading_response' as const,

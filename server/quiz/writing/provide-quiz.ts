@@ -11,14 +11,14 @@ import { findQuiz, type QuizWithBank } from '#server/quiz/quiz-rows.ts'
 import { evidenceOf } from './book-evidence.ts'
 import { fileResponse, lockBook } from './file-quiz.ts'
 
-/** A child waits this long for a quiz to be written; then there is one that holds for any book. */
+/** How long a child waits for a quiz to be written before getting a reading response instead. */
 const MAX_WAIT_MS = 90_000
 
 type BeingWritten = Extract<Output<typeof getQuiz>, { state: 'being_written' }>
 
 /**
- * The quiz of a book that has none: written by the model in a moment where it can be, else a reading
- * response at once. Never a dead end (product 5).
+ * Provides a quiz for a book that has none: one the model writes soon if it can, otherwise a reading
+ * response immediately. Never a dead end (product 5).
  * @throws AppError not_found for an unknown book.
  */
 export async function provideQuiz(
@@ -45,7 +45,7 @@ export async function provideQuiz(
   })
 }
 
-/** Not asked for yet, or asked for a moment ago. */
+/** True when the quiz wasn't requested yet, or was requested only a moment ago. */
 async function isWorthWaiting(db: Reader, bookId: string, at: number): Promise<boolean> {
   const [writing] = await db.select().from(quizWritings).where(eq(quizWritings.bookId, bookId))
   if (!writing) return true

@@ -13,9 +13,10 @@ import { lockBook } from './file-quiz.ts'
 const PER_ADULT = { tries: 10, withinMs: 3_600_000 }
 
 /**
- * Keeps a passage of a book as evidence and has a quiz written from it. The quiz that stands stays
- * until the new one holds.
- * @throws AppError not_found, forbidden, quiz_key_closed, quiz_is_shared, evidence_too_short, unavailable, too_many_tries.
+ * Saves a passage of a book as evidence and queues a quiz to be written from it. The current quiz stays
+ * active until the new one passes its checks.
+ * @throws AppError not_found, forbidden, quiz_key_closed, quiz_is_shared, evidence_too_short, unavailable,
+ * too_many_tries.
  */
 export async function rewrite(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'quizWriter'>,

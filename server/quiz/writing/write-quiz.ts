@@ -19,8 +19,8 @@ const MAX_TRIES = 6
 const FIRST_DELAY_MS = 10 * 60_000
 
 /**
- * Writes the quiz that was asked for: a bundled one stands, else the model's, else a reading response.
- * Safe to run twice and beside itself: one worker has the claim, and what is finished is left alone.
+ * Writes the requested quiz: a bundled one is kept, otherwise the model's is used, otherwise a reading
+ * response. Safe to run twice and concurrently: one worker has the claim, and finished work is left alone.
  */
 export async function writeQuiz(deps: WriteDeps, bookId: string): Promise<void> {
   const claim = await claimWriting(deps.db, bookId, deps.now())
@@ -59,7 +59,7 @@ async function write(deps: WriteDeps, bookId: string, claim: Claim): Promise<voi
     const outcome = draft.kind === 'written' ? { outcome: 'written' } : { outcome: draft.outcome }
     const isDone = draft.kind !== 'later' || isLast
     const dropped = draft.kind === 'later' ? [] : draft.dropped
-    // Asked for anew meanwhile: that request has its own job and its own evidence.
+    // Requested again in the meantime: that request has its own job and its own evidence.
     const isOurs = isDone
       ? await finishWriting(tx, bookId, claim, at, { ...outcome, dropped })
       : await postponeWriting(tx, bookId, claim, draft.outcome)
@@ -83,7 +83,9 @@ async function activeKind(tx: Tx, bookId: string) {
   return active?.kind ?? null
 }
 
-/** Book, quiz, writing: whoever voids the last question takes the same way (docs/decisions/0029). */
+/**
+ * Locks book, quiz, then writing, the same order as when the last question is voided (docs/decisions/0029).
+ */
 async function lockActiveQuiz(tx: Tx, bookId: string): Promise<void> {
   await tx
     .select({ id: quizzes.id })

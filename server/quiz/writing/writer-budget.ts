@@ -20,8 +20,8 @@ export class BudgetSpentError extends Error {
 type Call = { bookId: string; purpose: 'write' | 'answer'; model: string; estimate: number }
 
 /**
- * Calls the model within the day's budget and writes down what it cost. A call under way is counted
- * at its estimate in tokens.
+ * Calls the model within the daily budget and records the cost in tokens. A call in progress counts at its
+ * estimate.
  * @throws BudgetSpentError, or what the call throws.
  */
 export async function spend<T>(
@@ -80,7 +80,7 @@ async function settle(
   cost: Billed<unknown>['cost'],
   uncounted: number,
 ): Promise<void> {
-  // Some local models do not count their tokens: the estimate stands for them.
+  // Some local models don't report token counts, so the estimate is used.
   const isCounted = cost.inputTokens + cost.outputTokens > 0
   await db
     .update(quizWriterCalls)

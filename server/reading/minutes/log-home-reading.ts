@@ -28,9 +28,9 @@ type Given = z.output<typeof HomeReading>
 type Saved = HomeReadingSaved['saved'][number]
 
 /**
- * Saves what a guardian's children read at home on one day, all or nothing. The same form sent again
- * answers what it saved.
- * @throws AppError not_found for a child of others or a book nobody has, home_day_out_of_reach,
+ * Saves what a guardian's children read at home on one day, all or nothing. Sending the same form again
+ * returns what it saved.
+ * @throws AppError not_found for another family's child or an unknown book, home_day_out_of_reach,
  * reading_day_full when no child has room for a minute, too_many_tries.
  */
 export async function logHomeReading(
@@ -40,7 +40,7 @@ export async function logHomeReading(
 ): Promise<HomeReadingSaved> {
   const at = deps.now()
   const childIds = [...new Set(given.childIds)].sort()
-  // A form that was saved before isn't a new try: it's answered however often it's sent.
+  // A form that was already saved doesn't count as another attempt, however often it's sent.
   if (!(await isSaved(deps.db, childIds, given.key))) {
     await countTry(deps.db, `home reading of ${guardian.id}`, PER_PARENT, at)
   }
@@ -99,7 +99,7 @@ async function saveFor(
   return session
 }
 
-/** The child's open reading of the book; one is opened where there is none. */
+/** The child's open reading of the book; opens one when there is none. */
 async function readingOf(
   tx: Tx,
   userId: string,
@@ -125,7 +125,7 @@ async function readingOf(
   return { ...open, bookId }
 }
 
-/** Ends the reading on the day it was finished, so that it counts in that month. */
+/** Ends the reading on the day the book was finished, so it counts in that month. */
 async function finish(
   tx: Tx,
   userId: string,
@@ -137,7 +137,7 @@ async function finish(
   await creditForLater(tx, { userId, day, at }, { pages: moved.pages, booksFinished: 1 })
 }
 
-/** Now for today's reading; noon (UTC) for an earlier day's, whose hour nobody knows. */
+/** Now for today's reading; noon UTC for an earlier day, whose time is unknown. */
 function momentOf(day: Day, at: number): Date {
   return new Date(Math.min(at, Date.parse(`${day}T12:00:00Z`)))
 }

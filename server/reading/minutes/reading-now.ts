@@ -4,10 +4,10 @@ import type { Reader } from '#server/db/types.ts'
 import { minutesOn } from '#server/rewards/activity.ts'
 import { findOpenTimer, openReadingsOf, timerOf } from './session-rows.ts'
 
-/** Books to choose from beside the clock. */
+/** Maximum number of books offered next to the timer. */
 const MAX_READINGS = 30
 
-/** A reader's clock at `at`, the minutes of their day and the books being read. */
+/** A reader's timer at `at`, their minutes that day and the books they are reading. */
 export async function readingNow(
   db: Reader,
   { id, clock }: { id: string; clock: ReadingClock },

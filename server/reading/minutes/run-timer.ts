@@ -16,9 +16,9 @@ import { clockOf, findOpenTimer, findSession, type SessionRow, timerOf } from '.
 type Own = Pick<SignedIn, 'id' | 'clock'>
 
 /**
- * Starts the reader's clock, or lets the one that stands go on: there is one per reader, whatever the
- * number of tabs. One left over from an earlier day is saved on that day first.
- * @throws AppError not_found for a reading that is not this reader's.
+ * Starts the reader's timer, or continues the open one: there is one per reader, however many tabs are
+ * open. A timer left over from an earlier day is saved on that day first.
+ * @throws AppError not_found for another reader's reading.
  */
 export async function start(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -51,19 +51,19 @@ export async function start(
   })
 }
 
-/** A sign of life. @throws AppError not_found, or reading_saved for a clock that was stopped. */
+/** Records a heartbeat. @throws AppError not_found, or reading_saved for a stopped timer. */
 export function ping(deps: Pick<Deps, 'db' | 'now'>, userId: string, id: string) {
   return change(deps, userId, id, seenAt)
 }
 
-/** The reader stops for a while. @throws AppError not_found, reading_saved. */
+/** Pauses the timer. @throws AppError not_found, reading_saved. */
 export function pause(deps: Pick<Deps, 'db' | 'now'>, userId: string, id: string) {
   return change(deps, userId, id, pausedAt)
 }
 
 /**
- * Saves what the clock credited. A second stop answers the first.
- * @throws AppError not_found for a session that is not this reader's.
+ * Saves the minutes the timer credited. A second stop returns the result of the first.
+ * @throws AppError not_found for another reader's session.
  */
 export async function stop(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -14,12 +14,12 @@ import type { SignedIn } from '#server/http/session.ts'
 import { savedBefore, saveSession } from './save-session.ts'
 import { findByKey, findSession } from './session-rows.ts'
 
-/** The kinds that say when it was read; typed and guardian's minutes only say on which day. */
+/** Kinds with a known time of reading; typed minutes and a guardian's minutes only have a day. */
 const TIMED = ['timer', 'offline'] as const
 
 /**
- * Saves minutes a tablet timed without a network, on the day they were read. The same reading sent
- * again answers what it saved; minutes another clock of this reader counted are not counted again.
+ * Saves minutes timed offline on the day they were read. Sending the same reading again returns what it
+ * saved; minutes already counted by another of this reader's timers are not counted again.
  * @throws AppError offline_too_old.
  */
 export async function saveOfflineReading(
@@ -54,7 +54,7 @@ export async function saveOfflineReading(
   })
 }
 
-/** What other clocks of this reader counted around that time. */
+/** Sessions that this reader's other timers counted around that time. */
 async function timedAround(tx: Tx, userId: string, id: string, span: Span) {
   const rows = await tx
     .select()
@@ -76,7 +76,7 @@ async function timedAround(tx: Tx, userId: string, id: string, span: Span) {
     }))
 }
 
-/** The reading of a book that the minutes belong to; none when the book is not being read. */
+/** The reading that the minutes belong to; none when the book isn't being read. */
 async function latestLog(tx: Tx, userId: string, bookId: string) {
   const [log] = await tx
     .select({

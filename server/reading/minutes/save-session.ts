@@ -9,9 +9,8 @@ import { record } from '#server/rewards/points/ledger.ts'
 import { type SessionRow, sessionOf } from './session-rows.ts'
 
 /**
- * Ends a session: counts its minutes within the day's cap, pays them within the day's cap, stamps the
- * day, moves the bookmark and gives the badges. The caller holds the reader's lock, so the caps are
- * computed from what is saved and from nothing else.
+ * Ends a session: counts and pays its minutes within the daily caps, records the day, moves the bookmark
+ * and awards badges. Caller must hold the reader's lock, so the caps are computed only from saved sessions.
  */
 export async function saveSession(
   tx: Tx,
@@ -57,12 +56,12 @@ export async function saveSession(
   }
 }
 
-/** What was saved before, for a request that came twice. */
+/** What was saved earlier, for a repeated request. */
 export function savedBefore(row: SessionRow): SavedSession {
   return { session: sessionOf(row), finished: row.toProgress === 100, ...NOTHING_EARNED }
 }
 
-/** Minutes and points of a day's sessions so far, and whether this reader earns points at all. */
+/** Minutes and points from a day's sessions so far, and whether this reader earns points at all. */
 export async function savedOn(
   tx: Tx,
   userId: string,

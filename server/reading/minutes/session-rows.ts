@@ -41,7 +41,7 @@ function rowsOf(db: Reader) {
 
 export type SessionRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** One session of this reader; null when it is not theirs. */
+/** One session of this reader; null when it isn't theirs. */
 export async function findSession(
   db: Reader,
   userId: string,
@@ -53,7 +53,7 @@ export async function findSession(
   return row ?? null
 }
 
-/** The reader's open timer, of which there is one at the most. */
+/** The reader's open timer; there is at most one. */
 export async function findOpenTimer(db: Reader, userId: string): Promise<SessionRow | null> {
   const [row] = await rowsOf(db).where(
     and(eq(readingSessions.userId, userId), isNull(readingSessions.endedAt)),
@@ -61,7 +61,7 @@ export async function findOpenTimer(db: Reader, userId: string): Promise<Session
   return row ?? null
 }
 
-/** The session that this form saved before; null when it is new. */
+/** The session this form already saved; null when the form is new. */
 export async function findByKey(
   db: Reader,
   userId: string,
@@ -73,7 +73,7 @@ export async function findByKey(
   return row ?? null
 }
 
-/** Saved sessions that count, newest first; up to `most` after the cursor. */
+/** Saved sessions that count, newest first; at most `most` after the cursor. */
 export async function savedSessionsOf(
   db: Reader,
   userId: string,
@@ -96,7 +96,7 @@ export async function savedSessionsOf(
   return rows.map(sessionOf)
 }
 
-/** The books a reader is reading, the one begun last first. */
+/** The books a reader is reading, most recently started first. */
 export async function openReadingsOf(
   db: Reader,
   userId: string,
@@ -120,7 +120,7 @@ export function clockOf(row: SessionRow): Timer {
   return { lastSeenAt: row.lastSeenAt.getTime(), creditedSeconds, paused, confirmed }
 }
 
-/** The timer as it stands at `at`, a silence since its last sign of life included. */
+/** The timer's state at `at`, including the gap since its last heartbeat. */
 export function timerOf(row: SessionRow, at: number): ReadingTimer {
   const clock = seenAt(clockOf(row), at)
   const book = bookOf(row)

@@ -8,11 +8,11 @@ import type { Deps } from '#server/deps.ts'
 import { saveSession } from './save-session.ts'
 import { clockOf, findSession } from './session-rows.ts'
 
-/** A clock nobody came back to for this long is taken as stopped (domain rules 4.3). */
+/** A timer without a heartbeat for this long counts as stopped (domain rules 4.3). */
 const FORGOTTEN_AFTER_MS = 6 * 3_600_000
 const PAGE = 500
 
-/** Saves the minutes of clocks that were left running, each on its own day. Safe to run twice. */
+/** Saves the minutes of timers left running, each on its own day. Idempotent. */
 export async function settleIdle(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = deps.now()
   let after: string | null = null

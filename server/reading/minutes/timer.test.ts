@@ -44,7 +44,7 @@ async function aReader({ book, reader: given }: { book?: Book; reader?: Reader }
   const stop = async (id: string, body: object = {}): Promise<SavedSession> =>
     (await call(stopTimer, { params: { id }, body })).json()
   const now = async (): Promise<ReadingNow> => (await call(getReadingNow)).json()
-  /** Minutes of reading with a sign of life each. */
+  /** Minutes of reading with one heartbeat each. */
   const read = async (id: string, minutes: number) => {
     for (let step = 0; step < minutes; step += 10) {
       t.clock.at += Math.min(10, minutes - step) * MINUTE
@@ -54,7 +54,7 @@ async function aReader({ book, reader: given }: { book?: Book; reader?: Reader }
   return { reader, call, log, start, ping, stop, now, read }
 }
 
-/** What minutes paid; a badge or a mission won on the way is not looked at here. */
+/** Points paid for minutes; badges and missions earned along the way are ignored here. */
 const entriesOf = (userId: string) =>
   t.db
     .select()
@@ -208,7 +208,7 @@ test('a pace no one reads at is noted for a grown-up and never told to the child
 
 test('reading past bedtime belongs to the evening, through a change of the clocks too', async () => {
   const { start, read, stop } = await aReader({ reader: { timeZone: 'America/New_York' } })
-  // Two in the morning of the night in which New York puts its clocks forward: 01:50 is before 03:00.
+  // The night New York moves its clocks forward: 01:50 is before the 03:00 end of day.
   t.clock.at = Date.UTC(2026, 2, 8, 6, 50)
   const { id } = await start()
   await read(id, 20)

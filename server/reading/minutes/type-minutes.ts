@@ -15,9 +15,9 @@ import { savedBefore, savedOn, saveSession } from './save-session.ts'
 import { findByKey, findSession } from './session-rows.ts'
 
 /**
- * Saves minutes a reader typed, on their own day of today or yesterday. The same form sent again
- * answers what it saved.
- * @throws AppError not_found for a reading that is not theirs, reading_day_full, offline_too_old.
+ * Saves minutes a reader typed for today or yesterday in their own time zone. Sending the same form again
+ * returns what it saved.
+ * @throws AppError not_found for another reader's reading, reading_day_full, offline_too_old.
  */
 export async function typeMinutes(
   deps: Pick<Deps, 'db' | 'now'>,

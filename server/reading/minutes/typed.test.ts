@@ -32,7 +32,7 @@ async function aReader(timeZone = 'UTC') {
     call(typeMinutes, { body: { minutes, day: 'today', ...more } })
   const typed = async (minutes: number, more: object = {}): Promise<SavedSession['session']> =>
     (await type(minutes, more)).json().session
-  /** What minutes paid; badges pay besides. */
+  /** Points paid for minutes; badges pay separately. */
   const points = async () => {
     const own = and(eq(pointsLedger.userId, reader.id), eq(pointsLedger.source, 'minutes'))
     const entries = await t.db.select().from(pointsLedger).where(own)
@@ -59,7 +59,7 @@ test('minutes read on paper are saved for today or yesterday and pay a point eac
 
 test('the reader’s own day counts, wherever the server stands', async () => {
   const { typed } = await aReader('Pacific/Auckland')
-  // Noon in UTC is one in the morning of the next day in Auckland: still the evening before.
+  // Noon UTC is 1 AM the next day in Auckland, which still counts as the evening before.
   expect((await typed(10)).day).toBe('2026-03-04')
   t.clock.at += 3 * 3_600_000
   expect((await typed(10)).day).toBe('2026-03-05')
@@ -91,7 +91,7 @@ test('the caps start anew with the reader’s day and not at midnight', async ()
   const { typed, points } = await aReader('America/New_York')
   t.clock.at = Date.UTC(2026, 2, 5, 4)
   await typed(60)
-  // One in the morning in New York.
+  // 1 AM in New York.
   t.clock.at = Date.UTC(2026, 2, 5, 6)
   expect(await typed(60)).toMatchObject({ day: '2026-03-04', points: 0 })
   t.clock.at = Date.UTC(2026, 2, 5, 8)

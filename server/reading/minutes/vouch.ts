@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
-/** Notes that a guardian knows of this reading. @throws AppError not_found for a child of others. */
+/** Records that a guardian confirmed this reading. @throws AppError not_found for another family's child. */
 export async function vouch(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id: guardianId, role }: Pick<SignedIn, 'id' | 'role'>,
@@ -32,7 +32,10 @@ export async function vouch(
   return { vouched: true }
 }
 
-/** The same vouch by a teacher; the caller has checked that the session is a student's of theirs. */
+/**
+ * The same confirmation by a teacher. Caller must have checked that the session belongs to one of their
+ * students.
+ */
 export async function vouchAsTeacher(tx: Tx, teacherId: string, sessionId: string): Promise<void> {
   await tx
     .update(readingSessions)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A reader with these finished books: days ago, level, kind; a repeated title is one book. */
+/** A reader with these finished books: days ago, level, genre; a repeated title is one book. */
 async function aReaderOf(books: readonly [daysAgo: number, level: number, genre: string][]) {
   const { db } = database
   const { id } = await aStudent(db)
@@ -72,7 +72,8 @@ it('counts books, their kinds, the hardest and the fullest week, each book once'
 it('counts minutes, pages, weekends and every return after seven missed days', async () => {
   const { id } = await aStudent(database.db)
   await database.db.transaction(async (tx) => {
-    // Sunday March 1; Monday; after six missed days; after seven; a day of too few minutes between.
+    // Sunday, March 1; Monday; after six missed days; after seven; with a day of too few minutes in
+    // between.
     const days: [string, number][] = [
       ['2026-03-01', 20],
       ['2026-03-02', 35],

@@ -15,12 +15,12 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import { COUNTS_FOR_STREAK } from '#server/rewards/activity.ts'
 import { recordAll } from '#server/rewards/points/ledger.ts'
 
-/** Days missed before coming back counts as a comeback. */
+/** Days a reader must have missed for their return to count as a comeback. */
 const COMEBACK_DAYS = 7
 
 /**
- * Gives the reader every badge their record has earned by now, in the transaction that earned it, and
- * pays each once. Answers the new ones, badges won through a badge's own points included.
+ * Awards every badge the reader has earned so far, in the transaction that earned it, and pays each once.
+ * Returns the new ones, including badges earned through another badge's points.
  */
 export async function awardBadges(tx: Tx, userId: string, at: number): Promise<BadgeFace[]> {
   const fresh: BadgeFace[] = []
@@ -37,14 +37,14 @@ export async function awardBadges(tx: Tx, userId: string, at: number): Promise<B
   return fresh
 }
 
-/** A stored badge as it is shown; null for one that no longer exists. */
+/** A stored badge as displayed; null for one that no longer exists. */
 export function storedBadge(key: string, challenge: FinishedChallenge | null): BadgeFace | null {
   if (challenge) return challengeBadge(key, challenge)
   const rule = BADGES.find((known) => known.key === key)
   return rule ? badgeFace(rule) : null
 }
 
-/** Hands out badges and pays them; answers those that were not given before. */
+/** Awards badges and pays them; returns those not awarded before. */
 async function give(
   tx: Tx,
   userId: string,
@@ -73,8 +73,8 @@ async function give(
 }
 
 /**
- * The counts badges are judged by and the keys of the badges a reader has, in one statement; every
- * part of it goes by an index of the reader.
+ * The counts that decide badges and the keys of the reader's badges, in one statement; every part uses an
+ * index on the reader.
  */
 export async function readerFacts(
   db: Reader,

@@ -23,7 +23,7 @@ export async function badgesOf(db: Reader, userId: string): Promise<UserBadge[]>
   })
 }
 
-/** The badges a reader is nearest to, at most `most`. */
+/** The badges a reader is closest to earning, at most `most`. */
 export async function nextBadgesOf(
   db: Reader,
   userId: string,

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => t.stop())
 
-/** A family whose child has a mission for a grown-up; `say` makes it wait for the yes. */
+/** A family whose child has a mission that a guardian confirms; `say` reports it as done. */
 async function aTellingChild() {
   const { parent, child } = await aFamily(t.db)
   const [asParent, asChild] = [await t.as(parent), await t.as(child)]

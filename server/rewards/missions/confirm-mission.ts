@@ -13,7 +13,7 @@ import { completeMissions } from './daily-missions.ts'
 
 const MAX_PENDING = 100
 
-/** What waits for this guardian's yes, the oldest first. */
+/** Missions awaiting this guardian's confirmation, oldest first. */
 export async function pendingOf(db: Reader, guardianId: string): Promise<PendingMission[]> {
   const rows = await db
     .select({
@@ -43,8 +43,8 @@ export async function pendingOf(db: Reader, guardianId: string): Promise<Pending
 }
 
 /**
- * A guardian's yes: the mission is completed and paid, once however often it is said.
- * @throws AppError not_found for one that waits for nobody, or for another family's.
+ * Confirms a mission: completes it and pays it once, however often it is called.
+ * @throws AppError not_found for a mission that isn't awaiting confirmation, or another family's.
  */
 export async function confirm(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -69,9 +69,9 @@ export async function confirm(
 }
 
 /**
- * A guardian's 'not yet': the mission is in progress again and the child may say once more that it is
- * done. One that was confirmed meanwhile stays completed.
- * @throws AppError not_found for one that waits for nobody, or for another family's.
+ * A guardian's 'not yet': the mission is in progress again and the child may report it again. A mission
+ * confirmed in the meantime stays completed.
+ * @throws AppError not_found for a mission that isn't awaiting confirmation, or another family's.
  */
 export async function giveBack(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -92,7 +92,7 @@ export async function giveBack(
   })
 }
 
-/** A mission of an own child that the child said is done. @throws AppError not_found. */
+/** A mission that one of the guardian's own children reported as done. @throws AppError not_found. */
 async function waitingFor(tx: Tx, guardianId: string, id: string) {
   const [mission] = await tx
     .select({ userId: dailyMissions.userId, key: dailyMissions.templateKey })
@@ -110,7 +110,7 @@ async function waitingFor(tx: Tx, guardianId: string, id: string) {
   return { userId: mission.userId, template }
 }
 
-/** The children whose missions these are. */
+/** The children these missions belong to. */
 export async function doersOf(db: Reader, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

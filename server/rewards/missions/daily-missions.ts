@@ -16,7 +16,7 @@ import type { Reader, Tx } from '#server/db/types.ts'
 import { COUNTS_FOR_STREAK } from '#server/rewards/activity.ts'
 import { recordAll } from '#server/rewards/points/ledger.ts'
 
-/** History that missions are dealt by, in days. */
+/** Days of history used to choose missions. */
 const HISTORY_DAYS = 30
 
 export type MissionRow = {
@@ -32,7 +32,7 @@ export type MissionRow = {
   swapped: boolean
 }
 
-/** The missions of a student's day, dealt once: the first to ask deals them for all who ask after. */
+/** The missions of a student's day, dealt once: the first request deals them, later ones return them. */
 export async function dealtMissions(tx: Tx, userId: string, day: Day): Promise<MissionRow[]> {
   const dealt = await missionsOfDay(tx, userId, day)
   if (dealt.length > 0) return dealt
@@ -49,7 +49,7 @@ export async function dealtMissions(tx: Tx, userId: string, day: Day): Promise<M
   return missionsOfDay(tx, userId, day)
 }
 
-/** The missions dealt for a day in their order; none while nobody has asked for them. */
+/** The missions dealt for a day, in order; empty until they are first requested. */
 export async function missionsOfDay(db: Reader, userId: string, day: Day): Promise<MissionRow[]> {
   const rows = await db
     .select()
@@ -62,7 +62,7 @@ export async function missionsOfDay(db: Reader, userId: string, day: Day): Promi
   })
 }
 
-/** What missions are dealt by, in one statement. */
+/** The facts used to choose missions, in one statement. */
 export async function missionFacts(
   db: Reader,
   userId: string,
@@ -94,10 +94,9 @@ export async function missionFacts(
 }
 
 /**
- * Completes and pays the missions of a day that its counts have reached, each once, in the
- * transaction of the cause, and answers them with the number still to do. Deals them first if nobody
- * has looked at them yet, so that what is done before the first look counts too. Reading that is
- * logged for a day long gone earns none.
+ * Completes and pays the missions that the day's counts have reached, each once, in the caller's
+ * transaction; returns them with the number still to do. Deals them first if needed, so that activity
+ * before the first look counts too. Reading logged for a day long past completes none.
  */
 export async function settleMissions(
   tx: Tx,
@@ -113,8 +112,8 @@ export async function settleMissions(
 }
 
 /**
- * Closes missions of a reader and pays them, each once however often it is asked for; answers how many
- * were still open.
+ * Completes and pays a reader's missions, each once however often it is called; returns how many were still
+ * open.
  */
 export async function completeMissions(
   tx: Tx,

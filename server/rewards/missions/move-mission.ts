@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Asker, withOwnMission } from './own-mission.ts'
 
 /**
- * Begins a mission; one that is begun stays as it is.
+ * Starts a mission; does nothing if it was already started.
  * @throws AppError not_found.
  */
 export function start(
@@ -24,8 +24,8 @@ export function start(
 }
 
 /**
- * The child says it is done: from now on it waits for a grown-up. Said again, it still waits.
- * @throws AppError not_found, or mission_counts_itself where nobody needs to say so.
+ * Reports a mission as done, so it awaits an adult's confirmation. Idempotent.
+ * @throws AppError not_found, or mission_counts_itself when it is counted automatically.
  */
 export function report(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -18,14 +18,14 @@ export type OwnMission = {
   day: Day
   at: number
   mission: MissionRow
-  /** All three of the day. */
+  /** All three missions of the day. */
   missions: MissionRow[]
   counters: DayCounters
 }
 
 /**
- * Does something with one of the reader's own missions of today and answers all three. One thing at a
- * time: two clicks come one after the other.
+ * Runs an action on one of the reader's own missions of today and returns all three. Actions are
+ * serialized, so two clicks run one after the other.
  * @throws AppError not_found for a mission of another reader or another day.
  */
 export async function withOwnMission(

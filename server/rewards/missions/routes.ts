@@ -18,7 +18,7 @@ import { report, start } from './move-mission.ts'
 import { swap } from './swap-mission.ts'
 import { todaysMissions } from './todays-missions.ts'
 
-/** A child's missions of the day, and the guardian's answer to those only a grown-up sees. */
+/** Routes for a child's daily missions, and for guardians to confirm those the app can't count. */
 export function registerMissions(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, listMissions, ({ user }) =>
     todaysMissions(deps.db, user.id, dayOf(deps.now(), user.clock)),

@@ -9,7 +9,7 @@ import { type Asker, withOwnMission } from './own-mission.ts'
 import { statusOfRow } from './todays-missions.ts'
 
 /**
- * Puts another mission in the place of one that is not begun, once a day (product 1).
+ * Replaces a mission that hasn't been started, once per day (product 1).
  * @throws AppError not_found, mission_started, mission_swap_used, mission_no_other.
  */
 export function swap(

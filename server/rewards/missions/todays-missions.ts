@@ -5,7 +5,7 @@ import type { Db, Reader } from '#server/db/types.ts'
 import { countersOf } from '#server/rewards/activity.ts'
 import { dealtMissions, type MissionRow, missionsOfDay } from './daily-missions.ts'
 
-/** A reader's missions of the day; the first look of the day deals them. */
+/** A reader's missions of the day; the first request of the day deals them. */
 export async function todaysMissions(db: Db, userId: string, day: Day): Promise<DailyMissions> {
   const dealt = await missionsOfDay(db, userId, day)
   if (dealt.length > 0) return shown(day, dealt, await countersOf(db, userId, day))
@@ -15,12 +15,12 @@ export async function todaysMissions(db: Db, userId: string, day: Day): Promise<
   })
 }
 
-/** The missions of a day as they stand now, dealt before. */
+/** The current state of a day's missions, which must already be dealt. */
 export async function missionsShown(db: Reader, userId: string, day: Day): Promise<DailyMissions> {
   return shown(day, await missionsOfDay(db, userId, day), await countersOf(db, userId, day))
 }
 
-/** The state a stored mission is in. */
+/** The status of a stored mission. */
 export function statusOfRow(row: MissionRow, counters: DayCounters): Mission['status'] {
   const steps = {
     started: row.startedAt !== null,

@@ -16,7 +16,7 @@ type LedgerSource =
 
 type Entry = {
   userId: string
-  /** Signed whole points, not 0. */
+  /** Signed whole points, never 0. */
   amount: number
   source: LedgerSource
   /** What it is for: one entry per (user, source, source id). */
@@ -28,8 +28,8 @@ type Entry = {
 export type Recorded = 'recorded' | 'already_recorded' | 'insufficient_points'
 
 /**
- * The one way points move. Locks the reader's row, refuses to go below zero, keeps the balance after
- * each entry. The same (user, source, source id) is recorded once, however often it is asked for.
+ * The only way points move. Locks the reader's row, refuses to go below zero and stores the balance after
+ * each entry. Each (user, source, source id) is recorded once, however often it is called.
  */
 export async function record(tx: Tx, { userId, ...entry }: Entry): Promise<Recorded> {
   const { recorded, refused } = await recordAll(tx, userId, [entry])
@@ -38,9 +38,9 @@ export async function record(tx: Tx, { userId, ...entry }: Entry): Promise<Recor
 }
 
 /**
- * Several entries of one reader in their order, in two statements: those that were recorded before,
- * what an adult would earn, and what a child without consent would, are left out; when the rest would
- * bring the balance below zero, none is recorded.
+ * Records several entries of one reader in order, in two statements. Skips entries already recorded, and
+ * earnings of adults and of children without consent; if the rest would bring the balance below zero,
+ * records none.
  */
 export async function recordAll(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function recordAll(
   entries: readonly Omit<Entry, 'userId'>[],
 ): Promise<{ recorded: { amount: number; sourceId: string }[]; refused: boolean }> {
   if (entries.length === 0) return { recorded: [], refused: false }
-  // A statement of its own: what the next one sees begins after the lock is held.
+  // A separate statement, so the next one's snapshot is taken after the lock is held.
   await lockReader(tx, userId)
   const asked = entries.map(({ at, ...entry }, place) => ({
     ...entry,
@@ -85,12 +85,12 @@ export async function recordAll(
   return { recorded: refused ? [] : rows, refused }
 }
 
-/** What was earned by one reader in the past, oldest first; every source id is new. */
+/** Past earnings of one reader, oldest first; every source id must be new. */
 type History = { userId: string; entries: readonly Omit<Entry, 'userId'>[] }
 
 /**
- * Writes down what several readers earned before anything else can move their points, in two
- * statements: for people who come with a history. Amounts are positive.
+ * Records what several readers earned before anything else can move their points, in two statements; for
+ * readers created with a history. Amounts must be positive.
  */
 export async function recordHistory(tx: Tx, histories: readonly History[]): Promise<void> {
   const ids = histories.map(({ userId }) => userId)
