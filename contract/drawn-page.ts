@@ -26,8 +26,8 @@ export type PageDrawer = {
   /** From now on every call of a page goes this way. */
   askThrough: (carry: Carry) => void
   /**
-   * Draws the page of an address, `/library?q=cat`. Null when it leads elsewhere or nowhere. What writes days and
-   * hours runs `there`, in the reader's time zone.
+   * Renders a URL such as `/library?q=cat`. Null when it redirects elsewhere or matches no route. Code that
+   * formats dates runs inside `there`, in the reader's time zone.
    */
   drawPage: (url: string, there: InPlace) => Promise<DrawnPage | null>
 }

@@ -1,6 +1,6 @@
 /**
- * Every refusal the server can answer: status and the sentence shown. Spec section 8 keys its
- * notices on the words "already exists" and "not found"; errors.test.ts holds them in place.
+ * Every error the server can return: status and the sentence shown. Spec section 8 keys its notices on the
+ * words "already exists" and "not found"; errors.test.ts guards them.
  */
 export const ERRORS = {
   bad_request: { status: 400, message: 'Something in that request was not right.' },

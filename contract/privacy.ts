@@ -5,7 +5,7 @@ import { Download, Id, Instant } from './fields.ts'
 
 const OfHero = z.object({ id: Id })
 
-/** What is kept of a child, and who looked at it. */
+/** What we store about a child, and who accessed it. */
 export const HeroPrivacy = z.object({
   kept: z.array(
     z.object({
@@ -54,8 +54,8 @@ export const getHeroPrivacy = {
 } as const satisfies Endpoint
 
 /**
- * Withdrawn, the child is signed out at once and nothing new is recorded; given again, all is as before.
- * Only the guardian who withdrew it gives it again, or any once that person is no longer a guardian.
+ * Withdrawing signs the child out at once and stops all recording; giving consent again restores everything.
+ * Only the guardian who withdrew it can restore it, or any once that person is no longer a guardian.
  */
 export const setConsent = {
   method: 'PUT',

@@ -12,8 +12,8 @@ const KINDS: Record<string, string> = {
 const FIELD = /^[a-z][a-zA-Z]{0,39}$/
 
 /**
- * What is wrong with something sent, as a sentence for people, where a schema has none of its own.
- * It names fields by our words and repeats nothing that was sent.
+ * A readable sentence for invalid input whose schema has no message of its own. It names fields in our words
+ * and never repeats the input.
  */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string {
   const field = fieldOf(issue.path)

@@ -1,6 +1,6 @@
 /**
- * Drawings of printed barcodes, for tests only. They are here because the browser's tests read
- * them as frames, the journeys film them, and this is the one root that both may see.
+ * Renders printed barcodes, for tests only. It's in domain/ because both the browser's tests and the journeys
+ * need it, and this is the one root both may import.
  */
 
 /** One byte of brightness a pixel, 0 black to 255 white, rows from the top. */

@@ -17,8 +17,8 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A browser as a person knows it ('Firefox on Windows'), from its User-Agent header: enough to tell
- * one's own from a stranger's, not enough to identify a person. Null where it says nothing.
+ * A readable browser name ('Firefox on Windows') from its User-Agent header: enough to recognize one's own,
+ * too little to identify a person. Null when the header says nothing useful.
  */
 export function browserName(userAgent: string | undefined): string | null {
   const named = (names: typeof BROWSERS) =>

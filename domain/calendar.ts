@@ -110,9 +110,9 @@ export function readingDay(atMs: number, timeZone: string): Day {
 const HOUR_MS = 3_600_000
 
 /**
- * The first moment (epoch milliseconds) of a reading day in an IANA zone: 03:00 local time, or the end
- * of the gap where the clocks skip it. `readingDay` is that day from here to the start of the next, but
- * for a quarter of an hour a year on the Chatham Islands, whose clocks go back from 03:45.
+ * The first moment (epoch milliseconds) of a reading day in an IANA zone: 03:00 local time, or the end of the
+ * gap where the clocks skip it. `readingDay` returns that day until the next one starts, except for 15
+ * minutes a year on the Chatham Islands, whose clocks go back from 03:45.
  */
 export function dayStart(day: Day, timeZone: string): number {
   // No zone is more than 14 hours ahead of UTC or 12 behind it.

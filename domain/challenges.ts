@@ -33,8 +33,8 @@ export const CHALLENGE_PAYS = ['badge', 'needs_heroes', 'needs_days'] as const
 export type ChallengePays = (typeof CHALLENGE_PAYS)[number]
 
 /**
- * What finishing pays: its badge, or what is missing for one. A challenge of a grown-up always pays;
- * a child's needs three heroes and three days, so that no one awards badges to themselves.
+ * What finishing pays: the badge, or what is missing for one. An adult's challenge always pays; a child's
+ * needs three heroes and three days, so that children can't award badges to themselves.
  */
 export function challengePays(challenge: {
   grownUp: boolean
@@ -97,7 +97,7 @@ export function areChallengeDays(start: Day, end: Day, today: Day): boolean {
 type Progress = { have: number; quizzes: number }
 
 /**
- * Has a reader met the goal? What is counted up is met at once; an accuracy can fall again and is
+ * Has a reader met the goal? Totals are met as soon as they are reached; accuracy can drop again, so it is
  * judged when the challenge has ended.
  */
 export function isGoalMet(

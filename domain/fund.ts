@@ -1,8 +1,7 @@
 /**
- * The accounts of the prize fund, all in whole cents (product 8). Money comes in from `payments` (what
- * guardians paid) and `grants` (what the operator gives), which therefore go below zero; it ends in
- * `operations` and `spent`. A guardian has a `fund` and a `hold` of their own, the store a `budget`
- * and a `budget_hold`.
+ * The accounts of the prize fund, in whole cents (product 8). Money comes in from `payments` (paid by
+ * guardians) and `grants` (given by the operator), so these go below zero; it ends in `operations` and
+ * `spent`. Each guardian has a `fund` and a `hold`, the store a `budget` and a `budget_hold`.
  */
 export const FUND_ACCOUNTS = [
   'payments',
@@ -44,8 +43,8 @@ export function paidPeriod(owner: string, cents: number): Posting[] {
 }
 
 /**
- * A payment given back, in whole or in pieces: the fund gives back its share as far as it is free;
- * what prizes already hold or took is borne by operations.
+ * A full or partial refund: the fund returns its share as far as it is free; operations covers what prizes
+ * already hold or spent.
  */
 export function returnedPayment(
   owner: string,

@@ -1,6 +1,6 @@
 /**
- * A number with its thousands set apart, as en-US writes it: 12,345. Whole numbers do without the
- * browser's tables of languages, whose first use costs a slow device a fifth of a second.
+ * A number with thousands separators, as in en-US: 12,345. Whole numbers avoid Intl, whose first use costs a
+ * slow device a fifth of a second.
  */
 export function grouped(value: number): string {
   if (!Number.isSafeInteger(value)) return value.toLocaleString('en-US')

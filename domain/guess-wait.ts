@@ -5,8 +5,8 @@ const MAX_WAIT_MS = 60 * MINUTE_MS
 export const FORGOTTEN_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Milliseconds to wait after this many wrong guesses in a row: none up to four, then a minute that
- * doubles up to an hour, so that no hour holds more than ten.
+ * Milliseconds to wait after this many wrong guesses in a row: none up to four, then a minute, doubling up to
+ * an hour, so there are never more than ten guesses per hour.
  */
 export function waitAfter(wrong: number): number {
   if (wrong < FREE_GUESSES) return 0

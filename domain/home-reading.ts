@@ -12,8 +12,8 @@ export function isHomeDay(day: Day, today: Day): boolean {
 }
 
 /**
- * Do missions still count what was read on this day? They pay for today, not for a month on paper.
- * `today` is UTC's.
+ * Does reading on this day still count for missions? They reward today, not a month logged on paper. `today`
+ * is the UTC day.
  */
 export function countsForMissions(day: Day, today: Day): boolean {
   return daysBetween(day, today) <= MISSION_DAYS

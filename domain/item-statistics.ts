@@ -5,11 +5,11 @@ type ItemSuspicion = 'mostly_wrong' | 'misleads_good_readers'
 
 export type ItemStatistics = {
   asked: number
-  /** 0 to 1; null before anybody was asked. */
+  /** 0 to 1; null before anyone has answered. */
   shareRight: number | null
   /**
-   * How much better those do on the rest of the quiz who get this right (point-biserial correlation,
-   * -1 to 1); null where it cannot be told.
+   * Point-biserial correlation (-1 to 1) between getting this question right and the score on the rest of the
+   * quiz; null when it cannot be computed.
    */
   discrimination: number | null
   suspicion: ItemSuspicion | null

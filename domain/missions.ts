@@ -58,8 +58,8 @@ const MIXES: readonly { fromDays: number; mix: readonly Difficulty[] }[] = [
 ]
 
 /**
- * The three missions of a reader's day: the same for the same reader, day and facts. No two count
- * alike, and the first needs no new book wherever there is such a mission.
+ * A reader's three missions for a day: always the same for the same reader, day and facts. No two count the
+ * same thing, and the first needs no new book if any such mission exists.
  */
 export function dealMissions(
   reader: { id: string; day: Day },
@@ -81,8 +81,8 @@ export function dealMissions(
 }
 
 /**
- * The replacement for `left` in a swap: another kind than the two that stay, of the same difficulty
- * where there is one, and nothing the reader has counts of today. Null when there is nothing else.
+ * The replacement for `left` in a swap: a different kind than the two that stay, of the same difficulty if
+ * possible, and with no progress yet today. Null when nothing else is available.
  */
 export function swapMission(
   reader: { id: string; day: Day },

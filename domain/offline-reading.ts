@@ -9,8 +9,8 @@ export const OFFLINE_DAYS = 7
 export type Span = { from: number; to: number }
 
 /**
- * When reading without a network took place, as far as it can be believed: it never ends after `now`,
- * whatever the tablet's clock said. Null when it is older than can be taken.
+ * When offline reading took place, as far as the device can be believed: never after `now`, whatever the
+ * tablet's clock said. Null when it is too old to accept.
  */
 export function offlineSpan(startedAt: number, minutes: number, now: number): Span | null {
   if (startedAt < now - OFFLINE_DAYS * DAY_MS) return null
@@ -20,8 +20,8 @@ export function offlineSpan(startedAt: number, minutes: number, now: number): Sp
 }
 
 /**
- * What counts of `minutes` read in `span`, beside sessions that touch it: nobody reads twice at the
- * same time, so all of them together never count more than the time they took. Whole minutes.
+ * How many of `minutes` read in `span` count next to overlapping sessions: no one reads twice at the same
+ * time, so together they never count more than the time that passed. Whole minutes.
  */
 export function freeMinutes(
   span: Span,

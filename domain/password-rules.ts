@@ -1,6 +1,6 @@
 /**
- * Words that the best-known passwords are made of, ours included. A password is tried against them
- * without its digits and signs, so that each stands for all its disguises ('P@ssw0rd2024!').
+ * Words common passwords are built from, including ours. A password is compared without digits and symbols,
+ * so each word covers all its disguises ('P@ssw0rd2024!').
  */
 const KNOWN = new Set(
   `password passwort passwords passphrase passcode pass word letmein letmeinnow welcome welcomeback hello helloworld admin administrator root user guest
@@ -57,8 +57,8 @@ const DISGUISES: Record<string, string> = {
 }
 
 /**
- * What makes a password easy to guess: a well-known one in any disguise, a run of keys or one thing
- * over and over ('common'), or a name or e-mail of the person in it ('name'). Null is nothing.
+ * Why a password is easy to guess: a well-known one in any disguise, a keyboard run or a repetition
+ * ('common'), or the person's name or email in it ('name'). Null when it is fine.
  */
 export function passwordFault(
   password: string,

@@ -9,7 +9,7 @@ export const PICK_LEVELS = 1
 const MAX_ALIKE = 2
 const MAX_OF_A_KIND = 3
 
-/** A book the reader neither has nor has read, with what ties it to them. */
+/** A book the reader neither has nor has read, and why it suits them. */
 export type PickCandidate = {
   id: string
   level: number
@@ -27,8 +27,8 @@ export type PickReason =
 export type DayPick = { id: string; reason: PickReason }
 
 /**
- * The day's picks, best first: the same for the same reader, day and books. A book that leaves the
- * candidates (because the reader took it) makes room for one other and moves none away.
+ * The day's picks, best first: always the same for the same reader, day and books. When the reader takes one,
+ * another fills its place and the rest stay put.
  */
 export function choosePicks(
   reader: { id: string; day: Day; level: number },

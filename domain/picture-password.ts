@@ -37,8 +37,8 @@ export function tryState(tries: Tries | null, at: number): 'open' | 'wait' | 'lo
 }
 
 /**
- * The count after one more wrong try at `at`: five are free, then the wait doubles from a minute to an
- * hour, so that no hour holds more than ten; after twenty a teacher opens it (reliability 5).
+ * The state after one more wrong try at `at`: five are free, then the wait doubles from a minute to an hour,
+ * so there are never more than ten tries per hour; after twenty a teacher must unlock it (reliability 5).
  */
 export function afterWrong(tries: Tries | null, at: number): Tries {
   const before = tries === null || at - tries.lastAt >= FORGOTTEN_MS ? 0 : tries.wrong

@@ -15,7 +15,7 @@ export type DraftQuestion = {
   correct: number
   why: string
   about: QuestionKind
-  /** The words of the evidence it rests on. */
+  /** The evidence text it is based on. */
   quote: string
 }
 
@@ -46,7 +46,7 @@ const BY_PLACE = [
 const LENGTH_RATIO = 1.7
 const LENGTH_MARGIN = 12
 
-/** Keeps the questions of a draft that hold, and tells why each other was dropped. `level` is 1-10. */
+/** Keeps the valid questions of a draft and says why each of the others was dropped. `level` is 1-10. */
 export function checkDraft(
   draft: readonly DraftQuestion[],
   { evidence, level }: { evidence: QuizEvidence; level: number },
@@ -67,8 +67,8 @@ export function checkDraft(
 }
 
 /**
- * The same questions with the right options spread evenly over the places. Options are moved, never
- * changed: a writer that always puts the answer first loses no question by it.
+ * The same questions with the correct options spread evenly over the positions. Options move but never
+ * change, so a writer that always puts the answer first loses no question.
  */
 export function spreadKeys(questions: readonly DraftQuestion[], seed: string): DraftQuestion[] {
   const chance = seededRandom(`${seed}:keys`)

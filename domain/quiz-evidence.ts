@@ -1,8 +1,11 @@
 /** What a quiz on a book may be written from. */
 export type QuizEvidence = {
-  /** Who and what the book is; tells the writer which book is meant, and carries no question alone. */
+  /**
+   * Title and author facts: they tell the writer which book is meant, but no question may be based on them
+   * alone.
+   */
   about: { title: string; author: string; series: string | null; year: number | null }
-  /** Sentences of the description and of given passages: a question rests on one of these. */
+  /** Sentences from the description and from supplied passages: every question is based on one of these. */
   sentences: string[]
 }
 
@@ -30,8 +33,8 @@ const TO_THE_WRITER = [
 ]
 
 /**
- * The evidence of a book: clean sentences, none of which addresses the writer. What comes from outside
- * is data; a sentence that gives orders is left out before anybody reads it (product 5).
+ * The evidence for a book: clean sentences, none of which address the writer. External text is data;
+ * sentences that give instructions are removed before a model reads them (product 5).
  */
 export function gatherEvidence({ description, passages, ...about }: Source): QuizEvidence {
   const sentences: string[] = []

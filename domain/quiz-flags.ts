@@ -13,7 +13,7 @@ export type QuizFacts = {
   passed: boolean
   /** Words of the book; null when they are not known. */
   words: number | null
-  /** Minutes from beginning the book to the quiz; null when nothing says when it was begun. */
+  /** Minutes from starting the book to the quiz; null when the start is unknown. */
   minutesSinceBegun: number | null
   /** Passed quizzes of the reader's day, this one included, up to this one. */
   passedThatDay: number

@@ -1,7 +1,7 @@
 import { type Band, isShortBook } from './reading-level.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** A question answered: `correct` is null where no answer is right or wrong (a reading response). */
+/** An answered question: `correct` is null where no answer is right or wrong (a reading response). */
 export type Marked = {
   questionId: string
   chosen: number | null
@@ -44,8 +44,8 @@ export function isRight({ chosen, correct, voided }: Marked): boolean {
 }
 
 /**
- * Points a reader has earned with one work, from their attempts first to last: those of the first
- * quiz passed, or of the first reading response while no quiz is passed (product 5: once per work).
+ * Points a reader has earned with one work, from their attempts in order: those of the first passed quiz, or
+ * of the first reading response while no quiz is passed (product 5: once per work).
  */
 export function pointsEarned(
   attempts: readonly { kind: QuizKind; passed: boolean; points: number }[],
@@ -67,8 +67,8 @@ export type Dealt = { questionId: string; options: number[] }
 type BankItem = { id: string; options: readonly string[] }
 
 /**
- * The questions of one attempt in this child's order. The same (seed, attempt) deals the same hand
- * on every device; a retake begins with items the earlier attempts did not use, as far as the bank goes.
+ * The questions of one attempt in this child's order. The same (seed, attempt) gives the same questions on
+ * every device; a retake uses questions that earlier attempts did not, as far as the bank allows.
  */
 export function dealQuiz(
   bank: readonly BankItem[],
@@ -92,7 +92,7 @@ export type AttemptState = 'open' | 'passed' | 'retake_tomorrow'
 /** The minimum time between seeing a quiz's answers and retaking it. */
 const RETAKE_AFTER_MS = 6 * 3_600_000
 
-/** An attempt's own day, and when its answers were shown: later, for one made without a network. */
+/** The attempt's own day and when its answers were shown, which is later for an offline attempt. */
 type Tried = { passed: boolean; day: string; seenDay: string; seenAt: number }
 
 /** May the reader take the quiz now? Passed: done. Not passed: one try a day (product 5). */

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayStart, daysBetween, readingDay } from './calendar.ts'
 
 /**
- * What tells a reader's day. `zoneDay` is the day on which the zone was last changed and `zoneDayFrom`
- * when that day began, in the zone before; both are null for a zone that was never changed.
+ * What determines a reader's day. `zoneDay` is the day on which the zone last changed and `zoneDayFrom` when
+ * that day started, in the previous zone; both are null for a zone that never changed.
  */
 export type ReadingClock = {
   timeZone: string
@@ -22,8 +22,8 @@ export function clockOfZone(timeZone: string): ReadingClock {
 }
 
 /**
- * The reader's day at `atMs` (epoch milliseconds). Days never go back and each lasts at least 20
- * hours: after a change of zone a day is longer, or the next ones are shorter, until they agree.
+ * The reader's day at `atMs` (epoch milliseconds). Days never go back and each lasts at least 20 hours: after
+ * a zone change one day is longer, or the next ones are shorter, until they match the zone.
  */
 export function dayOf(atMs: number, { timeZone, zoneDay, zoneDayFrom }: ReadingClock): Day {
   const day = readingDay(atMs, timeZone)
@@ -39,8 +39,8 @@ export function dayOf(atMs: number, { timeZone, zoneDay, zoneDayFrom }: ReadingC
 export type Moved = { timeZone: string; zoneDay: Day; from: number }
 
 /**
- * The clock after a zone change at `atMs`: the current reading day continues.
- * Null when it is the zone already.
+ * The clock after a zone change at `atMs` (epoch milliseconds): the current reading day continues. Null when
+ * the zone is unchanged.
  */
 export function movedTo(clock: ReadingClock, timeZone: string, atMs: number): Moved | null {
   if (timeZone === clock.timeZone) return null
@@ -58,7 +58,7 @@ function startOf(day: Day, { timeZone, zoneDay, zoneDayFrom }: ReadingClock): nu
 }
 
 /**
- * Whether a reader's device may move the zone without an adult: only to one whose day begins earlier, and
+ * Whether a reader's device may change the zone without an adult: only to one whose day starts earlier, and
  * once in 30 days.
  */
 export function mayMoveTimeZone(clock: ReadingClock, timeZone: string, atMs: number): boolean {

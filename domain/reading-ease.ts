@@ -11,8 +11,8 @@ const LIMITS: readonly [level: number, limits: Limits][] = [
 ]
 
 /**
- * Can a reader of this level (1-10) read the question and its options? Words are counted, and hard
- * ones among them: those of many syllables that the book's own evidence does not use.
+ * Can a reader of this level (1-10) read the question and its options? Limits the words, and the hard ones:
+ * words of many syllables that the book's own evidence does not use.
  */
 export function isReadableAt(
   level: number,

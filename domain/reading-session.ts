@@ -17,12 +17,12 @@ const MAX_PAGES_A_MINUTE = 3
 const MAX_WORDS_A_MINUTE = 450
 const MINUTE_MS = 60_000
 
-/** A timer as it stood at its last sign of life. Times are the server's, in epoch milliseconds. */
+/** A timer as of its last heartbeat. Times are the server's, in epoch milliseconds. */
 export type Timer = {
   lastSeenAt: number
   creditedSeconds: number
   paused: boolean
-  /** The reader answered 'still reading?' with yes. */
+  /** The reader answered yes to 'still reading?'. */
   confirmed: boolean
 }
 
@@ -35,8 +35,8 @@ export function startedTimer(now: number): Timer {
 }
 
 /**
- * The timer after a sign of life at `now`. The time since the last one is credited, in whole seconds;
- * after too long a silence nothing is, and the timer has paused. A clock set back credits nothing.
+ * The timer after a heartbeat at `now`. Credits the time since the last one, in whole seconds; after too long
+ * a silence it credits nothing and pauses. A clock set back credits nothing.
  */
 export function seenAt(timer: Timer, now: number): Timer {
   if (timer.paused) return timer
@@ -98,8 +98,8 @@ export const SESSION_FLAGS = ['pages_a_minute', 'words_a_minute'] as const
 export type SessionFlag = (typeof SESSION_FLAGS)[number]
 
 /**
- * Why a grown-up may want to look at a session: it moved faster than 3 pages or 450 words a minute.
- * `moved` is percent of the book; null when the pace is plain or the book's length is not known.
+ * Why an adult may want to review a session: it was faster than 3 pages or 450 words per minute. `moved` is
+ * percent of the book; null when the pace is normal or the book's length is unknown.
  */
 export function sessionFlag(
   moved: number,

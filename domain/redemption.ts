@@ -55,8 +55,8 @@ const EDGES: Record<RedemptionStep, Edge> = {
 }
 
 /**
- * What a step leads to, or why it is not taken (product 8): the child undoes for 30 minutes, the
- * guardian approves, the store ships and delivers; nothing is canceled once it is shipped.
+ * The state a step leads to, or why it is refused (product 8): the child can cancel for 30 minutes, the
+ * guardian approves, the store ships and delivers; nothing is canceled after shipping.
  */
 export function stepRedemption(
   facts: RedemptionFacts,

@@ -44,8 +44,8 @@ const OTHER_TEACHER =
 export type IdHolder = { userId: string; mayEnroll: boolean }
 
 /**
- * What a list would change in a class: a student is known by the school's id, else by sign-in name, else
- * by first and last name. Outside the class only the id counts: it is one person's everywhere.
+ * What an import would change in a class. Students match by school ID, else by username, else by first and
+ * last name. Outside the class only the ID matches, since it is unique to one person everywhere.
  */
 export function planRoster(
   listed: readonly ListedStudent[],
@@ -105,7 +105,7 @@ function keysOf({ sourcedId, signInName, ...student }: ListedStudent): string[] 
   const keys = []
   if (sourcedId !== null) keys.push(`id ${sourcedId}`)
   if (signInName !== null) keys.push(`name ${signInName.toLowerCase()}`)
-  // Two children may share a name; without anything else they cannot be told apart.
+  // Two children may share a name; without another field they cannot be told apart.
   return keys.length > 0 ? keys : [`person ${nameOf(student).toLowerCase()}`]
 }
 

@@ -89,9 +89,9 @@ export function startRun(calm = false): Run {
 }
 
 /**
- * The run `dtFrames` sixtieths of a second later; `jumpPressed` says that the key went down at the
- * start of that time. It moves in whole ticks, so that a display of any rate plays the same game.
- * `from` stays as it is; the answer is written into `into`, so that a game need not allocate.
+ * The run `dtFrames` sixtieths of a second later; `jumpPressed` says that the key went down at the start of
+ * that time. It advances in whole ticks, so any display rate plays the same game. `from` is unchanged; the
+ * result is written to `into` to avoid allocation.
  */
 export function step(
   from: Run,

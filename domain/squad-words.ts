@@ -11,8 +11,8 @@ const CONTACT =
 export type WordProblem = 'unkind' | 'contact'
 
 /**
- * What keeps these words of a leader from a squad of children: unkind words, and, where a child wrote
- * them, contact details. Null when nothing does.
+ * Why a leader's text cannot be shown to a squad of children: unkind words or, if a child wrote it, contact
+ * details. Null when it is fine.
  */
 export function problemOfWords(
   texts: readonly (string | null | undefined)[],

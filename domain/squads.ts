@@ -9,7 +9,7 @@ export const LEADER = 'teacher' satisfies SquadRole
 export const REACTIONS = ['clap', 'star', 'heart', 'wow'] as const
 export type Reaction = (typeof REACTIONS)[number]
 
-/** What the feed tells: only what went well. */
+/** What the feed shows: only good news. */
 export type NewsKind = 'joined' | 'badge' | 'quiz' | 'mission' | 'finished' | 'won' | 'opened'
 
 /** Heroes in one squad at the most. */
@@ -38,8 +38,8 @@ export function plainCode(typed: string): string {
 type Leader = { role: string; approved: boolean }
 
 /**
- * Does a confirmed teacher lead? Then a code lets a child in at once; else a guardian agrees first
- * (product 7). One unconfirmed grown-up among the leaders is enough to ask.
+ * Does a confirmed teacher lead? Then a code admits a child at once; otherwise a guardian approves first
+ * (product 7). One unconfirmed adult among the leaders is enough to require approval.
  */
 export function isTeacherLed(leaders: readonly Leader[]): boolean {
   return leaders.some(isConfirmedTeacher) && !leaders.some(isUnconfirmedAdult)

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from './calendar.ts'
 
-/** A streak as it stood after its last counting day. */
+/** A streak as of its last counting day. */
 export type Streak = {
   /** Counting days in a row; bridged days are kept, not counted. */
   current: number
@@ -96,9 +96,8 @@ export const STAMP_STATES = ['read', 'bridged', 'open', 'today'] as const
 export type StampState = (typeof STAMP_STATES)[number]
 
 /**
- * The stamps of the `count` days up to today, oldest first: 'read' for a counting day, 'bridged' for
- * a missed one the streak was carried over and for a paused one, 'today' while today is still open,
- * else 'open'.
+ * The stamps of the `count` days up to today, oldest first: 'read' for a counting day, 'bridged' for a missed
+ * day the streak survived or a paused one, 'today' until today counts, else 'open'.
  */
 export function stampsUpTo(
   today: Day,

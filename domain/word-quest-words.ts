@@ -1,5 +1,5 @@
-// The words of Word Quest by the work they do in a sentence. A word offered as a wrong choice does
-// one kind of work only ('run', 'watch' and 'light' do two), so that it never fits the gap as well.
+// The words of Word Quest by part of speech. A wrong choice is a word with only one part of speech ('run',
+// 'watch' and 'light' have two), so that it never fits the gap as well.
 
 /** A noun, a command, a verb in the third person, an adjective or an adverb. */
 export type WordKind = 'thing' | 'do' | 'does' | 'like' | 'how'

@@ -41,8 +41,8 @@ const KINDS = new Map(
 )
 
 /**
- * The rounds of a game for a reader of `level` 1-10: eight, or as many as the stories have sentences
- * for. Each is from another story and asks for another word.
+ * The rounds of a game for a reader of `level` 1-10: eight, or fewer if the stories have too few sentences.
+ * Each uses a different story and a different target word.
  */
 export function buildRounds(
   stories: readonly Story[],

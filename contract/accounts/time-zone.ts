@@ -3,14 +3,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 
-/** An IANA name, as a browser tells it: 'America/New_York'. */
+/** An IANA name, as browsers report it: 'America/New_York'. */
 const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone.')
 const InZone = z.object({ timeZone: TimeZone })
 const Zone = z.object({ timeZone: z.string() })
 
 /**
- * A child's device tells its zone. The reader's moves at most once in 30 days and only to a zone whose
- * day begins earlier; the answer is the zone that holds.
+ * Reports a child's device zone. The reader's zone changes at most once in 30 days, and only to one whose day
+ * starts earlier; returns the zone in effect.
  */
 export const reportTimeZone = {
   method: 'POST',

@@ -69,8 +69,8 @@ export const ScanAnswer = z.object({
 export type ScanAnswer = z.output<typeof ScanAnswer>
 
 /**
- * Whatever a scanner or a keyboard gave, of any length. A sign that text cannot hold (NUL, half a
- * pair) stands as U+FFFD, so that such a code is no book's instead of a broken call.
+ * Raw input from a scanner or keyboard, of any length. Characters that text cannot store (NUL, lone
+ * surrogates) become U+FFFD, so that such a code matches no book instead of failing the call.
  */
 const ScannedCode = z.string().overwrite((code) => code.toWellFormed().replaceAll('\0', '\uFFFD'))
 

@@ -27,7 +27,7 @@ export const listChildSquads = {
 const ChildInSquad = z.object({ id: Id, classId: SquadId })
 
 /**
- * A guardian's yes to a squad no confirmed teacher leads; said again, nothing more happens. `joined` is
+ * A guardian's approval of a squad that no confirmed teacher leads; repeating it changes nothing. `joined` is
  * false where a teacher leads by now and approves first.
  */
 export const approveChildSquad = {

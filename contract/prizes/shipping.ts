@@ -17,9 +17,9 @@ export const ShippingAddress = z.object({
 export type ShippingAddress = z.output<typeof ShippingAddress>
 
 /**
- * Who writes where a child's prize goes (product 8): 'saved' is a guardian's saved address, 'guardian'
- * fills the form when approving, 'child' types it as a guardian allowed; 'pickup' needs no address: a
- * child in a class or without a guardian here gets it at class or library, unless a guardian sends it home.
+ * Who provides a prize's address (product 8): 'saved' is a guardian's saved address, 'guardian' fills it in
+ * when approving, 'child' types it with permission. 'pickup' needs none: without a guardian or in a class,
+ * the child collects it at class or library unless a guardian has it shipped.
  */
 const SHIPPING_WAYS = ['saved', 'guardian', 'child', 'pickup'] as const
 export type ShippingWay = (typeof SHIPPING_WAYS)[number]

@@ -16,7 +16,7 @@ const isWaiting = and(
   eq(users.verified, true),
 )
 
-/** Teachers without a yes, who waits longest first. */
+/** Teachers awaiting approval, longest wait first. */
 export async function waitingTeachers(db: Reader): Promise<WaitingTeacher[]> {
   const rows = await db
     .select({
@@ -34,8 +34,8 @@ export async function waitingTeachers(db: Reader): Promise<WaitingTeacher[]> {
 }
 
 /**
- * The administrator's yes or no. A no leaves a parent's account, signed out everywhere.
- * @throws AppError not_found for anybody who does not wait.
+ * The administrator's decision. Declining leaves a parent's account, signed out everywhere.
+ * @throws AppError not_found for anyone who isn't awaiting approval.
  */
 export function decideOnTeacher(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -11,9 +11,8 @@ import { recordSecurityAccess } from './record-security-event.ts'
 const ROWS_AT_ONCE = 1000
 
 /**
- * The only write to the access log: an adult viewed or changed the records of these children (product 10). One
- * row per child, adult, kind and day, so repeated views do not fill the page. Children's own access is
- * not logged.
+ * The only write to the access log: an adult viewed or changed these children's records (product 10). One row
+ * per child, adult, kind and day, so repeated views don't fill the page. Children's own access is not logged.
  */
 export async function recordAccess(
   db: Reader,

@@ -19,7 +19,8 @@ const OLDEST = 120
 const BIRTHDAY_WRONG = 'Please check your birthday.'
 
 /**
- * Keeps the hero this reader built, once. The same hero sent again (a lost reply) answers the reader.
+ * Saves the hero this reader built, once. Sending the same hero again (after a lost response) returns the
+ * reader.
  * @throws AppError bad_request when no reader can have this birthday, hero_built for another hero,
  * words_unkind, words_contact.
  */

@@ -27,8 +27,8 @@ type ArrivalDeps = Pick<Deps, 'config' | 'db' | 'now' | 'secret'>
 type Account = { id: string; role: Role; secondFactor?: boolean }
 
 /**
- * What a return from the issuer means: an account to sign in, or what is still missing.
- * An email match signs no one in: the owner links the issuer while signed in.
+ * Resolves a return from the issuer: an account to sign in, or what is still missing. An email match signs no
+ * one in: the owner links the issuer while signed in.
  * @throws AppError openid_first_account, openid_email_known, account_disabled.
  */
 export async function resolveArrival(
@@ -58,7 +58,7 @@ export async function resolveArrival(
   return { needs: account ? 'code' : 'account' }
 }
 
-/** Who waits in this browser to be let in. @throws AppError openid_over. */
+/** The OpenID sign-up pending in this browser. @throws AppError openid_over. */
 export async function arrivalOf(deps: Pick<Deps, 'db' | 'now'>, request: FastifyRequest) {
   const [arrival] = await deps.db.select().from(openidArrivals).where(isHere(deps, request))
   if (!arrival) throw new AppError('openid_over')
@@ -66,7 +66,7 @@ export async function arrivalOf(deps: Pick<Deps, 'db' | 'now'>, request: Fastify
 }
 
 /**
- * The account that waits for its second factor, once the code is right.
+ * Returns the account awaiting its second factor if the code is right.
  * @throws AppError openid_over, wrong_code, too_many_tries, account_disabled.
  */
 export async function checkArrivalCode(
@@ -83,8 +83,8 @@ export async function checkArrivalCode(
 }
 
 /**
- * Makes the account of who waits in this browser. It has no password; a teacher waits for the
- * administrator's yes, like every other.
+ * Creates the account for the OpenID sign-up pending in this browser. It has no password; a teacher awaits
+ * the administrator's approval as usual.
  * @throws AppError openid_over, openid_first_account, openid_taken, email_taken, too_many_tries.
  */
 export async function createOpenIdAccount(
@@ -123,7 +123,7 @@ export async function addIdentity(
 }
 
 /**
- * The account of this subject; a child has none, whatever the table says.
+ * The account linked to this subject; never a child's, whatever the table says.
  * @throws AppError account_disabled.
  */
 async function accountOf(

@@ -26,8 +26,8 @@ export async function openIdLinkOf(
 }
 
 /**
- * Takes every link of this account away. Who does it may have found a stranger: other browsers are
- * signed out. An account without a password has no other way in, and is refused.
+ * Removes all of this account's links. The user may have found a stranger's, so other browsers are signed
+ * out. Refused for an account without a password, which has no other way to sign in.
  * @throws AppError wrong_password, too_many_tries.
  */
 export async function endOpenIdLinks(

@@ -33,7 +33,7 @@ import {
   takeVisit,
 } from './openid-visit.ts'
 
-/** Screens the browser is sent to: always these, so no link leads anywhere else. */
+/** Screens the browser is sent to: always these, so no link leads elsewhere. */
 const SIGN_IN_PAGE = '/sign-in'
 const SIGN_UP_PAGE = '/sign-up'
 const SETTINGS_PAGE = '/settings'
@@ -101,7 +101,7 @@ export function registerOpenId(app: FastifyInstance, deps: OpenIdDeps, enter: En
     const { userId, firstName, lastName, email } = await arrivalOf(deps, request)
     const { name } = issuerOf(deps)
     if (!userId) return { name, needs: 'account' as const, firstName, lastName, email }
-    // Before its second factor an account tells nothing of its owner.
+    // Until the second factor is verified, an account reveals nothing about its owner.
     return { name, needs: 'code' as const, firstName: null, lastName: null, email: null }
   })
 
@@ -128,7 +128,7 @@ export function registerOpenId(app: FastifyInstance, deps: OpenIdDeps, enter: En
   route(app, endOpenIdLink, ({ user, body }) => endOpenIdLinks(deps, user, body.password))
 }
 
-/** The address to go on to; a refusal is told by the page that the person began at. */
+/** Returns the URL to redirect to; errors are shown by the page where the person started. */
 async function orRefused(page: string, go: () => Promise<string>): Promise<string> {
   try {
     return await go()

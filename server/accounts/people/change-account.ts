@@ -4,10 +4,7 @@ import type { Tx } from '#server/db/types.ts'
 
 type Account = typeof users.$inferSelect
 
-/**
- * Makes an account. Returns its row, or undefined if another account has the email address or the
- * sign-in name.
- */
+/** Creates an account. Returns its row, or undefined if another account has the email address or username. */
 export async function insertAccount(
   tx: Tx,
   values: typeof users.$inferInsert,

@@ -11,8 +11,8 @@ const VALID_MS = DEVICE_CODE_MINUTES * 60_000
 const PLACE = 'code '
 
 /**
- * An adult lets a child in: strangers start over, and the code makes one browser the child's own, so
- * that guesses made elsewhere meanwhile can't close it. An older code stops working.
+ * An adult unlocks a child's sign-in: strangers' counts restart, and the code makes one browser the child's
+ * own, so that guesses made elsewhere meanwhile can't lock it. Older codes stop working.
  */
 export async function openSignIn(tx: Tx, childId: string, at: number): Promise<{ code: string }> {
   await clearPictureTries(tx, childId)
@@ -45,7 +45,7 @@ export async function spendDeviceCode(
       .returning({ userId: knownDevices.userId }),
   )
   const lastSeenAt = new Date(at)
-  // One statement: of two browsers that enter the code at once, one gets the place.
+  // One statement: if two browsers enter the code at once, only one succeeds.
   const opened = await db
     .with(spent)
     .insert(knownDevices)

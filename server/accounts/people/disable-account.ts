@@ -9,8 +9,8 @@ import type { Db, Tx } from '#server/db/types.ts'
 import { endSessions } from '#server/http/end-sessions.ts'
 
 /**
- * Turns a grown-up's account off, signed out everywhere, or on again; `by` is null for a command on
- * the machine. What it is already changes nothing.
+ * Disables an adult's account and signs it out everywhere, or enables it again; `by` is null for a
+ * command-line call. Does nothing when it already has that state.
  * @throws AppError not_found for a child or an unknown id, last_administrator.
  */
 export function disableAccount(
@@ -54,7 +54,7 @@ export function disableAccount(
   })
 }
 
-/** Those who can administer; locked, so that two cannot turn each other off at once. */
+/** Those who can administer; locked, so that two cannot disable each other at once. */
 function lockAdministrators(tx: Tx): Promise<{ id: string }[]> {
   return tx
     .select({ id: users.id })

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#server/app-error.ts'
 
-/** Who waits for a password to be looked at. A browser the account knows goes before all others. */
+/** Requests waiting for a password check. A browser the account knows goes first. */
 export type Sender = { from: string; isKnown: boolean }
 
 /** One core stays free for everything else; more than three would take all of Node's threads. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
-/** A whole school at once behind one address; memory is no limit before that. */
+/** A whole school behind one address may sign in at once; memory isn't the limit before that. */
 const MAX_FROM_ONE = 1000
 const MOST = 4000
 
-/** Lets a few hashes be computed at once, known browsers first, then one per address in turn. */
+/** Computes a few hashes at a time: known browsers first, then one per address in turn. */
 export class HashTurns {
   #free: number
   #waiting = 0

@@ -12,8 +12,8 @@ export type OwnChild = {
 }
 
 /**
- * The child of this guardian with this id; without one, the child tied first.
- * @throws AppError not_found for a child of others, and for a guardian without children.
+ * This guardian's child with this id; without an id, the child linked first.
+ * @throws AppError not_found for others' children, and for a guardian without children.
  */
 export async function getOwnChild(
   db: Reader,

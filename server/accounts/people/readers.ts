@@ -13,8 +13,8 @@ import type { SignedIn } from '#server/http/session.ts'
 const MAX_PAUSES = 500
 
 /**
- * First of the lock order (docs/decisions/0029): one thing at a time happens to a reader. Rows that only
- * refer to the reader are still written meanwhile.
+ * First in the lock order (docs/decisions/0029): serializes changes to a reader. Rows that only reference the
+ * reader can still be written meanwhile.
  */
 export async function lockReader(tx: Tx, userId: string): Promise<void> {
   await lockedSince(tx, userId)
@@ -30,7 +30,7 @@ export async function lockedSince(tx: Tx, userId: string): Promise<number> {
   return reader?.createdAt.getTime() ?? 0
 }
 
-/** The same for several at once: in the order of their ids, so that no two callers wait for each other. */
+/** The same for several at once, in the order of their ids, so that two callers cannot deadlock. */
 export async function lockReaders(tx: Tx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await tx
@@ -113,7 +113,7 @@ export async function maySeeKeys(db: Reader, grownUp: GrownUp): Promise<boolean>
 }
 
 /**
- * The update that moves a reader's balance by `amount` points where `condition` holds, to stand in the
+ * The update that changes a reader's balance by `amount` points where `condition` holds, to be part of the
  * statement that writes the ledger. Only the ledger of `rewards` may use it.
  */
 export function balanceMove(userId: string, amount: SQL, condition: SQL): SQL {
@@ -132,7 +132,7 @@ export async function setBalances(
     where users.id = now.id`)
 }
 
-/** Tells which days a grown-up set free for this reader. */
+/** Returns which days an adult set free for this reader. */
 export async function pausedDays(db: Reader, userId: string): Promise<(day: Day) => boolean> {
   const pauses: Pause[] = await db
     .select({ from: streakPauses.fromDay, to: streakPauses.toDay })

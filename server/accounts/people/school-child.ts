@@ -20,8 +20,8 @@ export function hasNoGuardian(childId: SQL): SQL {
 }
 
 /**
- * A student without a guardian whom this adult stands in for: the administrator, or a confirmed teacher
- * of a class the student is in. @throws AppError awaiting_approval, not_found, child_has_guardian.
+ * A student without a guardian for whom this adult acts: the administrator, or a confirmed teacher of one of
+ * the student's classes. @throws AppError awaiting_approval, not_found, child_has_guardian.
  */
 export async function getSchoolChild(
   db: Reader,
@@ -51,8 +51,8 @@ export async function getSchoolChild(
 }
 
 /**
- * The same for downloads and erasure: a teacher's student has an account that a teacher made, and is in
- * no class of another teacher only. @throws AppError as getSchoolChild does; child_shared.
+ * The same for downloads and erasure: a teacher may do this only for accounts a teacher created, whose
+ * student is not solely in another teacher's class. @throws AppError as getSchoolChild does; child_shared.
  */
 export async function getOwnSchoolChild(
   db: Reader,

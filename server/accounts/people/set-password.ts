@@ -6,8 +6,8 @@ import type { Tx } from '#server/db/types.ts'
 import { endSessions } from '#server/http/end-sessions.ts'
 
 /**
- * Saves a password of the person's own, already checked and hashed: they are signed out everywhere, and
- * a browser that knew the old one counts as a stranger. It stays when a child leaves a class.
+ * Saves a password the person chose, already checked and hashed: signs them out everywhere, and browsers that
+ * knew the old one count as strangers. It's kept when a child leaves a class.
  */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
@@ -17,8 +17,8 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
 }
 
 /**
- * Saves a password that a school hands out, and signs the child out everywhere. It ends when the child
- * or this teacher leaves the class.
+ * Saves a password that a school hands out, and signs the child out everywhere. It expires when the child or
+ * this teacher leaves the class.
  */
 export async function issuePassword(
   tx: Tx,

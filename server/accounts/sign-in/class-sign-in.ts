@@ -21,8 +21,8 @@ import { type Browser, NOBODY, triesKeyFor } from './trusted-browser.ts'
 type Child = { id: string; role: 'student' }
 
 /**
- * Whose card this is. Cards are not counted: one of 2^128 is not guessed, and anyone who sends wrong ones
- * must not keep out those who hold a right one.
+ * The owner of this card. Tries are not counted: no one guesses one of 2^128, and sending wrong ones must not
+ * lock out people with a valid card.
  * @throws AppError card_unknown.
  */
 export async function checkCard(
@@ -80,7 +80,7 @@ type Row = {
 }
 
 /**
- * The hero of this class whose pictures these are.
+ * The hero of this class with these pictures.
  * @throws AppError wrong_pictures, pictures_wait, pictures_locked, sign_in_busy.
  */
 export async function checkHero(
@@ -95,7 +95,7 @@ export async function checkHero(
 }
 
 /**
- * The hero of this sign-in name whose pictures these are.
+ * The hero with this username and these pictures.
  * @throws AppError wrong_pictures, pictures_wait, pictures_locked, sign_in_busy.
  */
 export async function checkNamedHero(

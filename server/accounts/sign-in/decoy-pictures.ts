@@ -9,8 +9,8 @@ import { nameMark } from './name-mark.ts'
 const KEPT_MS = 30 * DAY_MS
 
 /**
- * Counts wrong pictures at a name that has none like those at one that has, else the waiting would tell
- * which heroes there are. Only a part of a hash of the name is kept.
+ * Counts wrong pictures for a name that has none like for one that has, otherwise the wait would reveal which
+ * heroes exist. Stores only part of a hash of the name.
  * @throws AppError pictures_wait, pictures_locked.
  */
 export async function countDecoyPictures(

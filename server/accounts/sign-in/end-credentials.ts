@@ -3,9 +3,9 @@ import type { Tx } from '#server/db/types.ts'
 import { endSessions } from '#server/http/end-sessions.ts'
 
 /**
- * Ends the cards, pictures and school passwords of these children whose issuer no longer looks after
- * them: neither their guardian nor an open, confirmed teacher's account that leads a class they are in.
- * Who loses one is signed out everywhere.
+ * Revokes these children's cards, pictures and school passwords if their issuer is no longer responsible:
+ * neither a guardian nor an active, confirmed teacher leading one of their classes. Affected children are
+ * signed out everywhere.
  */
 export async function endStaleCredentials(tx: Tx, childIds: readonly string[]): Promise<void> {
   if (childIds.length === 0) return

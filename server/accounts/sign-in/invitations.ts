@@ -15,8 +15,8 @@ const PER_ADULT = { tries: 40, withinMs: DAY_MS }
 const VALID_MS = 7 * DAY_MS
 
 /**
- * Makes a code that confirms one adult. Where email is sent, only the administrator makes one, for people
- * whose mail doesn't arrive.
+ * Creates a code that confirms one adult. Where email is sent, only the administrator can, for people whose
+ * email doesn't arrive.
  * @throws AppError forbidden for an adult without readers, invitation_not_needed, too_many_tries.
  */
 export async function invite(

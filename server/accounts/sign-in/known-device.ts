@@ -11,7 +11,7 @@ const COOKIE = 'device'
 const YEAR_SECONDS = 365 * 24 * 3600
 const TOKEN = /^[\w-]{43}$/
 
-/** The hash this browser may be known by, null when it carries no token of ours. */
+/** The hash that identifies this browser; null when it has no token of ours. */
 function deviceHashOf(request: FastifyRequest): string | null {
   const token = deviceTokenOf(request)
   return token === null ? null : hashToken(token)
@@ -44,8 +44,8 @@ export async function rememberDevice(
 }
 
 /**
- * Makes this browser one of the child an adult's code is for. The child still needs the password or
- * pictures. Like cards, codes are not counted: one of 2^55 is not guessed within half an hour.
+ * Makes this browser a known one of the child whose code an adult created. The child still needs the password
+ * or pictures. Tries are not counted: no one guesses one of 2^55 within half an hour.
  * @throws AppError device_code_unknown.
  */
 export async function openDevice(

@@ -12,10 +12,7 @@ const WRONG_PACED = { tries: 5, withinMs: SECOND_MS }
 
 type PaceDeps = Pick<Deps, 'db' | 'now'>
 
-/**
- * Slows a flood down without shutting anyone out after it.
- * @throws AppError too_many_tries.
- */
+/** Slows a flood down without locking anyone out afterwards. @throws AppError too_many_tries. */
 export async function pace(deps: PaceDeps, browser: Browser, what: string): Promise<void> {
   const key = `${what} ${await senderOf(deps, browser)}`
   const at = deps.now()

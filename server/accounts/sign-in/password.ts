@@ -15,13 +15,13 @@ const turns = new HashTurns()
 /** Who is signed in already, or works at the server itself. */
 const SIGNED_IN: Sender = { from: 'signed in', isKnown: true }
 
-/** What is kept of a password. @throws AppError sign_in_busy. */
+/** The hash stored for a password. @throws AppError sign_in_busy. */
 export function hashPassword(password: string, sender: Sender = SIGNED_IN): Promise<string> {
   return turns.take(sender, () => hash(typed(password), COST))
 }
 
 /**
- * Is this the password behind `passwordHash`? Without a hash never, and no faster.
+ * Does this password match `passwordHash`? False without a hash, but no faster.
  * @throws AppError sign_in_busy.
  */
 export async function isPasswordOf(
@@ -36,7 +36,7 @@ export async function isPasswordOf(
 }
 
 /**
- * Refuses what is quickly guessed: a well-known password, or one with a name of the person in it.
+ * Refuses easily guessed passwords: well-known ones, and those that contain the person's name.
  * @throws AppError password_common, password_holds_name.
  */
 export function checkPassword(

@@ -27,8 +27,8 @@ export function newPictures(): Picture[] {
 }
 
 /**
- * What is kept of pictures. They are only 16 bits: without the installation's secret, which is not in the
- * database, a stolen copy of it could be tried through at once.
+ * The hash stored for pictures. They have only 16 bits: without the installation's secret, which is not in
+ * the database, a stolen copy could be brute-forced at once.
  */
 export function hashPictures(
   deps: Pick<Deps, 'secret'>,
@@ -74,9 +74,9 @@ export async function clearPictureTries(db: Reader, userId: string): Promise<voi
 }
 
 /**
- * Checks pictures. The try is counted before they are looked at, so that tries sent at once cannot pass as
- * one. A browser the child has used counts its own; all others count together, so that a classmate's
- * wrong tries never shut the child's own browser out.
+ * Checks pictures. The try is counted first, so that simultaneous tries cannot count as one. A browser the
+ * child has used has its own count; all others share one, so that a classmate's wrong tries never lock the
+ * child's own browser.
  * @throws AppError wrong_pictures, pictures_wait, pictures_locked.
  */
 export async function checkPictures(

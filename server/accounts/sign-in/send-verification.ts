@@ -10,9 +10,9 @@ import { isTaken } from './verify-email.ts'
 const VALID_MS = DAY_MS
 
 /**
- * Emails a code, made here so that only its hash is ever stored. The owner of an address that has an
- * account is told instead; who signed up sees no difference. Run again, it sends a newer code.
- * @throws what the mail server said.
+ * Emails a code, created here so that only its hash is ever stored. If the address already has an account,
+ * its owner is notified instead; the person signing up sees no difference. A retry sends a newer code.
+ * @throws the mail server's error.
  */
 export async function sendVerification(
   deps: Pick<Deps, 'config' | 'db' | 'mail' | 'now'>,

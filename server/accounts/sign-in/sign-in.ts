@@ -21,8 +21,8 @@ type Account = { id: string; role: Role }
 const EVERYWHERE = { tries: 100, withinMs: 3_600_000 }
 
 /**
- * The account this name and password open. Wrong guesses are counted for the account, apart for each
- * browser that is trusted with it and together for all strangers (docs/decisions/0032).
+ * The account for this name and password. Wrong guesses are counted per account: separately for each trusted
+ * browser and together for all strangers (docs/decisions/0032).
  * @throws AppError wrong_sign_in, sign_in_wait, sign_in_busy, and, for the right password alone,
  * account_disabled.
  */

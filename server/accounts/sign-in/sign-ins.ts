@@ -47,7 +47,7 @@ export async function signInsOf(db: Reader, user: SignedIn, at: number): Promise
   }))
 }
 
-/** @throws AppError not_found for what is not one's own. */
+/** @throws AppError not_found for another person's session. */
 export async function endSignIn(db: Reader, userId: string, id: string): Promise<{ ended: true }> {
   if (!(await endSessionById(db, userId, id))) throw new AppError('not_found')
   return { ended: true }
@@ -89,8 +89,8 @@ export async function savePassword(db: Db, userId: string, password: string): Pr
 }
 
 /**
- * Before what matters most a person types the password again. Guesses are counted for this sign-in
- * alone: a person who finds another of their browsers open cannot use them up.
+ * Sensitive actions require the password again. Guesses are counted for this session alone, so that someone
+ * at another open browser of this person cannot use them up.
  * @throws AppError wrong_password, too_many_tries.
  */
 export async function requireRecentPassword(

@@ -18,9 +18,9 @@ import { startVerification } from './verify-email.ts'
 const PER_ADDRESS = { tries: 60, withinMs: 3_600_000 }
 
 /**
- * Makes a grown-up's account. The first of an installation that is no demo is its administrator;
- * later teachers wait for the administrator's approval (product 2). Every later account has to be
- * verified first, and the answer never says whether the address has an account (product 12).
+ * Creates an adult's account. Outside a demo, the first one is the administrator; later teachers await the
+ * administrator's approval (product 2). Later accounts must be verified first, and the response never reveals
+ * whether the address has an account (product 12).
  * @throws AppError password_common, password_holds_name, or too_many_tries.
  */
 export async function createAccount(

@@ -9,10 +9,10 @@ export type Browser = { address: string; deviceHash: string | null }
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What the tries of this browser at this account are counted under, empty for a stranger's. A browser
- * the account has used, and one its guardian or a teacher of its class signed in at, counts separately.
- * One where a classmate, brother or sister used a card counts together with all others that this child
- * opened by card, else each new one would bring fresh guesses at every classmate.
+ * The key this browser's tries at this account are counted under, empty for a stranger's. A browser the
+ * account used, or where its guardian or class teacher signed in, counts separately. One where another child
+ * used a card shares its count with all browsers this child opened by card; otherwise each would bring fresh
+ * guesses at every classmate.
  */
 export async function triesKeyFor(
   db: Reader,

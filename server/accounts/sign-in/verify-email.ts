@@ -54,7 +54,7 @@ export async function startVerification(
 }
 
 /**
- * Sends another code, to this address. The answer is the same whether or not the address has an account.
+ * Sends another code to this address. The response is the same whether or not the address has an account.
  * @throws AppError not_found, too_many_tries.
  */
 export async function sendAgain(
@@ -78,7 +78,7 @@ export async function sendAgain(
 }
 
 /**
- * Confirms an account with the code from its email, or with an invitation, which is used up.
+ * Confirms an account with an emailed code or with an invitation, which is then used up.
  * @throws AppError not_found for a verified account, wrong_verification_code, email_taken, too_many_tries.
  */
 export async function verify(

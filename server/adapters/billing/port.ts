@@ -36,7 +36,7 @@ export type CheckoutOrder = {
 /** Who takes the guardians' money. Every call may fail with BillingUnavailableError. */
 export interface Billing {
   readonly kind: 'stripe' | 'test'
-  /** Where the browser goes to pay; `events` is what happened at once, for a plan that takes no money. */
+  /** The payment page's URL; `events` is what already happened, for a plan that takes no money. */
   startCheckout(order: CheckoutOrder): Promise<{ url: string; events: BillingEvent[] }>
   /** The provider's own page for cards and invoices. */
   openPortal(customer: { customerId: string; returnUrl: string }): Promise<string>

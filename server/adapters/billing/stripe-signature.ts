@@ -11,8 +11,9 @@ export function signed(raw: Buffer | string, secret: string, at: number): string
 }
 
 /**
- * Checks a Stripe-Signature header: HMAC-SHA-256 of time and body, any of its v1 parts, and not older
- * than five minutes. @throws BillingSignatureError.
+ * Checks a Stripe-Signature header: HMAC-SHA-256 of time and body must match any v1 part and be at most five
+ * minutes old.
+ * @throws BillingSignatureError.
  */
 export function checkSignature(
   raw: Buffer,

@@ -3,8 +3,8 @@ import { planOf } from '#domain/plans.ts'
 import { type Billing, type BillingEvent, BillingSignatureError } from './port.ts'
 
 /**
- * The local test plan: takes no money and says so on every screen. A checkout is paid at once, and
- * the job that renews it pays each month as long as it is not ended.
+ * The local test plan: takes no money and says so on every screen. Checkout is paid at once, and the renewal
+ * job pays each month until the plan is canceled.
  */
 export function testPlanBilling(): Billing {
   return {

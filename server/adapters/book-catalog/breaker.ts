@@ -7,8 +7,8 @@ const REFUSED_REST_MS = 5 * 60_000
 export type Breaker = ReturnType<typeof circuitBreaker>
 
 /**
- * Lets a provider in trouble rest: a minute after 5 failures in a row, and as long as it says, or 5
- * minutes, when it refuses us.
+ * Backs off from a failing provider: one minute after 5 failures in a row; when it refuses us, as long as it
+ * says, or 5 minutes.
  */
 export function circuitBreaker(now: () => number) {
   let failures = 0

@@ -6,7 +6,7 @@ const MAX_BYTES = 1024 * 1024
 const MAX_RETRY_AFTER_MS = 3_600_000
 
 /**
- * One question to a provider: what it answers, held against `schema`.
+ * Sends one request to a provider and returns the body, validated against `schema`.
  * @throws SourceRefusedError, SourceGarbledError, or what fetch throws on a timeout.
  */
 export async function fetchJson<T>(

@@ -1,4 +1,4 @@
-/** Facts of one edition as a provider tells them; sentences are cut and cleaned by the adapter. */
+/** One edition's facts as reported by a provider; the adapter trims and cleans the text. */
 export type FoundBook = {
   /** Which provider answered. */
   source: 'open-library' | 'google-books'
@@ -21,8 +21,8 @@ export type FoundBook = {
 }
 
 /**
- * Where books outside our own catalogue are looked up by ISBN-13.
- * Returns null when every provider was asked and none knows the code.
+ * Looks up books outside our own catalog by ISBN-13. Returns null when every provider was asked and none
+ * knows the code.
  * @throws CatalogUnavailableError when none found it and some could not be asked.
  */
 export interface BookCatalog {

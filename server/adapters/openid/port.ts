@@ -17,10 +17,7 @@ export interface OpenIdIssuer {
   readonly name: string
   /** Where the browser goes to sign in. @throws OpenIdUnavailableError. */
   begin(returnUrl: string): Promise<{ url: string; visit: OpenIdVisit }>
-  /**
-   * Who came back, from the whole address the browser came back at.
-   * @throws OpenIdUnavailableError, OpenIdRefusedError.
-   */
+  /** Identifies the user from the full callback URL. @throws OpenIdUnavailableError, OpenIdRefusedError. */
   finish(cameBackAt: URL, visit: OpenIdVisit): Promise<OpenIdPerson>
 }
 

@@ -25,7 +25,7 @@ export interface QuizWriter {
   ): Promise<Billed<SecondReading>>
 }
 
-/** refused: it will not; garbled: not what was asked for; busy: later; away: it cannot be reached. */
+/** refused: the model declined; garbled: invalid output; busy: retry later; away: unreachable. */
 type QuizWriterTrouble = 'refused' | 'garbled' | 'busy' | 'away'
 
 export class QuizWriterError extends Error {
