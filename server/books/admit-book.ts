@@ -42,8 +42,8 @@ export async function findEdition(db: Reader, isbn13: string): Promise<string | 
 }
 
 /**
- * By the provider's key of the work, else by the same title and first author in any spelling: never
- * another book of the series, another language or a retelling (work-identity.ts).
+ * Matches by the provider's work key, else by title and first author in any spelling: never another book of
+ * the series, another language or a retelling (work-identity.ts).
  */
 async function findWork(tx: Tx, found: FoundBook): Promise<string | null> {
   const { author } = found

@@ -20,8 +20,8 @@ const ISBN_13 = /^97[89]\d{10}(?:\d{2}|\d{5})?$/
 const MUSIC = /^9790/
 
 /**
- * Reads a code as a book's ISBN-13: ISBN-10 or 13 in any notation, with an add-on or a label. A code
- * built like an ISBN whose check digit is wrong is a misread; everything else is not a book.
+ * Parses a code as a book's ISBN-13: ISBN-10 or 13 in any notation, with an add-on or a label. An ISBN with a
+ * wrong check digit is a misread; anything else is not a book.
  */
 export function resolveCode(text: string): Code {
   if (text.length > MAX_CODE) return NOT_A_BOOK

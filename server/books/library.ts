@@ -16,8 +16,8 @@ import { addEntry } from './reading-logs.ts'
 type LibraryDeps = Pick<Deps, 'db' | 'now'>
 
 /**
- * Puts a book of the catalogue into the reader's library.
- * @throws AppError not_found, or book_already_owned when it stands there in any edition.
+ * Adds a catalog book to the reader's library.
+ * @throws AppError not_found, or book_already_owned when any edition is already in it.
  */
 export async function addBook(
   { db, now }: LibraryDeps,
@@ -48,7 +48,7 @@ export async function removeBook({ db }: LibraryDeps, userId: string, bookId: st
 }
 
 /**
- * Gives a book of the reader's library 1 to 5 stars.
+ * Rates a book in the reader's library 1 to 5 stars.
  * @throws AppError not_found when the book is not in the reader's library.
  */
 export async function rateReadBook(

@@ -8,9 +8,8 @@ const MIN_LETTERS = 3
 const SLIP = '~'
 
 /**
- * Books that have, for every word of these keys, a word that begins with it or is one slip away: a
- * letter too many, too few or wrong, or two the wrong way round. One look into an index, however many
- * books there are.
+ * Books that have, for every word of these keys, a word with that prefix or one typo away: a letter too many,
+ * missing or wrong, or two swapped. One index lookup, however many books there are.
  */
 export function hasWordsNear(keys: string | Placeholder): SQL {
   return sql`search_keys(${books.searchText}) @@ ${keys}::tsquery`

@@ -27,8 +27,8 @@ export async function picksOf(db: Reader, userId: string, day: Day): Promise<Boo
 }
 
 /**
- * The books around the reader's level that they neither have nor ever began, by the level's index.
- * Only books of the starter catalog: scanned books have not been reviewed for children.
+ * Books around the reader's level that they don't own and never started, by the level's index. Only the
+ * starter catalog: scanned books have not been reviewed for children.
  */
 function candidatesFor(db: Reader, userId: string) {
   return db

@@ -24,8 +24,8 @@ const DEFAULT_PAGES = 100
 export type BookmarkMove = { pages: number; finished: boolean }
 
 /**
- * Moves an open reading of this reader to `progress` percent; 100 finishes it. Null for one that is
- * finished already or not theirs: nothing changes then.
+ * Sets this reader's open reading to `progress` percent; 100 finishes it. Returns null and changes nothing if
+ * it is already finished or not theirs.
  */
 export async function moveBookmark(
   tx: Tx,
@@ -75,9 +75,8 @@ export function pagesAt(percent: number, pageCount: number | null): number {
 }
 
 /**
- * A passed quiz shows that the book was read: the open reading is completed. A reader who never
- * pressed Start Reading gets a completed one, and the book stands in their library. False when it was
- * finished before.
+ * A passed quiz proves the book was read: completes the open reading, or adds a completed one and puts the
+ * book in the library if the reader never pressed Start Reading. Returns false if it was already finished.
  */
 export async function finishBook(
   tx: Tx,
@@ -109,8 +108,8 @@ export async function finishBook(
 }
 
 /**
- * Puts a book into a reader's library, with the edition in their hands when a code told it.
- * False when it stood there already; then nothing changes.
+ * Adds a book to a reader's library, with the scanned edition if known. Returns false and changes nothing if
+ * it was already there.
  */
 export async function addEntry(
   tx: Tx,

@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts'
 const LOST_AFTER_MS = 30 * 60_000
 
 /**
- * Has a quiz written for a book that has none, in the transaction of the cause; asked for again while
- * one is under way, nothing happens.
+ * Requests a quiz for a book that has none, in the caller's transaction; does nothing while a request is
+ * already pending.
  */
 export async function requestQuiz(
   tx: Tx,

@@ -19,8 +19,8 @@ const MAX_WORDS = 10
 const MAX_RANKED = 1000
 
 /**
- * A page of the books that have every telling word, one slip in each forgiven; only when there is none, of
- * those that have a word like each. The likest come first, to all that was typed.
+ * A page of the books that match every significant word, allowing one typo in each; if there are none, books
+ * with a similar word for each. The best matches for the whole query come first.
  */
 export async function searchBooks(
   db: Reader,

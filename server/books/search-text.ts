@@ -16,8 +16,8 @@ const APOSTROPHES = /['’‘ʼ`´]/gu
 const WORD = /[\p{L}\p{N}]+/gu
 
 /**
- * Text as search compares it: no marks, lower case, punctuation as single spaces. Apostrophes vanish
- * and initials close up, for children write "charlottes web" and "jk rowling".
+ * Normalizes text for search: no diacritics, lower case, punctuation as single spaces. Apostrophes are
+ * dropped and initials joined, since children write "charlottes web" and "jk rowling".
  */
 export function foldText(text: string): string {
   const letters = text

@@ -2,8 +2,8 @@
 export type SharedLookup<T> = <R>(key: string, use: (answer: T) => Promise<R>) => Promise<R>
 
 /**
- * Asks once for each key, however many want to know at once. The answer is kept until the last of
- * them has used it, so that none comes between the answer and its use and asks again.
+ * Looks each key up once, however many callers ask at the same time. The result is kept until the last of
+ * them has used it, so no new caller repeats the lookup in between.
  */
 export function sharedLookup<T>(ask: (key: string) => Promise<T>): SharedLookup<T> {
   const underWay = new Map<string, { answer: Promise<T>; users: number }>()

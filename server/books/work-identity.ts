@@ -117,9 +117,9 @@ export function candidateTitles(named: Naming): string[] {
 }
 
 /**
- * Do both name one work? Their distinguishing parts, numbers and variants have to agree; a series that
- * stands before one of them and not the other does not matter. In doubt they do not: two entries can be
- * joined later, quizzes and points of two books cannot be told apart again.
+ * Are both the same work? Their distinguishing parts, numbers and variants must match; a series prefix on
+ * only one of them is ignored. When in doubt, no: two entries can be merged later, but quizzes and points of
+ * two books cannot be separated again.
  */
 export function isSameWork(a: Naming, b: Naming, { sameKey = false } = {}): boolean {
   if (variantOf(a) !== variantOf(b)) return false

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from './types.ts'
 
 /**
- * Every advisory lock there is. Two names with one number would make unrelated work wait, so numbers
- * are given out here alone.
+ * All advisory locks. Two names with one number would make unrelated work wait, so numbers are assigned only
+ * here.
  */
 export const ADVISORY_LOCKS = {
   /** Any number of processes may start at once on one server; one of them migrates. */

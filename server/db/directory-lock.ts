@@ -17,8 +17,8 @@ export class DirectoryInUseError extends Error {
 type Lock = { release(): Promise<void> }
 
 /**
- * Holds a data directory for this process alone, until released or until the process ends. A listening socket, not
- * a file with a process id: a crash releases it.
+ * Locks a data directory for this process until it is released or the process ends. Uses a listening socket
+ * instead of a PID file, because a crash releases it.
  * @throws DirectoryInUseError when another live process holds it.
  */
 export async function lockDirectory(directory: string): Promise<Lock> {
@@ -33,9 +33,9 @@ async function lockPipe(directory: string): Promise<Lock> {
 }
 
 /**
- * Each holder has a socket with a higher number than the one before. A process takes the next number with a link,
- * which only one process can make, and only after the highest number was found dead. Removing a dead socket and
- * listening under the same name would let in two processes that found it dead at the same time.
+ * Each holder's socket has a higher number than the last. A process claims the next number with an atomic
+ * link, only after finding the highest number dead. Reusing a dead socket's name would let in two processes
+ * that found it dead at the same time.
  */
 async function lockSocket(directory: string): Promise<Lock> {
   const prefix = prefixIn(directory)

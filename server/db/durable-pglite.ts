@@ -11,8 +11,8 @@ import { SyncedFiles } from './synced-files.ts'
 import { syncTree, WalSync } from './wal-sync.ts'
 
 /**
- * It sets its buffers aside when it opens and never gives them back; the system keeps the files it
- * reads in memory anyway (docs/performance.md).
+ * PGlite allocates its buffers when it opens and never frees them; the system caches the files it reads
+ * anyway (docs/performance.md).
  */
 const BUFFERS = 'shared_buffers=16MB'
 /** How long the log may grow by time before a checkpoint brings the tables to the disk. */

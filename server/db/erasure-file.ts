@@ -7,7 +7,7 @@ import { syncPath } from '#server/config/sync-path.ts'
 
 const FILE = 'erasures.jsonl'
 
-/** That a child was erased, and when: ids alone, nothing that names anybody. */
+/** Records that a child was erased, and when: ids only, nothing that identifies anyone. */
 export const Erasure = z.object({
   /** The proof's id. */
   id: z.uuid(),
@@ -32,8 +32,8 @@ export class DamagedErasuresError extends Error {
 }
 
 /**
- * What a backup that is older than an erasure cannot know: a line per erased child, beside the
- * database and never inside it (reliability C8). Lines are only ever added.
+ * What a backup older than an erasure cannot know: one line per erased child, beside the database and never
+ * inside it (reliability C8). Append-only.
  */
 export class ErasureFile {
   readonly path: string
@@ -98,8 +98,9 @@ function sumOf(erasure: Erasure): string {
 }
 
 /**
- * Reads such a file. A line that a crash cut short is no loss if the whole line follows: the next start adds it.
- * @throws DamagedErasuresError for any other line that isn't as it was written: the child in it would come back.
+ * Reads the erasure file. A line cut short by a crash is fine if the whole line follows; the next start adds
+ * it.
+ * @throws DamagedErasuresError for any other damaged line: the child in it would come back.
  */
 export async function readErasures(path: string): Promise<Erasure[]> {
   const { erasures, damaged } = await readLines(path)

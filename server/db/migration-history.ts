@@ -6,7 +6,7 @@ import type { Reader, Tx } from './types.ts'
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
 /**
- * The migrations from before the first release. The first SQUASHED of today's make what all of these made
+ * The migrations from before the first release. The first SQUASHED of today's migrations replace them all
  * (docs/decisions/0034-migrations-start-over.md).
  */
 const BEFORE_START = {
@@ -53,8 +53,8 @@ export function inOurMigrations(hashes: readonly string[]): readonly string[] | 
 }
 
 /**
- * Writes down today's migrations for a database that went through all of those before the first release.
- * @throws OldDatabaseError for one that went through only some of them.
+ * Records today's migrations for a database that already ran all of those from before the first release.
+ * @throws OldDatabaseError for one that ran only some of them.
  */
 export async function adoptHistory(tx: Tx): Promise<void> {
   const found = await migrationsOf(tx)

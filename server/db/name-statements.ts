@@ -18,7 +18,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Has PostgreSQL parse and plan each text once for this connection and not for every call
+ * Makes PostgreSQL parse and plan each text once per connection instead of once per call
  * (docs/performance.md).
  */
 export function nameStatements(client: ClientBase): void {

@@ -5,8 +5,8 @@ const FIRST = 0x800
 let last = { time: '', count: 0 }
 
 /**
- * A new row's id: a UUID of version 7, so that later rows sort later. Within one millisecond its twelve
- * bits after the version count on (RFC 9562, 6.2): rows made together keep their order.
+ * A new row's id: a version 7 UUID, so later rows sort later. Within one millisecond the twelve bits after
+ * the version count up (RFC 9562, 6.2), so rows created together keep their order.
  */
 export function newId(): string {
   for (;;) {

@@ -22,8 +22,8 @@ import { SharedConnection } from './shared-connection.ts'
 import type { Db, Tx } from './types.ts'
 
 /**
- * Every call of ours asks for a few rows. PostgreSQL expects more of a big table, and would start workers or
- * compile a plan for it, which takes longer than the answer (docs/performance.md).
+ * All our queries read a few rows. PostgreSQL expects more of a big table and would start workers or
+ * JIT-compile the plan, which takes longer than the query (docs/performance.md).
  */
 const FOR_SHORT_ANSWERS = 'set max_parallel_workers_per_gather = 0; set jit = off'
 
@@ -44,8 +44,8 @@ export async function openDatabase({ database }: Pick<Config, 'database'>): Prom
 }
 
 /**
- * Opens a PostgreSQL server by its URL. `logger` is told of every statement, or `ofShared` of those that go over the
- * connection which short reads share.
+ * Connects to a PostgreSQL server by URL. `logger` receives every statement, `ofShared` those on the
+ * connection that short reads share.
  */
 export async function openServer(
   url: string,
@@ -91,7 +91,7 @@ async function makeReady(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Opens the embedded database below `dataDir`, holding the folder for this process alone.
+ * Opens the embedded database below `dataDir`, locking the folder for this process.
  * @throws DirectoryInUseError when another process holds it.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -121,8 +121,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /**
- * The folder of a complete database. It is made under another name and renamed when complete, so
- * one that a crash left incomplete is recognized by its name and rebuilt.
+ * The folder of a complete database. It is created under another name and renamed when complete, so one left
+ * incomplete by a crash is recognized by its name and rebuilt.
  */
 async function readyFolder(root: string): Promise<string> {
   const folder = join(root, 'pg')

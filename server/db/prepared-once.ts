@@ -1,9 +1,8 @@
 import type { Reader } from './types.ts'
 
 /**
- * A statement that is put together once for each database handle and not for every call: writing
- * the text of a short statement takes longer than answering it (docs/performance.md). A transaction
- * is a handle of its own and pays for it once.
+ * Builds a statement once per database handle instead of once per call: building a short statement's text
+ * takes longer than running it (docs/performance.md). A transaction is a separate handle and builds it again.
  */
 export function preparedOnce<Statement>(
   build: (db: Reader) => Statement,
@@ -26,8 +25,8 @@ export function shareShortReads(db: Reader, shared: Reader): void {
 }
 
 /**
- * A statement put together once that reads a few rows by their keys and waits for no lock: outside a transaction it
- * shares a connection with those of all other calls, which would wait behind a longer one (docs/decisions/0028).
+ * A statement built once that reads a few rows by key and waits for no lock: outside a transaction it shares
+ * a connection with all other calls, which a longer one would block (docs/decisions/0028).
  */
 export function shortRead<Statement>(build: (db: Reader) => Statement): (db: Reader) => Statement {
   const prepared = preparedOnce(build)

@@ -23,8 +23,8 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /**
- * From now on a transaction of `db` that was undone to let another through is run again, at most three
- * times. So what a transaction does beside the database must not matter when it is done twice.
+ * Makes `db` retry transactions aborted by a conflict, at most three times. Anything a transaction does
+ * outside the database must therefore be safe to repeat.
  */
 export function retryTransactions(db: Pick<Db, 'transaction'>): void {
   const once = db.transaction.bind(db)

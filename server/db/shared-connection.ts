@@ -7,9 +7,9 @@ const SILENT_MS = 1500
 type Watched = { client: pg.Client; watch: SilenceWatch }
 
 /**
- * One connection that every call sends its short reads over without waiting for the answers to the others':
- * PostgreSQL answers them in their order, each as a statement of its own (docs/decisions/0028). It opens with the
- * first read, and again after it was lost; a read that was under way then fails as on any other connection.
+ * One connection that all calls pipeline their short reads over: PostgreSQL answers them in order, each as a
+ * separate statement (docs/decisions/0028). It opens with the first read and again after it is lost; a read
+ * in progress then fails as on any other connection.
  */
 export class SharedConnection {
   readonly #url: string

@@ -15,9 +15,9 @@ type NodeFiles = {
 }
 
 /**
- * PGlite's files on the disk, with the one call it leaves out: when PostgreSQL asks for an fsync, there is one.
- * Only the log waits: callers must sync it before they acknowledge a commit (`WalSync`). It still reaches the disk
- * before any table or the control file does.
+ * PGlite's files on disk, with the one call it omits: when PostgreSQL asks for an fsync, it gets one. Only
+ * the log is deferred: callers must sync it before they acknowledge a commit (`WalSync`). It still reaches
+ * the disk before any table or the control file does.
  */
 export class SyncedFiles extends NodeFS {
   readonly #waitingLogs = new Set<string>()

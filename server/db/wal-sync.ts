@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { syncPath } from '#server/config/sync-path.ts'
 
 /**
- * Brings the write-ahead log of an embedded database to the disk. PGlite itself never does
- * (reliability 1), so a commit is acknowledged only after `sync()`. Calls that come while one sync
- * runs share the next one.
+ * Syncs an embedded database's write-ahead log to disk. PGlite never does (reliability 1), so a commit is
+ * acknowledged only after `sync()`. Calls made while a sync runs share the next one.
  */
 export class WalSync {
   readonly #folder: string

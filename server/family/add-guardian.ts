@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { renewCode } from './family-code.ts'
 
 /**
- * Links the parent who asked, records the consent they gave when asking, and replaces the family code.
+ * Links the parent who made the request, records the consent given with it, and replaces the family code.
  * Caller must hold the child's lock and have removed the request.
  */
 export async function addGuardian(

@@ -17,7 +17,7 @@ const PER_PARENT = { tries: 20, withinMs: 3_600_000 }
 const DEMO_NAME = /^demo-/i
 
 /**
- * Makes a child's account, the tie to this guardian and the record of their yes: all or nothing.
+ * Creates a child's account, the link to this guardian and the consent record in one transaction.
  * @throws AppError sign_in_name_taken, password_common, password_holds_name, or too_many_tries.
  */
 export async function createHero(

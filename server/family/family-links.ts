@@ -25,8 +25,8 @@ type World = Pick<Deps, 'db' | 'now'>
 type Guardian = Pick<SignedIn, 'id' | 'role'>
 
 /**
- * Asks to become a guardian, by family code. A valid code reveals nothing about the child. The child's
- * guardian decides, or the school while there is none. @throws AppError family_code_unknown, too_many_tries.
+ * Requests to become a guardian, by family code. A valid code reveals nothing about the child. The child's
+ * guardian decides, or the school if there is none. @throws AppError family_code_unknown, too_many_tries.
  */
 export async function requestLink(
   { db, now }: World,
@@ -135,7 +135,7 @@ export async function declineLink(
 }
 
 /**
- * Takes a guardian off: oneself, or one who came later. The last one stays: a child is never without.
+ * Removes a guardian: oneself, or one who was added later. The last one cannot be removed.
  * @throws AppError not_found, last_guardian.
  */
 export async function removeGuardian(

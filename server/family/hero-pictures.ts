@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { changeOwnHero, type Guardian } from './hero-care.ts'
 
 /**
- * Draws four new pictures for a child, told this once; wrong tries are forgotten.
+ * Draws four new pictures for a child, returned only once; resets the wrong tries.
  * @throws AppError not_found, too_many_tries.
  */
 export async function drawPictures(

@@ -9,7 +9,7 @@ import type { TimeCursor } from '#server/http/page-cursor.ts'
 
 /**
  * The saved minutes of a guardian's own child, newest first; up to `most` after the cursor.
- * @throws AppError not_found for a child of others.
+ * @throws AppError not_found for others' children.
  */
 export async function heroSessionsOf(
   db: Reader,

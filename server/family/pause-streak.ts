@@ -19,9 +19,9 @@ const FARTHEST_BACK_DAYS = 31
 const FARTHEST_AHEAD_DAYS = 366
 
 /**
- * Sets days free for a child's streak: holidays ahead, an illness that is over. Setting the same days
- * again changes nothing.
- * @throws AppError not_found for a child of others, pause_not_possible, too_many_tries.
+ * Excuses days of a child's streak: upcoming holidays or a past illness. Setting the same days again changes
+ * nothing.
+ * @throws AppError not_found for others' children, pause_not_possible, too_many_tries.
  */
 export async function pauseStreak(
   deps: Pick<Deps, 'db' | 'now'>,

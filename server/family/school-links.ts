@@ -19,7 +19,7 @@ const MAX_SHOWN = 200
 type Waiting = SchoolLink & { childId: string; askedAt: string }
 
 /**
- * Parents who ask for students without a guardian, the first to ask first. @throws AppError
+ * Parents requesting access to students without a guardian, oldest request first. @throws AppError
  * awaiting_approval.
  */
 export async function schoolLinksOf(db: Reader, adult: SchoolAdult): Promise<Waiting[]> {
@@ -74,7 +74,7 @@ export function declineSchoolLink(
   })
 }
 
-/** Removes a request that this adult may decide; of two decisions at once, one finds it. */
+/** Removes a request that this adult may decide; of two simultaneous decisions, only one finds it. */
 async function takeLink(tx: Tx, adult: SchoolAdult, linkId: string) {
   if (adult.role !== 'admin') checkConfirmed(adult)
   const [asked] = await tx

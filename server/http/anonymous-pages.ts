@@ -7,7 +7,7 @@ const NOBODYS = new Set(['/sign-in', '/sign-up'])
 /** How they look follows the server's own settings, which change with a restart. */
 const KEPT_MS = 60_000
 
-/** Draws the pages that are the same for everybody who brings nothing of their own once a minute, not for each. */
+/** Renders the pages that are the same for all anonymous visitors once a minute, not for each visitor. */
 export function cacheAnonymousPages(draw: DrawInto, now: () => number = Date.now): DrawInto {
   const kept = new Map<string, { page: string; until: number }>()
   return async (request) => {

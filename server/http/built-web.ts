@@ -31,8 +31,8 @@ export function firstFiles(built = BUILT): (url: string) => readonly string[] {
 }
 
 /**
- * The Link header of the screens at a URL: their files and first API calls, so that
- * neither waits until the script before it has run. Undefined for an address nothing is known of.
+ * The Link header for a URL's screens: preloads their files and first API calls, so neither waits for the
+ * script to run. Undefined for an unknown URL.
  */
 export function firstLinks(
   filesOf: (url: string) => readonly string[],

@@ -15,7 +15,7 @@ type Seat = {
 const DRAIN_MS = 5000
 const LOOK_EVERY_MS = 20
 const QUIET_WITHIN_MS = 1000
-/** Beyond this the door is closed whatever happens: the whole stop has 25 seconds. */
+/** After this the listener closes no matter what: the whole shutdown has 25 seconds. */
 const BUSY_WITHIN_MS = 10_000
 const QUIET_TURN_MS = 0.5
 

@@ -42,8 +42,8 @@ type Built = {
 export type DrawInto = (request: FastifyRequest) => Promise<string | null>
 
 /**
- * The screens drawn here, with what they ask answered by the application itself, as the one who asks for
- * the page and under the same checks (decision 0026). A page that cannot be drawn is never an error.
+ * Server-rendered screens, with their calls answered by the application itself, as the requesting user and
+ * with the same checks (decision 0026). A page that cannot be rendered is never an error.
  */
 export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: Built): DrawInto {
   const [before = '', after, ...others] = template.replace(SCRIPT, '').split(PLACE)
@@ -114,7 +114,7 @@ function laterScript(file: string): string {
   return `<link rel="${LATER_SCRIPT}" href="/${file}">`
 }
 
-/** Asks the application as the browser would that asked for the page; only ever to read. */
+/** Calls the application as the requesting browser would; read-only. */
 function carryFor(app: FastifyInstance, request: FastifyRequest): Carry {
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.test(name)),

@@ -11,8 +11,8 @@ const MAX_WAITS = 20
 const WAITS = Array.from({ length: MAX_WAITS }, (_, index) => waitAfter(index + 1))
 
 /**
- * Takes a guess before the secret is looked at, so that guesses sent at once cannot pass as one. Each
- * wrong one makes the next wait longer (domain/guess-wait.ts); a refused one does not.
+ * Counts a guess before the secret is checked, so that simultaneous guesses cannot count as one. Each wrong
+ * one makes the next wait longer (domain/guess-wait.ts); a refused one does not.
  * @throws AppError with `refusal` while the wait lasts.
  */
 export async function spendGuess(
@@ -21,7 +21,7 @@ export async function spendGuess(
   at: number,
   refusal: ErrorCode = 'too_many_tries',
 ): Promise<void> {
-  // A row ends a day after its last guess: that is when it is forgotten, and tells when the wait ends.
+  // A row expires a day after its last guess: that is when it is forgotten, and it shows when the wait ends.
   const over = isOver(at, FORGOTTEN_MS)
   const endsAt = new Date(at + FORGOTTEN_MS)
   const waited = lte(
@@ -44,8 +44,8 @@ export async function spendGuess(
 }
 
 /**
- * A right secret was no guess: gives its try back, and leaves the wrong ones of others counted. The
- * next may come at once, as this one could.
+ * A correct secret was not a guess: uncounts it and leaves others' wrong ones counted. The next may come at
+ * once, as this one could.
  */
 export async function refundGuess(db: Reader, key: string, at: number): Promise<void> {
   const endsAt = new Date(at + FORGOTTEN_MS)

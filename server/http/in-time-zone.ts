@@ -4,8 +4,8 @@ import { isTimeZone } from '#domain/calendar.ts'
 const NAME = /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+){0,2}$/
 
 /**
- * Runs something that does not wait as if this server stood in the reader's time zone, an IANA name. One that
- * does not exist, whatever it is, changes nothing.
+ * Runs synchronous code as if this server were in the reader's time zone, an IANA name. An invalid name
+ * changes nothing.
  */
 export function inTimeZone<T>(zone: string | undefined, work: () => T): T {
   if (zone === undefined || !NAME.test(zone) || !isTimeZone(zone)) return work()

@@ -9,8 +9,8 @@ type Names = Pick<Config, 'allowedHosts' | 'host' | 'publicUrl'>
 const OPEN_TO_ANY_NAME = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Refuses a request for a host name that is not ours. A name that a stranger owns can be pointed at this
- * server (DNS rebinding), and their page would then be our own origin in a visitor's browser.
+ * Refuses requests for unknown host names. An attacker can point their own host name at this server (DNS
+ * rebinding); their page would then share our origin in a visitor's browser.
  */
 export function registerHostCheck(app: FastifyInstance, config: Names): void {
   const isKnown = knownHosts(config)

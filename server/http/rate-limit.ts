@@ -7,8 +7,8 @@ import type { Reader, Tx } from '#server/db/types.ts'
 export type Limit = { tries: number; withinMs: number }
 
 /**
- * Whether a window of this length is over. One that ends later than two lengths from now was counted
- * while the clock stood far ahead: it would hold on until that day.
+ * Whether a window of this length has expired. One that ends more than two lengths from now was counted while
+ * the clock was far ahead; it would otherwise last until that day.
  */
 export function isOver(at: number, withinMs: number) {
   return isOutside(new Date(at), new Date(at + 2 * withinMs))

@@ -1,8 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/**
- * Marks an answer as a file to keep. The name is made of plain letters, whatever a child is called.
- */
+/** Marks a response as a download. The file name has plain letters only, whatever the child's name. */
 export function asFile(reply: FastifyReply, name: string, type: string): void {
   const plain = name.replace(/[^\w.-]+/g, '-')
   reply.type(type).header('content-disposition', `attachment; filename="${plain}"`)

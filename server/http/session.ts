@@ -52,7 +52,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token. */
+/** The stored hash of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -148,8 +148,8 @@ export async function startSession(
 }
 
 /**
- * Tells the scripts of a page that there is a session to ask about, and nothing of it: a page of nobody
- * need not ask to be refused (spec 7).
+ * Lets a page's scripts know that a session exists, and nothing more: anonymous pages need not make a call
+ * that would be refused (spec 7).
  */
 export function markSignedIn(
   request: FastifyRequest,

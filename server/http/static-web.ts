@@ -43,8 +43,8 @@ const CODINGS = new Map<Coding, string>([
 ])
 
 /**
- * Serves the built browser application. Every path that is not a file gets its page; whoever comes to the
- * front door without a session gets the landing page, which needs no application (spec 2).
+ * Serves the built browser application. Every path that is not a file gets its page; visitors to `/` without
+ * a session get the landing page, which needs no application (spec 2).
  */
 export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<void> {
   const screens = pageAt(join(built, 'index.html'))

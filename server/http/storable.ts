@@ -1,6 +1,6 @@
 /**
- * Can everything in this value be kept as text? NUL and half a surrogate pair have no place in the
- * database. Walks without recursion: a body may be nested thousands deep.
+ * Can every string in this value be stored? The database has no place for NUL and lone surrogates. Walks
+ * without recursion: a body may be nested thousands deep.
  */
 export function isStorable(value: unknown): boolean {
   const left: unknown[] = [value]

@@ -46,7 +46,7 @@ export async function familyRedemptionsOf(
 }
 
 /**
- * A guardian's yes: writes where the prize goes and sets the fund's money aside.
+ * A guardian's approval: saves the shipping address and reserves the fund's money.
  * @throws AppError not_found, redemption_moved_on, address_needed.
  */
 export async function approve(

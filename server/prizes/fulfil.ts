@@ -44,7 +44,7 @@ export async function queueOf(
 }
 
 /**
- * What the administrator does with a redemption.
+ * An administrator's action on a redemption.
  * @throws AppError not_found, redemption_moved_on, awaits_guardian, address_needed, not_covered,
  * budget_too_small.
  */

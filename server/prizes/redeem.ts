@@ -22,11 +22,11 @@ const PER_CHILD = { tries: 60, withinMs: 3_600_000 }
 type Asked = z.output<(typeof redeemCall)['schema']['body']> & { requestKey: string | null }
 
 /**
- * Trades points for a prize: stock, points and the family's money are held together or not at all.
- * The same idempotency key returns what it redeemed the first time.
- * Without a guardian it is picked up at class or library: no address is asked for, and none is stored.
- * @throws AppError treasure_gone, insufficient_points, out_of_stock, too_many_waiting,
- * request_key_reused, too_many_tries.
+ * Trades points for a prize: stock, points and the family's money are all reserved or none are. The same
+ * idempotency key returns what it redeemed the first time. Without a guardian the prize is picked up at class
+ * or library: no address is requested or stored.
+ * @throws AppError treasure_gone, insufficient_points, out_of_stock, too_many_waiting, request_key_reused,
+ * too_many_tries.
  */
 export async function redeem(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -125,7 +125,7 @@ function waitingOf(tx: Tx, userId: string): Promise<number> {
   )
 }
 
-/** What a request asks for; kept instead of the request, since that may hold an address. */
+/** What a request contained; stored instead of the request, since that may include an address. */
 function hashOf({
   itemId,
   shippingAddress,

@@ -6,9 +6,8 @@ import type { Deps } from '#server/deps.ts'
 import { balanceOf, lockAccounts, post } from './fund/ledger.ts'
 
 /**
- * Puts money into the store's budget, or takes free money out of it (below zero). The same key is
- * granted once.
- * @throws AppError budget_too_small when more is taken out than is free.
+ * Adds money to the store's budget, or withdraws free money (below zero). The same key is applied once.
+ * @throws AppError budget_too_small when more is withdrawn than is free.
  */
 export async function grant(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -53,8 +53,8 @@ export async function lockRedemption(tx: Tx, id: string, mine: SQL): Promise<Red
 }
 
 /**
- * Moves a locked redemption on and does what the new state means: canceled gives points, stock and
- * money back and erases the address, delivered spends the money. Locks item, fund and order, in this order.
+ * Moves a locked redemption to a new state and applies it: canceling returns points, stock and money and
+ * erases the address, delivery spends the money. Locks item, fund and order, in this order.
  * @throws AppError with the refusal of the state machine.
  */
 export async function takeStep(tx: Tx, row: RedemptionRow, given: Step): Promise<void> {

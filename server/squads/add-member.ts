@@ -29,7 +29,7 @@ export async function addMember(
   const { squadId, userId, at, agreedBy } = given
   await lockReader(tx, userId)
   await checkRoomFor(tx, userId)
-  // One after the other, so that two who join at once do not both take the last place.
+  // Serialized, so that two who join at once do not both take the last place.
   const [squad] = await tx
     .select({ id: squads.id })
     .from(squads)

@@ -51,8 +51,8 @@ export async function childSquadsOf(db: Reader, guardianId: string): Promise<Chi
 type Choice = { guardianId: string; childId: string; squadId: number }
 
 /**
- * A guardian's yes: the child who asked joins, or waits for the teacher who leads by now; said again,
- * nothing more happens.
+ * A guardian's approval: the child joins, or waits for the teacher who leads by now; repeating it changes
+ * nothing.
  * @throws AppError not_found for another family's child and for a squad without a request, squad_full,
  * squads_enough.
  */
@@ -87,7 +87,7 @@ export function agree(
 }
 
 /**
- * A guardian's no, or taking the child out; a squad that only the child led waits for the administrator.
+ * A guardian declines, or removes the child; a squad that only the child led waits for the administrator.
  * @throws AppError not_found.
  */
 export function refuse(

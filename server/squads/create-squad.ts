@@ -16,7 +16,7 @@ import { SQUAD_COLUMNS } from './squad-rows.ts'
 const PER_PERSON = { tries: 20, withinMs: 3_600_000 }
 
 /**
- * Founds a squad; the founder leads it.
+ * Creates a squad; its founder leads it.
  * @throws AppError squads_enough, words_unkind, words_contact, too_many_tries.
  */
 export async function createSquad(

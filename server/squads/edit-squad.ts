@@ -9,7 +9,7 @@ import { leaderIn } from './membership.ts'
 import { SQUAD_COLUMNS } from './squad-rows.ts'
 
 /**
- * A leader changes what the squad says about itself; what is left out stays.
+ * Updates a squad's details as a leader; omitted fields stay unchanged.
  * @throws AppError not_found for strangers, squad_leaders_only, words_unkind, words_contact.
  */
 export function editSquad(

@@ -12,11 +12,11 @@ type Place = { squadId: number; userId: string }
 const NO_LEADER = 'No leader yet'
 
 /**
- * Removes a member from a squad. Leadership passes only to a named member: without a leader left the
- * administrator names one, without members the squad closes. False when they were not in it.
+ * Removes a member from a squad. Only a named member can take over: without a leader the administrator names
+ * one, without members the squad closes. Returns false if they were not in it.
  */
 export async function removeFromSquad(tx: Tx, { squadId, userId }: Place): Promise<boolean> {
-  // One after the other, so that two leaders who go at once do not each count on the other.
+  // Serialized, so that two leaders who leave at once do not each count on the other.
   const [squad] = await tx
     .select({ createdBy: squads.createdBy })
     .from(squads)

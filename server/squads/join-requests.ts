@@ -21,8 +21,8 @@ type Order = { squadId: number; userId: string }
 type Row = Omit<JoinRequest, 'askedAt' | 'accountSince'> & { askedAt: string; accountSince: string }
 
 /**
- * Who waits for a leader of this squad, the first to ask first. A confirmed teacher sees names and
- * emails; other leaders see first names. @throws AppError not_found, squad_leaders_only.
+ * Requests waiting for a leader of this squad, oldest first. A confirmed teacher sees names and emails; other
+ * leaders see first names. @throws AppError not_found, squad_leaders_only.
  */
 export function joinRequestsOf(
   { db }: Pick<Deps, 'db'>,
@@ -53,8 +53,8 @@ export function joinRequestsOf(
 }
 
 /**
- * A leader's approval: the person is in. A child whose squad no confirmed teacher leads any longer
- * waits for the guardian instead. Approved again, nothing more happens.
+ * A leader's approval: the person joins. If no confirmed teacher leads the squad anymore, a child waits for
+ * the guardian instead. Approving again changes nothing.
  * @throws AppError not_found, squad_leaders_only, squad_full, squads_enough.
  */
 export function approveRequest(

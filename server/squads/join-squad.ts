@@ -18,9 +18,9 @@ import { whoDecides } from './who-decides.ts'
 const PER_PERSON = { tries: 30, withinMs: 3_600_000 }
 
 /**
- * Joins by code, or asks to: who is not known to the leader waits for approval (who-decides.ts).
- * @throws AppError squad_code_unknown, squad_joined, squad_full, squads_enough, too_many_tries;
- * words_unkind, words_contact for an adult whose name children must not be shown.
+ * Joins by code, or requests to: people the leader doesn't know await approval (who-decides.ts).
+ * @throws AppError squad_code_unknown, squad_joined, squad_full, squads_enough, too_many_tries; words_unkind,
+ * words_contact for an adult whose name children must not be shown.
  */
 export async function joinSquad(
   deps: Pick<Deps, 'db' | 'now'>,

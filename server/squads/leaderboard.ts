@@ -23,7 +23,7 @@ type Row = MateRow & {
 }
 
 /**
- * Both boards and the sums of a squad, in one statement by indexes of its members.
+ * Both boards and the totals of a squad, in one statement by indexes of its members.
  * @throws AppError not_found for strangers.
  */
 export async function leaderboardOf(

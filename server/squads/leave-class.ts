@@ -3,8 +3,8 @@ import { squadMembers } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
 
 /**
- * Takes a student out of a class they do not lead; their account and reading stay theirs. The caller ends
- * what no longer signs them in (end-credentials.ts), once they are in their next class.
+ * Removes a student from a class they do not lead; they keep their account and reading history. The caller
+ * must revoke old credentials (end-credentials.ts) once they are in their next class.
  */
 export async function removeFromClass(tx: Tx, squadId: number, userId: string): Promise<void> {
   await tx

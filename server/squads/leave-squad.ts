@@ -15,7 +15,7 @@ import type { Asker } from './membership.ts'
 type Place = { squadId: number; userId: string }
 
 /**
- * Leaves a squad or takes a request back. The last leader names who leads next, or closes the squad.
+ * Leaves a squad or withdraws a request. The last leader names a successor or closes the squad.
  * @throws AppError not_found, also for a successor who is not in it; squad_needs_successor.
  */
 export function leaveSquad(
@@ -28,7 +28,7 @@ export function leaveSquad(
   return deps.db.transaction(async (tx) => {
     await lockReader(tx, userId)
     const place = { squadId, userId }
-    // Two leaders who go at once must not each count on the other.
+    // Two leaders who leave at once must not each count on the other.
     await tx.select({ id: squads.id }).from(squads).where(eq(squads.id, squadId)).for('update')
     if (await leads(tx, place)) {
       if (close) {

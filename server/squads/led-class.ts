@@ -20,7 +20,7 @@ export type LedClass = {
 }
 
 /**
- * A squad this confirmed teacher leads: what opens its students' records to them (product 2).
+ * A squad this confirmed teacher leads, which gives them access to its students' records (product 2).
  * @throws AppError awaiting_approval; not_found for strangers; squad_leaders_only for a mere member.
  */
 export async function ledClass(db: Reader, teacher: Teacher, classId: number): Promise<LedClass> {
@@ -46,8 +46,8 @@ export async function ledClass(db: Reader, teacher: Teacher, classId: number): P
 }
 
 /**
- * Keeps a class from closing until the transaction ends, and makes changes to its groups wait for
- * each other. @throws AppError not_found for a class that has closed.
+ * Keeps a class from closing until the transaction ends, and serializes changes to its groups. @throws
+ * AppError not_found for a class that has closed.
  */
 export async function lockClass(tx: Tx, classId: number): Promise<void> {
   const [row] = await tx
@@ -59,8 +59,8 @@ export async function lockClass(tx: Tx, classId: number): Promise<void> {
 }
 
 /**
- * Keeps this teacher leading the class until the transaction ends: what they hand out must not outlive
- * their leaving or the end of their account. Before the readers' locks. @throws AppError not_found.
+ * Keeps this teacher leading the class until the transaction ends, so that what they hand out cannot outlive
+ * their leaving or their account. Lock before the readers. @throws AppError not_found.
  */
 export async function keepLeading(tx: Tx, teacher: Teacher, classId: number): Promise<void> {
   const [row] = await tx

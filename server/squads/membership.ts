@@ -17,7 +17,7 @@ export type Member = {
   grownUp: boolean
 }
 
-/** The asker's place in a squad. @throws AppError not_found for everybody who is not in it. */
+/** The caller's membership in a squad. @throws AppError not_found for non-members. */
 export async function memberIn(db: Reader, squadId: number, userId: string): Promise<Member> {
   const [member] = await db
     .select({
@@ -43,7 +43,7 @@ export async function leaderIn(tx: Tx, squadId: number, userId: string): Promise
 }
 
 /**
- * The asker's place, kept until the transaction ends: what is written about it cannot outlive it.
+ * The caller's membership, locked until the transaction ends, so that rows about it cannot outlive it.
  * @throws AppError as memberIn does.
  */
 export async function lockedMemberIn(

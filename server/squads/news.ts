@@ -31,7 +31,7 @@ type Row = Costume & {
 }
 
 /**
- * What went well in a squad since each member joined it, newest first; up to `most` after the cursor.
+ * Good news from a squad since each member joined it, newest first; up to `most` after the cursor.
  * @throws AppError not_found for strangers.
  */
 export async function newsOf(

@@ -15,9 +15,9 @@ type Decision =
   | { waitsFor: 'leader' }
 
 /**
- * Only students the teacher made an account for, and children of a guardian who leads, walk in. Other
- * children wait for the teacher, or for their guardian where no confirmed teacher leads; every adult
- * waits for a leader (product 7 and 12). @throws AppError squad_led_by_child for an adult.
+ * Only students whose account the teacher created, and children of a guardian who leads, join directly. Other
+ * children wait for the teacher, or their guardian if no confirmed teacher leads; every adult waits for a
+ * leader (product 7 and 12). @throws AppError squad_led_by_child for an adult.
  */
 export async function whoDecides(
   tx: Tx,

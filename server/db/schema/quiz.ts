@@ -81,8 +81,8 @@ export const quizQuestions = pgTable(
 )
 
 /**
- * An adult's report that a question is wrong. Until an administrator accepts it, it counts for the
- * that adult's readers.
+ * An adult's report that a question is wrong. Until an administrator accepts it, it counts only for that
+ * adult's readers.
  */
 export const quizVoids = pgTable(
   'quiz_voids',

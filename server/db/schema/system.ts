@@ -2,8 +2,8 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * What the administrator should know about the installation, one row per part: when it last gave a sign of
- * life, or what failed last. Never a name, an address or a secret.
+ * System status for the administrator, one row per part: its last heartbeat or last failure. Never a name, an
+ * address or a secret.
  */
 export const systemSigns = pgTable('system_signs', {
   part: text().primaryKey(),

@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000
 type MailDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'log'>
 
 /**
- * Sends every mail that waits. Without a mail server they stay for the administrator to read. One that
- * fails is tried again, each time after twice as long.
+ * Sends all pending email. Without a mail server it is kept for the administrator to read. Failed email is
+ * retried, doubling the delay each time.
  */
 export async function sendMails(deps: MailDeps): Promise<void> {
   const { mail: sender } = deps

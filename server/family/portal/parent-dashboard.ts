@@ -82,8 +82,8 @@ function localDay(instant: ReturnType<typeof sql>, timeZone: string) {
 type Activity = ParentDashboard['recentActivity'][number]
 
 /**
- * The last readings with what each earned. A quiz belongs to the reading that was under way when it was
- * taken: a book read twice shows each reading's own.
+ * The latest readings with what each earned. A quiz belongs to the reading that was open when it was taken,
+ * so a book read twice shows each reading's own quiz.
  */
 async function recentActivityOf(db: Reader, childId: string): Promise<Activity[]> {
   const { rows } = await db.execute<Omit<Activity, 'date'> & { date: Date | string }>(sql`

@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps.ts'
 type MetricsDeps = Pick<Deps, 'jobs'> & { config: Pick<Deps['config'], 'metricsToken'> }
 
 /**
- * Serves metrics to callers with METRICS_TOKEN; without that setting
- * nothing is counted and nothing is there. Comes before the slices.
+ * Serves metrics to callers with METRICS_TOKEN; without that setting nothing is counted and the route doesn't
+ * exist. Register before the slices.
  */
 export async function registerMetrics(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ function patternOf(url: string | undefined): string {
   return url.startsWith('/assets/') ? '/assets/*' : url
 }
 
-/** Takes as long whatever is said. */
+/** Takes the same time for any input. */
 function isSame(said: string | undefined, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(said ?? ''), digest(right))

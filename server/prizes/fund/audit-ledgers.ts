@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps.ts'
 const MAX_FINDINGS = 100
 
 /**
- * What does not add up, one sentence each, with ids and never names; nothing when points, prizes, money
- * and stock all do (reliability L4). The last sentence says so when there is more.
+ * Inconsistencies in points, prizes, money and stock (reliability L4), one sentence each, with ids and never
+ * names; empty when all add up. The last sentence says so when there are more.
  */
 export async function auditLedgers(db: Reader): Promise<string[]> {
   const { rows } = await db.execute<{ finding: string }>(sql`

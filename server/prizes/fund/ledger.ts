@@ -20,8 +20,8 @@ type FundEntry = {
 }
 
 /**
- * The one way money moves. The same (kind, source id) is posted once, however often it is asked for;
- * a fund, hold or budget that would fall below zero fails the transaction.
+ * The only way to move money. The same (kind, source id) is posted once, however often it is requested; a
+ * fund, hold or budget that would fall below zero fails the transaction.
  */
 export async function post(tx: Tx, entry: FundEntry): Promise<'posted' | 'already_posted'> {
   const { postings, at, redemptionId = null, ...told } = entry
@@ -54,8 +54,8 @@ export async function balanceOf(
 }
 
 /**
- * Third of the lock order (docs/decisions/0029): locks accounts until the transaction ends and answers
- * their balances in cents. What `post` locks beyond these comes after them.
+ * Third in the lock order (docs/decisions/0029): locks accounts until the transaction ends and returns their
+ * balances in cents. What `post` locks beyond these comes after them.
  */
 export async function lockAccounts(
   tx: Tx,

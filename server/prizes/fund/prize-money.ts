@@ -27,8 +27,8 @@ async function heldFor(db: Reader, redemptionId: string): Promise<Held[]> {
 }
 
 /**
- * Sets aside what a prize still lacks: from its guardians' funds, then, where the administrator says
- * so, from the store's budget. Returns the cents that are still missing.
+ * Reserves what a prize still lacks: from its guardians' funds, then, if the administrator allows it, from
+ * the store's budget. Returns the cents that are still missing.
  */
 export async function coverPrize(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function coverPrize(
   return lacks - sumOf(parts)
 }
 
-/** The prize is not sent: its money is free again. Asked for twice, it happens once. */
+/** The prize is not sent: frees its money again. Idempotent. */
 export async function freePrize(tx: Tx, prize: Prize): Promise<void> {
   const parts = await heldFor(tx, prize.id)
   if (parts.length === 0) return
@@ -64,7 +64,7 @@ export async function freePrize(tx: Tx, prize: Prize): Promise<void> {
   })
 }
 
-/** The prize is delivered: its money is spent. Asked for twice, it happens once. */
+/** The prize is delivered: spends its money. Idempotent. */
 export async function spendPrize(tx: Tx, prize: Prize): Promise<void> {
   const parts = await heldFor(tx, prize.id)
   if (parts.length === 0) return

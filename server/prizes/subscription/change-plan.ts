@@ -16,7 +16,7 @@ const BACK_TO = '/treasure-box?tab=subscription'
 type PlanDeps = Pick<Deps, 'billing' | 'config' | 'db' | 'now'>
 
 /**
- * Begins a plan: the answer is where the browser goes next.
+ * Starts a plan and returns the URL the browser goes to next.
  * @throws AppError already_subscribed, billing_unavailable, too_many_tries.
  */
 export async function startPlan(

@@ -13,7 +13,7 @@ type PeriodOf = (period: {
 }) => BillingEvent[]
 
 /**
- * Pays the next month of every test plan whose month is over, or ends it where its guardian said so.
+ * Pays the next month of every test plan whose month is over, or ends the plan if its guardian canceled it.
  * Safe to run twice: a month is paid once.
  */
 export async function renewTestPlans(

@@ -42,8 +42,8 @@ export type ListedChallenge = Challenge & { endsAt: Date }
 type Which = { squadId: number; most: number; after: TimeCursor | null } | { id: string }
 
 /**
- * Challenges with the reader's progress and that of all who take part, those that end last first: one
- * statement, by indexes of the squad and of its members.
+ * Challenges with the reader's progress and that of all participants, latest end first: one statement, by
+ * indexes of the squad and of its members.
  */
 export async function challengesWithProgress(
   db: Reader,

@@ -13,8 +13,8 @@ import { lockedMemberIn } from '#server/squads/membership.ts'
 import { challengeWithProgress } from './challenge-rows.ts'
 
 /**
- * Takes part in a challenge of an own squad. What was read within its days before counts, so that a
- * goal may be met at once.
+ * Joins a challenge of one's own squad. Reading done earlier within its days counts, so a goal may be met at
+ * once.
  * @throws AppError not_found for strangers, challenge_ended.
  */
 export async function joinChallenge(

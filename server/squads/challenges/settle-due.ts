@@ -12,8 +12,8 @@ import { addBadgeSurprise } from '#server/rewards/surprises.ts'
 const PAGE = 200
 
 /**
- * Settles one challenge, or all that ended since the last run: participants who met the goal finish it
- * and gets the badge. Runs again harmlessly.
+ * Settles one challenge, or all that ended since the last run: participants who met the goal finish it and
+ * get the badge. Safe to run again.
  */
 export async function settleDue(
   deps: Pick<Deps, 'db' | 'now'>,
