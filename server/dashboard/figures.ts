@@ -80,7 +80,7 @@ export async function figuresOf(
   return figures
 }
 
-/** A moment before this day begins anywhere on earth, so that the index by time can be used. */
+/** A time before this day begins anywhere on Earth, so that the time index can be used. */
 function earliestOf(day: Day): string {
   return `${addDays(day, -1)}T00:00:00Z`
 }

@@ -65,7 +65,7 @@ it('so is what home reading earned, and nothing is kept of nothing', async () =>
   const ids = await waitingFor(asChild)
   const [surprise] = await opened(asChild, ids)
   expect(surprise?.kind).toBe('earned')
-  // Their missions are dealt by chance: those that thirty minutes complete bring badges of their own.
+  // Missions are random: those that thirty minutes complete earn badges of their own.
   const keys = surprise?.kind === 'earned' ? surprise.earned.newBadges.map(({ key }) => key) : []
   expect(keys).toContain('day-30')
   await log(1)

@@ -27,7 +27,7 @@ It is never an argument: those can be seen by everybody on the machine.`
 const Day = z.iso.date('Write a day like 2026-03-04: --since 2026-03-04')
 const Name = z.string('Give a name: --name "Robin Lee"').trim().min(1).max(100)
 
-/** One that was made, or the first line of standard input. */
+/** A generated password, or the first line of standard input. */
 async function passwordFrom(stdin: boolean): Promise<string> {
   if (!stdin) return randomPassword()
   const [line = ''] = (await text(process.stdin)).split(/\r?\n/)

@@ -11,12 +11,12 @@ import { rateLimits, sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
 
-/** No letters or digits that look like each other. */
+/** Excludes characters that are easily confused. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 5
 const GROUP_LENGTH = 4
 
-/** A password nobody chose, to be changed after the first sign-in: about 99 random bits. */
+/** A random password of about 99 bits, to be changed after the first sign-in. */
 export function randomPassword(): string {
   const sign = () => SIGNS[randomInt(SIGNS.length)]
   const group = () => Array.from({ length: GROUP_LENGTH }, sign).join('')
@@ -54,7 +54,7 @@ export async function createAdministrator(
 }
 
 /**
- * Sets another password and signs the person out everywhere.
+ * Sets a new password and signs the person out everywhere.
  * @throws AppError not_found, password_common, password_holds_name.
  */
 export async function resetPassword(
@@ -69,7 +69,7 @@ export async function resetPassword(
   await clearTries(db, person.id)
 }
 
-/** Takes the second factor away and signs the person out everywhere. @throws AppError not_found. */
+/** Removes the second factor and signs the person out everywhere. @throws AppError not_found. */
 export async function resetSecondFactor(
   db: Db,
   { email, at }: { email: string; at: Date },
@@ -83,7 +83,7 @@ export async function resetSecondFactor(
 }
 
 /**
- * Turns a grown-up's account off or on again.
+ * Disables or re-enables an adult's account.
  * @throws AppError not_found, last_administrator.
  */
 export async function setDisabled(
@@ -95,7 +95,7 @@ export async function setDisabled(
   await disableAccount(db, { accountId: id, disabled: given.disabled, by: null, at })
 }
 
-/** Who has just been helped need not wait for the hour of wrong tries to end. */
+/** Lets someone who was just helped sign in without waiting for the failed-attempt limit to reset. */
 async function clearTries(db: Db, userId: string): Promise<void> {
   await db.delete(rateLimits).where(like(rateLimits.key, `%${userId}%`))
 }

@@ -16,7 +16,7 @@ const STANDARD_OUTPUT = '-'
 
 type Given = Parameters<typeof writeBackup>[1]
 
-/** A backup that is not whole never stands under its name. */
+/** An incomplete backup never appears under the final file name. */
 async function intoFile(db: Db, given: Given, path: string): Promise<BackupEnd> {
   const half = `${path}.part`
   await mkdir(dirname(path), { recursive: true })

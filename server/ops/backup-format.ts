@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A backup is gzipped text, a JSON value per line: the header, then of every table a line that names
- * it and a line per row, then the jobs that wait, then the end with the counts and the checksum. A
- * row is an array of PostgreSQL's own text forms, so every type comes back as it was, on either
- * database.
+ * A backup is gzipped text with one JSON value per line: the header; for each table a line with its name
+ * and a line per row; the queued jobs; the end with counts and checksum. A row is an array of PostgreSQL's
+ * text output, so every type is restored unchanged on either database.
  */
 export const BackupHeader = z.object({
   format: z.literal('reading-heroes-backup'),

@@ -28,7 +28,7 @@ import { writeBackup } from './write-backup.ts'
 
 const SCHEMA = join(import.meta.dirname, '../db/schema')
 const GIVEN = { madeAt: new Date(TEST_NOW), secret: 'a secret of the tests' }
-/** What a line, a quote or a careless reader would break at. */
+/** Text that breaks careless parsing of lines and quotes. */
 const AWKWARD = 'O\'Hara "Mia"\\n\n\u2028[\u{1f980}] {a,b}'
 
 let t: TestApp
@@ -67,7 +67,7 @@ function restore(db: Db, bytes: Buffer, force = false) {
   return restoreBackup(db, Readable.from([bytes]), { force })
 }
 
-/** A backup with its text changed, still a proper gzip file. */
+/** A backup with its text changed that is still a valid gzip file. */
 function changed(change: (text: string) => string): Buffer {
   return gzipSync(change(gunzipSync(backup).toString()))
 }

@@ -17,7 +17,7 @@ import { explainFailure } from './explain-failure.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
-/** Made by the newest version from before 0000_start.sql: one database, dumped and backed up. */
+/** Created by the last version before 0000_start.sql: one database, as a dump and as a backup. */
 const FILES = join(import.meta.dirname, '../test/before-start')
 const DATABASE = gunzipSync(readFileSync(join(FILES, 'database.sql.gz')))
   .toString()

@@ -1,4 +1,4 @@
-/** What the operator has to know to go on; shown without a stack. */
+/** An error with a message for the operator; shown without a stack trace. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }

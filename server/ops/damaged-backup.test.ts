@@ -46,7 +46,7 @@ it('is refused with a sentence whichever bit of its file or of its text is flipp
     for (const bytes of [file, inside]) {
       const outcome = await readAll(bytes)
       const isRefused = outcome instanceof CommandError
-      // A few bits of a gzip file, in its header and as padding, mean nothing: the text is the same.
+      // A few bits of a gzip file, in its header and padding, have no effect: the text is the same.
       if (!isRefused && !(outcome === 'whole' && gunzipSync(bytes).equals(text))) {
         wrong.push({ outcome, n, isFile: bytes === file })
       }

@@ -10,7 +10,7 @@ import { openDatabase, openEmbedded } from '#server/db/open.ts'
 import { explainFailure } from './explain-failure.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
-/** What a stack or a driver's own words would bring. */
+/** Signs of a stack trace or a driver's own message. */
 const TECHNICAL = /\n\s+at |node:internal|Error:|\[object/
 
 let folder: string

@@ -7,7 +7,7 @@ import { DamagedErasuresError } from '#server/db/erasure-file.ts'
 import { OldDatabaseError } from '#server/db/migration-history.ts'
 import { CommandError } from './command-error.ts'
 
-/** Their own messages are written for whoever runs the installation. */
+/** Errors whose messages are already written for the operator. */
 const EXPLAINED = [
   AppError,
   CommandError,
@@ -75,7 +75,7 @@ const BY_CODE: Record<string, (given: Given & Error) => string> = {
     `The database server or a pooler in front of it refused the connection: ${message}.`,
 }
 
-/** What the PostgreSQL driver says without a code. */
+/** PostgreSQL driver errors that have no code, by message. */
 const BY_WORDS: [RegExp, string][] = [
   [
     /client password must be a (non-empty )?string/,
@@ -98,7 +98,7 @@ const BY_WORDS: [RegExp, string][] = [
   [/URI malformed/, 'DATABASE_URL has a % that is not percent-encoding. Write %25 for it.'],
 ]
 
-/** A sentence for whoever runs the installation; null for an error that only a developer can explain. */
+/** A sentence for the operator; null for an error that only a developer can explain. */
 export function explainFailure(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof z.ZodError) return cause.issues.map(({ message }) => message).join('\n')

@@ -2,18 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/types.ts'
 import type { TableShape } from './database-shape.ts'
 
-/** Browsers that were signed in, or were known, when the backup was made. */
+/** Browsers that were signed in or known when the backup was made. */
 const SIGNED_IN = ['sessions', 'known_devices']
 const RANK = (role: SQL) => sql`array_position(array['parent', 'teacher', 'admin'], ${role})`
 
 export type DisabledAccount = { id: string; disabledAt: string }
 
-/** Remembers, for this transaction, what adults may not do now, and whose consent is withdrawn. Call it before the tables are dropped. */
+/**
+ * Stores, for this transaction, what adults currently may not do and whose consent is withdrawn. Call it
+ * before the tables are dropped.
+ */
 export async function rememberRestrictions(tx: Tx): Promise<DisabledAccount[]> {
   const { rows: found } = await tx.execute<{ there: boolean }>(
     sql`select to_regclass('public.users') is not null as there`,
   )
-  // The columns may be missing in a database of an older version.
+  // A database of an older version may not have these columns.
   await tx.execute(sql`create temporary table before_restore (
     id uuid primary key, role text, approved boolean, disabled_at timestamptz,
     withdrawn_at timestamptz, withdrawn_by uuid) on commit drop`)
@@ -41,7 +44,7 @@ async function rememberWithdrawers(tx: Tx): Promise<void> {
       and (to_jsonb(one) ->> 'withdrawn_at')::timestamptz = before.withdrawn_at`)
 }
 
-/** Ends what an older backup would bring back: signed-in browsers, and rights that were withdrawn since. */
+/** Ends what an older backup would bring back: signed-in browsers, and rights withdrawn since then. */
 export async function keepRestrictions(
   tx: Tx,
   tables: ReadonlyMap<string, TableShape>,
@@ -65,7 +68,7 @@ export async function keepRestrictions(
     and ${RANK(sql`before.role`)} < ${RANK(sql`users.role`)}`)
 }
 
-/** A guardian's withdrawal since the backup holds, and is still theirs alone to take back. */
+/** Keeps consent withdrawn since the backup, and only the same guardian can give it again. */
 async function withdrawAgain(tx: Tx, tables: ReadonlyMap<string, TableShape>): Promise<void> {
   await tx.execute(sql`update before_restore before set withdrawn_at = null from public.users one
     where one.id = before.id and one.consent_withdrawn_at is not null`)

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts'
 import { tablesInOrder } from './database-shape.ts'
 
 /**
- * Deletes all that is there and goes through these migrations, the first of ours.
+ * Deletes everything in the database and runs these migrations, which must be the first ones of ours.
  * @throws CommandError for one that isn't ours or is from before the first release.
  */
 export async function makeTables(tx: Tx, migrations: readonly string[]): Promise<void> {

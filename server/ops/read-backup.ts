@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { BackupEnd, BackupHeader, BackupJobs, BackupTable } from './backup-format.ts'
 import { CommandError } from './command-error.ts'
 
-/** About how much text of rows is handed on at once. */
+/** Approximate characters of row text per part. */
 const LETTERS_AT_ONCE = 500_000
 
 export const DAMAGED_BACKUP = "This file is damaged, or isn't a backup of Reading Heroes."
@@ -19,7 +19,7 @@ export type BackupPart =
 
 /**
  * Reads a backup part by part; the last part comes only if the checksum and the counts are right.
- * @throws CommandError for anything else than a whole backup.
+ * @throws CommandError for anything but a complete backup.
  */
 export async function* readBackup(source: Readable): AsyncGenerator<BackupPart> {
   const digest = createHash('sha256')
@@ -85,7 +85,7 @@ function endOf(value: unknown, counted: Record<string, number>, sha256: string):
   return data
 }
 
-/** Lines as we wrote them: other ends of line (U+2028) may stand inside a text. */
+/** Splits lines only where we wrote breaks: other line separators (U+2028) may occur inside a text. */
 async function* linesOf(source: Readable): AsyncGenerator<string> {
   const plain = createGunzip()
   source.on('error', (error) => plain.destroy(error))

@@ -19,16 +19,16 @@ const IS_BAD_DATA = /^(22|23|42|54)/
 export type Restored = {
   header: BackupHeader
   end: BackupEnd
-  /** To be sent again: the queue itself is made anew by the next start. */
+  /** To be enqueued again: the next start recreates the queue itself. */
   jobs: Extract<BackupPart, { kind: 'jobs' }>['jobs']
-  /** Accounts that were disabled when the restore began; the restored ones are, too. */
+  /** Accounts that were disabled when the restore began; they stay disabled after it. */
   disabled: DisabledAccount[]
 }
 
 /**
- * Puts a backup into the database in one transaction: all of it or nothing. The tables are made as
- * they were when the backup was made; a newer version brings them on at its next start. Nobody is signed in
- * afterwards, and rights that were withdrawn since the backup stay withdrawn.
+ * Restores a backup in one transaction, all or nothing. Tables are created as they were at backup time; a
+ * newer version migrates them at its next start. No one is signed in afterwards, and rights withdrawn since
+ * the backup stay withdrawn.
  * @throws CommandError for a damaged backup, one of a newer version or from before the first release, and,
  * without `force`, where the database holds data already.
  */
@@ -38,7 +38,7 @@ export function restoreBackup(
   { force }: { force: boolean },
 ): Promise<Restored> {
   return db.transaction(async (tx) => {
-    // A process that starts meanwhile waits here before it migrates.
+    // A process that starts in the meantime waits here before it migrates.
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migration})`)
     const filled = force ? null : await firstTableWithRows(tx)
     if (filled !== null) {
@@ -52,7 +52,9 @@ export function restoreBackup(
   })
 }
 
-/** Rows are inserted before the checksum at the end is known: what the database refuses was damaged. */
+/**
+ * Rows are inserted before the checksum at the end is checked, so a row the database rejects means damage.
+ */
 function ofDamage(error: unknown): never {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''

@@ -39,7 +39,7 @@ await runCommand(async (database, config) => {
   })
   const [file] = positionals
   if (!file) throw new CommandError(USAGE)
-  // What the database knows that is about to be deleted, and what other machines wrote down.
+  // Erasures known to the database about to be deleted, and those recorded by other machines.
   const erasureFile = new ErasureFile(config)
   await erasureFile.keep(await erasuresOfDatabase(database.db))
   for (const other of values.erasures) {

@@ -2,12 +2,12 @@ import { type Config, readConfig } from '#server/config/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { explainFailure } from './explain-failure.ts'
 
-/** What an operator reads; standard output is left to what a command hands on. */
+/** Writes a message to the operator; standard output is reserved for a command's result. */
 export function tell(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** Runs a command of the operator on the configured database; what goes wrong is one sentence. */
+/** Runs an operator command on the configured database; reports failures in one sentence. */
 export async function runCommand(
   work: (database: OpenDatabase, config: Config) => Promise<void>,
 ): Promise<void> {

@@ -44,7 +44,7 @@ let family: Awaited<ReturnType<typeof aFamily>>
 let proof: ErasureProof
 const databases: TestDatabase[] = []
 
-/** A child with a prize under way is backed up; then the prize is declined and the child erased. */
+/** A child with a pending prize is backed up; then the prize is declined and the child erased. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'reading-heroes-erasures-'))
   t = await startTestApp()
@@ -87,7 +87,7 @@ const restore = (db: Db, bytes = backup) =>
 
 const fileOf = (machine: string) => new ErasureFile({ dataDir: join(folder, machine) })
 
-/** The tables in which a text stands. */
+/** The tables that contain a text. */
 async function tablesNaming(db: Db, text: string): Promise<string[]> {
   const found: string[] = []
   for (const { name } of await tablesInOrder(db)) {

@@ -10,9 +10,8 @@ import { eraseRows } from '#server/privacy/erase-rows.ts'
 import { lockRedemption, takeStep } from '#server/prizes/take-step.ts'
 
 /**
- * Brings the database and the file of erasures together: what the database has erased is written down,
- * and a child the file knows to be erased, who came back with an older backup, is erased again.
- * Answers how many were.
+ * Syncs the database with the erasure file: adds the database's erasures to the file, and erases again any
+ * child in the file that an older backup brought back. Returns how many were erased again.
  */
 export async function settleErasures(
   db: Db,
@@ -23,7 +22,7 @@ export async function settleErasures(
   return eraseAgain(db, await file.read(), at)
 }
 
-/** The erasures a database knows, the first first; none for one that is new. */
+/** The erasures a database knows, oldest first; none for a new database. */
 export async function erasuresOfDatabase(db: Reader): Promise<Erasure[]> {
   const { rows: found } = await db.execute<{ there: boolean }>(
     sql`select to_regclass('public.erasures') is not null as there`,
@@ -55,7 +54,7 @@ async function eraseAgain(db: Db, told: readonly Erasure[], at: Date): Promise<n
   return again
 }
 
-/** Does nothing where another process, which started at the same time, was first. */
+/** Does nothing when another process that started at the same time was first. */
 async function eraseOnce(tx: Tx, { id, child, erasedAt }: Erasure, at: Date): Promise<boolean> {
   await lockReader(tx, child)
   const done = await tx.select({ id: erasures.id }).from(erasures).where(eq(erasures.id, id))
@@ -77,7 +76,7 @@ async function eraseOnce(tx: Tx, { id, child, erasedAt }: Erasure, at: Date): Pr
   return true
 }
 
-/** Prizes were settled before the child was erased; in an older backup they may be under way still. */
+/** Prizes were settled before the child was erased, but may still be pending in an older backup. */
 async function callOffPrizes(tx: Tx, childId: string, at: Date): Promise<void> {
   const open = await tx
     .select({ id: redemptions.id })

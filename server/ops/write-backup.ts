@@ -15,8 +15,8 @@ const ROWS_AT_ONCE = 500
 type Given = { madeAt: Date; secret: string }
 
 /**
- * Writes everything in the database to `target` as it is at one moment; people may go on meanwhile.
- * @throws CommandError where there is no database of ours.
+ * Writes a snapshot of the whole database to `target`; the product can stay in use meanwhile.
+ * @throws CommandError when the database isn't ours.
  */
 export async function writeBackup(db: Db, given: Given, target: Writable): Promise<BackupEnd> {
   const rows: Record<string, number> = {}
@@ -45,7 +45,7 @@ async function* backupText(
   { madeAt, secret }: Given,
   rows: Record<string, number>,
 ): AsyncGenerator<string> {
-  // The text forms of times must not depend on where the server stands.
+  // The text form of times must not depend on the server's time zone.
   await tx.execute(sql`set local timezone to 'UTC'`)
   await tx.execute(sql`set local datestyle to 'ISO'`)
   const tables = await tablesInOrder(tx)

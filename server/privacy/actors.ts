@@ -34,7 +34,7 @@ import {
 import { consents, guardians } from '#server/db/schema/users.ts'
 import { emailVerifications, invitations } from '#server/db/schema/verification.ts'
 
-/** References to people that say who did something for a child; they are not rows about one. */
+/** References to the person who did something for a child; these rows are not about the child. */
 export const ACTORS: readonly PgColumn[] = [
   // A child has no second factor.
   secondFactors.userId,

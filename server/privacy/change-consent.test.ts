@@ -50,7 +50,7 @@ it('withdrawn, ends the child’s sessions within the request and lets nobody in
     await t.anyone(signInWithCard, { body: { token } }),
   ]
   expect(ways.map(codeOf)).toEqual(['consent_withdrawn', 'consent_withdrawn'])
-  // A session that began in the same moment opens nothing.
+  // A session started at the same moment gives no access.
   expect((await (await t.as(child))(getCurrentUser)).statusCode).toBe(401)
 })
 

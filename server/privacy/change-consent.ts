@@ -16,10 +16,10 @@ import type { SignedIn } from '#server/http/session.ts'
 import { withdrawerOf } from './withdrawer.ts'
 
 /**
- * A guardian's consent, given or withdrawn (reliability P6). Withdrawn, the child is signed out and
- * off every leaderboard before the answer leaves, and the database refuses whatever else is written about
- * them. What was kept stays for an export or an erasure. Asking for what already holds changes nothing.
- * @throws AppError not_found for a child of others; consent_of_other_guardian.
+ * Gives or withdraws a guardian's consent (reliability P6). On withdrawal the child is signed out and off
+ * every leaderboard before the response is sent, and the database rejects further writes about them. Stored
+ * data stays available for export or erasure. Idempotent.
+ * @throws AppError not_found for another family's child; consent_of_other_guardian.
  */
 export async function changeConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -55,11 +55,11 @@ async function withdraw(tx: Tx, guardianId: string, childId: string, at: Date): 
     .set({ withdrawnAt: at, withdrawnBy: guardianId })
     .where(and(eq(consents.childId, childId), isNull(consents.withdrawnAt)))
   await tx.delete(sessions).where(eq(sessions.userId, childId))
-  // A clock that is running would be settled into minutes later.
+  // A running timer would otherwise be saved as minutes later.
   await tx
     .delete(readingSessions)
     .where(and(eq(readingSessions.userId, childId), isNull(readingSessions.endedAt)))
-  // An email about their week that has not left yet.
+  // An email about their week that hasn't been sent yet.
   await tx
     .delete(mails)
     .where(
@@ -85,7 +85,7 @@ async function giveAgain(
   await tx
     .insert(consents)
     .values({ id: newId(), childId, guardianId, textVersion: CONSENT.version, givenAt: at })
-  // One who was off the leaderboard before stays off.
+  // A child who was already off the leaderboard stays off.
   await tx
     .delete(hiddenReaders)
     .where(and(eq(hiddenReaders.userId, childId), eq(hiddenReaders.hiddenAt, withdrawnAt)))

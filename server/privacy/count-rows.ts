@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { Reader } from '#server/db/types.ts'
 import { type Kept, rowsOf } from './kept-rows.ts'
 
-/** How many rows about a child each of these tables holds, by the table's name; in one statement. */
+/** Number of rows about a child in each of these tables, by table name; in one statement. */
 export async function countRows(
   db: Reader,
   childId: string,

@@ -14,9 +14,9 @@ import { eraseRows } from './erase-rows.ts'
 const MAX_PROOFS = 50
 
 /**
- * Erases a child, in the database and in what a restore of an older backup goes by. `getChild` refuses
- * adults who may not, under the child's lock. @throws AppError name_does_not_match, and prizes_under_way while
- * points and money are held for a prize: it is declined first, or sent.
+ * Erases a child from the database and records it for restores of older backups. `getChild` rejects adults
+ * who may not erase the child, under the child's lock. @throws AppError name_does_not_match;
+ * prizes_under_way while points and money are held for a prize, which must first be declined or sent.
  */
 export async function eraseChild(
   { db, now, erasureFile, log }: Pick<Deps, 'db' | 'now' | 'erasureFile' | 'log'>,
@@ -36,7 +36,7 @@ export async function eraseChild(
     await recordSecurityEvent(tx, { kind: 'child_erased', actor, subject: childId, at: now() })
     return done
   })
-  // Not before the erasure is certain: a restore would erase a child that is still here.
+  // Only once the erasure is certain: otherwise a restore could erase a child who is still here.
   const kept = { id: proof.id, child: childId, erasedAt: proof.erasedAt }
   await erasureFile.keep([kept]).catch((error: unknown) => {
     // The child is erased all the same; the next start brings the file up to the database.
@@ -45,7 +45,7 @@ export async function eraseChild(
   return proof
 }
 
-/** The proofs a guardian was given, the last first. */
+/** The proofs of erasure a guardian received, newest first. */
 export async function erasuresOf(db: Reader, guardianId: string): Promise<ErasureProof[]> {
   const rows = await db
     .select({ id: erasures.id, proof: erasures.proof, digest: erasures.digest })

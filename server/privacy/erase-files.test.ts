@@ -11,7 +11,7 @@ import { openEmbedded } from '#server/db/open.ts'
 import { aFullLife } from '#server/test/full-life.ts'
 import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
-/** The database's own pages: what was deleted stays in them until they are written over. */
+/** The database's own pages keep deleted data until they are overwritten. */
 const PAGES = 'pg/'
 
 let folder: string
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Every file of the folder outside the database's pages that has one of the texts in it. */
+/** Every file in the folder, except database pages, that contains one of the texts. */
 async function filesWith(texts: readonly string[]): Promise<{ all: string[]; found: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const all = entries
@@ -55,6 +55,6 @@ it('leaves the name of an erased child in no file of the data folder', async () 
   const { all, found } = await filesWith([canary, canary.toLowerCase()])
   expect(all).toEqual(expect.arrayContaining(['app.log', 'erasures.jsonl', 'secret']))
   expect(found).toEqual([])
-  // The number alone, so that no restore brings the child back.
+  // Only the id, so that no restore brings the child back.
   expect((await filesWith([child.id])).found).toEqual(['erasures.jsonl'])
 })

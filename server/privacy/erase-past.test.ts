@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-/** Every table of the database, ours or not, with a row in which the text stands. */
+/** Every table in the database, ours or not, with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await t.db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -39,7 +39,7 @@ async function tablesWith(text: string): Promise<string[]> {
 
 type Life = Awaited<ReturnType<typeof aFullLife>>
 
-/** A class the child left and a guardian who is none any more, as they were kept then and are kept now. */
+/** A class the child left and a former guardian, as they were stored then and are stored now. */
 async function withAPast({ child, canary }: Life) {
   const teacher = await aTeacher(t.db)
   const former = await aSquad(t.db, teacher)
@@ -128,7 +128,7 @@ describe('erasing a child with a past', () => {
 
   it('proves it by searching what the database says refers to people', async () => {
     const life = await aFullLife(t)
-    // A table that nobody mapped, as a later version might bring one.
+    // A table missing from the data map, as a later version might add.
     await t.db.execute(sql`create table unmapped (who uuid references users)`)
     await t.db.execute(sql`insert into unmapped values (${life.child.id})`)
     const answer = await life.asParent(eraseHero, {

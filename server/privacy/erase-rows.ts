@@ -15,8 +15,9 @@ const ERASED = KEPT.filter(({ onErase }) => onErase === 'erase')
 const STAYING = KEPT.filter(({ onErase }) => onErase === 'keep')
 
 /**
- * Erases a child whose row is locked: all rows but the ledger, whose person becomes a number without
- * a name. What was done is counted, looked for once more, and kept and answered as a proof.
+ * Erases all rows about a child except the ledger, whose person becomes an id without a name. Counts what
+ * was deleted, searches for remains, and stores and returns the proof. Caller must hold the child's row
+ * lock.
  */
 export async function eraseRows(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function eraseRows(
     await countRows(tx, childId, ERASED),
     await countRows(tx, childId, STAYING),
   ]
-  // What people wrote beside a prize may name the child.
+  // Notes on a prize may name the child.
   await tx
     .update(redemptions)
     .set({ cancelReason: null, substituteNote: null, tracking: null, requestKey: null })
@@ -58,7 +59,7 @@ async function nameOf(tx: Tx, id: string): Promise<Named> {
   return { id, firstName: row?.firstName ?? null }
 }
 
-/** Takes everything from the person but the id the ledger refers to, and the balance that is its sum. */
+/** Clears everything about the person except the id the ledger refers to and the balance. */
 async function clearUser(tx: Tx, childId: string): Promise<void> {
   await tx
     .update(users)

@@ -19,7 +19,7 @@ Withheld: what another guardian entered about themselves, such as a name, phone 
 Left out on purpose: the password, sign-in tokens and the family code. They are keys, not data.
 `
 
-/** Everything about a child as one ZIP archive of JSON and CSV, as this guardian may see it. */
+/** Everything this guardian may see about a child, as one ZIP archive of JSON and CSV files. */
 export async function exportChild(
   db: Reader,
   { childId, readerId }: { childId: string; readerId: string },
@@ -55,11 +55,11 @@ export async function exportChild(
   })
 }
 
-/** Where a row was made by somebody else, what it tells of them. */
+/** Columns that reveal something about another person who created the row. */
 const THEIRS = ['name', 'phone', 'address', 'city', 'state', 'zip'] as const
 const WITHHELD = 'withheld'
 
-/** One guardian never learns from an export where another one lives (reliability 3, line 19). */
+/** An export never tells one guardian where another lives (reliability 3, line 19). */
 function withhold(
   tables: Record<string, Row[]>,
   { childId, readerId }: { childId: string; readerId: string },
@@ -71,7 +71,7 @@ function withhold(
     for (const column of THEIRS) row[column] = WITHHELD
   }
   for (const row of tables.redemptions ?? []) {
-    // A carrier's page tells where the parcel went.
+    // A carrier's tracking page shows where the parcel went.
     if (others.has(row.id) && row.tracking) row.tracking = WITHHELD
   }
   for (const row of tables.security_events ?? []) {

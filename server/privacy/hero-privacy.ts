@@ -10,7 +10,7 @@ import { withdrawerOf } from './withdrawer.ts'
 const MAX_ACCESS_ENTRIES = 60
 const MAX_CONSENTS = 20
 
-/** What is kept of a child, and who looked at it. */
+/** What is stored about a child, and who accessed it. */
 export async function heroPrivacyOf(
   db: Reader,
   guardianId: string,

@@ -11,7 +11,7 @@ const MAX_SHOWN = 200
 
 type Adult = { id: string; role: Role; approved: boolean }
 
-/** Students announced for erasure, the soonest first, to the adults who may keep them. */
+/** Students scheduled for erasure whose accounts this adult may keep, soonest first. */
 export async function inactiveChildrenOf(db: Reader, adult: Adult): Promise<InactiveChild[]> {
   const rows = await db
     .select({
@@ -27,7 +27,7 @@ export async function inactiveChildrenOf(db: Reader, adult: Adult): Promise<Inac
   return rows.map((row) => ({ ...row, eraseAt: row.eraseAt.toISOString() }))
 }
 
-/** @throws AppError not_found for a child of others, and for one who isn't announced. */
+/** @throws AppError not_found for a child this adult may not keep, or one not scheduled for erasure. */
 export async function postponeErasure(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   adult: Adult,
@@ -42,7 +42,7 @@ export async function postponeErasure(
   return { kept: true }
 }
 
-/** A child with a guardian is the guardian's to decide on; others are the teacher's or administrator's. */
+/** Guardians decide for their children; for children without one, the teacher or administrator decides. */
 function mayKeep({ id, role, approved }: Adult): SQL {
   const child = inactivityNotices.childId
   if (role === 'parent') {

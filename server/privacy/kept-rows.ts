@@ -1,19 +1,19 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Rows about a child: what they are for a guardian, and what becomes of them. */
+/** Rows about a child: what a guardian is told they are, and what an erasure does with them. */
 export type Kept = {
   table: PgTable
-  /** The child the row is about; for a row that hangs on another, that other one. */
+  /** The child the row is about; for a dependent row, the row it belongs to. */
   column: PgColumn
-  /** The child's rows that this one hangs on. */
+  /** The child's rows that this one depends on. */
   through?: { key: PgColumn; child: PgColumn }
   what: string
   why: string
   until: string
-  /** 'erase' goes with the child; 'keep' stays under a pseudonym (product 10). */
+  /** 'erase' is deleted with the child; 'keep' stays under a pseudonym (product 10). */
   onErase: 'erase' | 'keep'
-  /** Keys and marks that an export leaves out: they are no data, and would let others in. */
+  /** Keys and tokens left out of an export: they aren't personal data and could give others access. */
   secret: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export function rowsOf({ column, through }: Kept, childId: string): SQL {
   return inArray(column, sql`(select ${key} from ${key.table} where ${child} = ${childId})`)
 }
 
-/** The usual: until the child is erased, and then gone. */
+/** The default: kept until the child is erased, then deleted. */
 export function kept(
   table: PgTable,
   column: PgColumn,

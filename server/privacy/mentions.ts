@@ -21,10 +21,10 @@ const STAYING = new Set(
   KEPT.filter(({ onErase }) => onErase === 'keep').map(({ table }) => getTableName(table)),
 )
 
-/** Whom an erasure looks for. */
+/** The person an erasure searches for. */
 export type Named = { id: string; firstName: string | null }
 
-/** Where a child is written about in rows of others: in a class they left, to a former guardian. */
+/** Where other people's rows mention a child, such as a class they left or a former guardian's email. */
 type Mention = { name: string; table: PgTable; isOf: (child: Named) => SQL | undefined }
 
 const MENTIONS: readonly Mention[] = [
@@ -41,7 +41,7 @@ const MENTIONS: readonly Mention[] = [
   { name: 'rate_limits', table: rateLimits, isOf: ({ id }) => like(rateLimits.key, `%${id}%`) },
 ]
 
-/** By the list of whom it names; a row from before there was one by the name as a whole word. */
+/** Matches the list of people named; rows from before that list existed match the name as a whole word. */
 function named(ids: PgColumn, texts: readonly PgColumn[]) {
   return ({ id, firstName }: Named) => {
     const word = firstName && `(^|[^[:alpha:]])${escaped(firstName)}([^[:alpha:]]|$)`
@@ -63,14 +63,14 @@ function keyOf(column: PgColumn): string {
   return found[0]
 }
 
-/** Deletes what names the child in rows of others. Returns how many of each. */
+/** Deletes mentions of the child in other people's rows. Returns how many of each. */
 export async function eraseMentions(tx: Tx, child: Named): Promise<Record<string, number>> {
   const erased: Record<string, number> = {}
   for (const { name, table, isOf } of MENTIONS) {
     const gone = await tx.delete(table).where(isOf(child)).returning({ one: sql`1` })
     if (gone.length > 0) erased[name] = gone.length
   }
-  // What the child did for others, such as a challenge of a squad they led, stays without them.
+  // What the child did for others, such as a challenge in a squad they led, stays without their id.
   for (const column of ACTORS) {
     if (column.notNull) continue
     await tx
@@ -82,8 +82,8 @@ export async function eraseMentions(tx: Tx, child: Named): Promise<Record<string
 }
 
 /**
- * Searches afterwards: every column of the database that refers to a person, by its catalog and not by
- * our own map, the mentions above, and the queue. What stays on purpose isn't counted.
+ * Searches for remains after an erasure: every column that references a person (from the database catalog,
+ * not our own map), the mentions above, and the queue. Data kept on purpose isn't counted.
  */
 export async function findRemains(
   tx: Tx,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-/** All rows of all tables in which a text stands. */
+/** All rows of all tables that contain a text. */
 async function rowsNaming(text: string): Promise<string[]> {
   const found: string[] = []
   for (const table of tables) {

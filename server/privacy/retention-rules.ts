@@ -19,25 +19,25 @@ import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
 import { users } from '#server/db/schema/users.ts'
 import { invitations } from '#server/db/schema/verification.ts'
 
-/** What is deleted when it is needed no longer. */
+/** Data that is deleted when it is no longer needed. */
 export type RetentionRule = {
   what: string
-  /** How long it is kept, as the operator reads it. */
+  /** How long it is kept, in words for the operator. */
   kept: string
-  /** What runs out by the minute is looked for every hour, the rest once a day. */
+  /** Short-lived rows are checked every hour, the rest once a day. */
   every: 'hour' | 'day'
   table: PgTable
-  /** The rows that are over at this moment. */
+  /** The rows that have expired at this time. */
   isOver: (now: Date) => SQL | undefined
-  /** What an append-only table asks for before it lets rows go. */
+  /** Statement that lets an append-only table delete rows. */
   unlock?: (now: Date) => SQL
-  /** What such a row loses; without it the row goes. */
+  /** Columns to clear instead of deleting the row. */
   loses?: Record<string, null | []>
 }
 
 const SECURITY_LOG_DAYS = 180
 
-/** The whole list, shown in docs/operating.md; what is not here stays until a guardian erases it. */
+/** The complete list, shown in docs/operating.md; everything else stays until a guardian erases it. */
 export const RETENTION: readonly RetentionRule[] = [
   {
     what: 'Signed-in browsers',

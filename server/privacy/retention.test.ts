@@ -23,15 +23,15 @@ import { RETENTION } from './retention-rules.ts'
 const MINUTE_MS = 60_000
 
 type Case = {
-  /** Over after this time, and not a moment before. */
+  /** Expires after exactly this time. */
   ms: number
-  /** Makes a row at this moment that goes, and none that another rule takes before. */
+  /** Makes a row at this time that this rule deletes, and none that another rule deletes earlier. */
   make: (at: Date) => Promise<unknown>
   table: PgTable
   only?: SQL
-  /** The rows that still have what they lose. */
+  /** The rows that still have the values to be cleared. */
   holding?: SQL
-  /** Rows that stay, whatever was taken from them. */
+  /** Rows that stay, whatever was cleared in them. */
   stays?: number
 }
 

@@ -26,7 +26,7 @@ import { inactiveChildrenOf, postponeErasure } from './inactive-children.ts'
 
 const EXPORTS = { tries: 20, withinMs: 3_600_000 }
 
-/** What is kept of a child, taking it out and erasing it: by the guardian, without an operator. */
+/** Routes for guardians to view, export and erase what is stored about a child, without an operator. */
 export function registerPrivacy(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'now' | 'erasureFile' | 'log'>,

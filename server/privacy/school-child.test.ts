@@ -27,7 +27,7 @@ type Call = Awaited<ReturnType<TestApp['as']>>
 const erase = (call: Call, id: string, firstName = 'maya') =>
   call(eraseStudent, { params: { id }, body: { firstName } })
 
-/** What both calls answer: the refusal's code, or nothing of it. */
+/** The error codes that both calls return; undefined where there is none. */
 async function refusals(call: Call, id: string) {
   const answers = [await call(exportStudent, { params: { id } }), await erase(call, id)]
   return answers.map(({ headers }) => headers['x-error-code'])

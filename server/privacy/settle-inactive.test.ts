@@ -25,7 +25,7 @@ beforeEach(async () => {
   await t.db.update(users).set({ firstName: null })
 })
 
-/** The nightly job, so many days from the start. */
+/** Runs the nightly job this many days from the start. */
 async function nightAfter(days: number) {
   t.clock.at = TEST_NOW + days * DAY_MS
   await settleInactive(t.deps, LIMITS)

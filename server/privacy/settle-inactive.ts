@@ -32,8 +32,8 @@ function isInactive(at: Date, { months }: Limits) {
 }
 
 /**
- * Children nobody has used for long: announced to their adults, then erased unless one of them answers
- * or the child comes back (reliability 4). Safe to run twice, and beside itself.
+ * Announces the erasure of long-inactive children to their adults, then erases them unless an adult
+ * responds or the child comes back (reliability 4). Safe to run twice and concurrently.
  */
 export async function settleInactive(world: World, limits: Limits): Promise<void> {
   const at = new Date(world.now())
@@ -128,7 +128,7 @@ async function announce({ db, config }: World, childId: string, { at, limits }: 
   })
 }
 
-/** The guardians; for a child without one the teachers who lead them, and without these the administrators. */
+/** The guardians; for a child without one, their teachers; without those, the administrators. */
 async function adultsOf(tx: Tx, childId: string) {
   const { rows } = await tx.execute<{ id: string; email: string; role: string }>(sql`
     with related as (
@@ -145,7 +145,7 @@ async function adultsOf(tx: Tx, childId: string) {
   return rows
 }
 
-/** Whoever came back, was kept, or waits for a prize meanwhile stays. */
+/** Does nothing for a child who came back, was kept, or is waiting for a prize. */
 async function eraseOne({ db, erasureFile, log }: World, childId: string, { at, limits }: When) {
   const proof = await db.transaction(async (tx) => {
     await lockReaderAlone(tx, childId)

@@ -3,8 +3,8 @@ import { consents, guardians, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 
 /**
- * The other guardian who withdrew consent and alone may give it again; null when this one may, also once
- * the other is no longer a guardian of the child.
+ * The other guardian who withdrew consent and alone may give it again; null when this guardian may,
+ * including when the other is no longer the child's guardian.
  */
 export async function withdrawerOf(
   db: Reader,

@@ -11,7 +11,7 @@ import { changeConsent } from './change-consent.ts'
 import { KEPT } from './data-map.ts'
 import { rowsOf } from './kept-rows.ts'
 
-/** Tables about a child that are still written once consent is withdrawn, each with the reason. */
+/** Tables about a child that are still written after consent is withdrawn, each with the reason. */
 const STILL_WRITTEN: Record<string, string> = {
   consents: 'giving consent again',
   guardians: 'who may export, erase and give consent again',
@@ -70,7 +70,7 @@ async function rowsAbout(childId: string): Promise<Set<string>> {
   return new Set(rows.map(({ line }) => line))
 }
 
-/** Tables in which a row is new or different. */
+/** Tables with a new or changed row. */
 function changedIn(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
   const fresh = [...after].filter((line) => !before.has(line))
   return [...new Set(fresh.map((line) => line.slice(0, line.indexOf('{'))))].sort()
@@ -82,7 +82,7 @@ async function withdrawn(): Promise<World> {
   return world
 }
 
-/** Calls as each adult, and expects nothing new about the child. */
+/** Calls the endpoint as each adult and expects nothing new about the child. */
 async function expectNothingNew(name: string, endpoint: Endpoint, world: World): Promise<void> {
   const allowed = new Set([...(MAY_CHANGE[name] ?? []), 'record_looks', 'security_events'])
   if (endpoint.method === 'GET') allowed.add('family_codes')

@@ -24,7 +24,7 @@ const MAIL = {
 let t: TestApp
 afterEach(() => t.stop())
 
-/** The application as an administrator sees it, doing jobs and freshly backed up. */
+/** The application as an administrator sees it, running jobs and freshly backed up. */
 async function anInstallation(options: Parameters<typeof startTestApp>[0] = {}) {
   t = await startTestApp(options)
   const admin = await t.as(await aUser(t.db, { role: 'admin' }))

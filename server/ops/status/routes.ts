@@ -15,7 +15,7 @@ type OperationsDeps = Pick<Deps, 'db' | 'now' | 'log' | 'settingsProblems'> & {
   config: Pick<Deps['config'], 'trustProxy'>
 }
 
-/** What the administrator sees of the installation itself. */
+/** Routes that show the administrator the state of the installation. */
 export function registerOperations(app: FastifyInstance, deps: OperationsDeps): void {
   route(app, listSystemProblems, () => systemProblems(deps))
 
@@ -26,14 +26,14 @@ export function registerOperations(app: FastifyInstance, deps: OperationsDeps): 
     if (!FORWARDED.some((name) => request.headers[name] !== undefined)) return
     if (isTrusted(request.socket.remoteAddress ?? '')) return
     const at = deps.now()
-    // Anybody can send these: one note now and then is enough.
+    // Anyone can send these, so recording one now and then is enough.
     if (at - notedAt < NOTED_EVERY_MS) return
     notedAt = at
     void recordTrouble(deps, 'proxy', { says: SAYS, status: null })
   })
 }
 
-/** The names Fastify has for some ranges. */
+/** Fastify's names for some address ranges. */
 const NAMED: Record<string, string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

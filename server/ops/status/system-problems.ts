@@ -3,13 +3,13 @@ import { systemSigns } from '#server/db/schema/system.ts'
 import type { Deps } from '#server/deps.ts'
 
 const HOUR_MS = 3_600_000
-/** The loop that does jobs leaves a sign every half minute. */
+/** The job loop records a heartbeat every 30 seconds. */
 const JOBS_SILENT_MS = 5 * 60_000
 const BACKUP_OLD_MS = 48 * HOUR_MS
-/** A proxy that was set right leaves no more of these, and nothing else says so. */
+/** A fixed proxy configuration causes no more of these, and nothing else reports the fix. */
 const PROXY_OLD_MS = 24 * HOUR_MS
 
-/** Everything the administrator should look at: what failed last, then settings. */
+/** Everything the administrator should look at: recent failures first, then settings. */
 export async function systemProblems({
   db,
   now,

@@ -3,12 +3,12 @@ import { systemSigns } from '#server/db/schema/system.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** The parts that leave a row: those that only say when they last worked, and those that say what failed. */
+/** Parts with a row: some only record when they last worked, others also what failed. */
 export type Service = 'billing' | 'billing_messages' | 'mail' | 'proxy' | 'quiz_writer'
 
 export type Trouble = { says: string; status: number | null }
 
-/** Notes that a part works: it has just done what it is for. */
+/** Records that a part works, because it just completed a task. */
 export function recordHeartbeat(db: Reader, part: 'backup' | 'jobs', at: number): Promise<void> {
   return write(db, { part, at: new Date(at), problem: null, status: null })
 }
@@ -25,7 +25,7 @@ export async function recordTrouble(
   )
 }
 
-/** The service works: what it failed at last is over. */
+/** Clears a service's last failure, because it works again. */
 export async function clearTrouble({ db, log }: Pick<Deps, 'db' | 'log'>, part: Service) {
   await db
     .delete(systemSigns)

@@ -57,7 +57,7 @@ async function watched<T>(
 
 function readMail(error: unknown): Trouble | null {
   if (!(error instanceof MailError)) return null
-  // One mailbox that refuses says nothing about the server.
+  // A single mailbox that rejects email says nothing about the server.
   return error.trouble === 'email_refused' ? null : { says: error.message, status: error.status }
 }
 

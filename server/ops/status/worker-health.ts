@@ -5,7 +5,7 @@ import { recordHeartbeat } from './system-signs.ts'
 
 const SIGN_EVERY_MS = 30_000
 
-/** Lets the administrator see that jobs are being done. Returns a function that ends it. */
+/** Records heartbeats so the administrator can see that jobs run. Returns a function that stops it. */
 export function showWorking({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): () => void {
   const sign = () =>
     void recordHeartbeat(db, 'jobs', now()).catch((error: unknown) =>
@@ -17,8 +17,8 @@ export function showWorking({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>):
 }
 
 /**
- * `/healthz` of a process that answers no other requests: whoever watches containers asks all alike. 200 while
- * the process reaches the database its jobs are in.
+ * `/healthz` for a process that serves no other requests, since container health checks expect it
+ * everywhere. Returns 200 while the process can reach the database with its jobs.
  */
 export function serveHealth({ db, log }: Pick<Deps, 'db' | 'log'>): Server {
   return createServer({ requestTimeout: 5000, keepAliveTimeout: 1000 }, (request, response) => {

@@ -10,13 +10,13 @@ import { isMarked, percentRight } from '#server/rewards/activity.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 
 const MAX_CHECK_INS = 100
-/** Quizzes looked at for a range, the newest first. */
+/** Maximum number of quizzes examined for a range, newest first. */
 const MAX_QUIZZES = 3000
 
 type Days = { startDate?: string | undefined; endDate?: string | undefined }
 type Span = { classId: number; from: string; to: string }
 
-/** What is worth a talk in a class, the newest first. @throws AppError as ledClass does. */
+/** Check-ins of a class, newest first. @throws AppError as ledClass does. */
 export async function checkInsOf(
   deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,

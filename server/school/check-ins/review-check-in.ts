@@ -15,8 +15,8 @@ import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 type Review = { kind: 'session' | 'quiz'; outcome: CheckInOutcome; note: string | null }
 
 /**
- * Writes down what a teacher made of a session or quiz of a student of this class. A vouch for a session
- * is the same vouch a guardian gives. @throws AppError as ledClass does; not_found.
+ * Records a teacher's review of a student's session or quiz in this class. Marking a session as fine is the
+ * same confirmation a guardian gives. @throws AppError as ledClass does; not_found.
  */
 export async function reviewCheckIn(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -48,7 +48,7 @@ export async function reviewCheckIn(
   })
 }
 
-/** Whose it is, when that is a student of the class. */
+/** The student it belongs to, if they are in the class. */
 async function studentOf(
   tx: Tx,
   classId: number,

@@ -5,7 +5,7 @@ import { route } from '#server/http/route.ts'
 import { checkInsOf } from './list-check-ins.ts'
 import { reviewCheckIn } from './review-check-in.ts'
 
-/** What in a class is worth a talk. */
+/** Routes for a class's check-ins. */
 export function registerCheckIns(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   route(app, listCheckIns, ({ user, params, querystring }) =>
     checkInsOf(deps, user, params.id, querystring),

@@ -7,7 +7,7 @@ import { type Looked, pupilsOf } from '#server/school/figures/class-range.ts'
 
 const MAX_BOOKS = 200
 
-/** What the class reads, with how the quiz of each book went in the range; the most read first. */
+/** The books a class reads, with each book's quiz results in the range; most read first. */
 export async function booksOf(db: Reader, looked: Looked): Promise<ClassBook[]> {
   const { from, to, startsAt, endsAt } = looked
   const within = (column: string) => sql`${sql.raw(column)} >= ${startsAt}::timestamptz

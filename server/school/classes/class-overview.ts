@@ -19,7 +19,7 @@ type StudentRow = {
   isActive: boolean
 }
 
-/** The first tab (spec 2): who is in the class, what they read, what runs and what happened. */
+/** The first tab (spec 2): the students, what they read, running challenges and recent activity. */
 export async function overviewOf(db: Reader, looked: Looked, at: number): Promise<ClassOverview> {
   const [students, analytics, activeCompetitions, recentActivity] = await Promise.all([
     studentsOf(db, looked),
@@ -89,7 +89,7 @@ type ActivityRow = Omit<ClassActivity, 'user' | 'createdAt'> & {
   createdAt: Date | string
 }
 
-/** The latest of the range, from each student's newest of every kind. */
+/** The latest activity of the range, merged from each student's newest of every kind. */
 async function activityOf(db: Reader, looked: Looked): Promise<ClassActivity[]> {
   const { startsAt, endsAt } = looked
   const newest = (time: string) => sql`${sql.raw(time)} >= ${startsAt}::timestamptz

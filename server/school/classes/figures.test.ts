@@ -65,7 +65,7 @@ const percentOf = (attempts: Diary['attempts']) =>
     ? null
     : Math.round(sum(attempts.map((one) => (one.score / one.maxScore) * 100)) / attempts.length)
 
-/** Figures of some children over some days, counted again from what was written down. */
+/** Figures for some children over some days, recounted from the diary. */
 function counted(ids: readonly string[], from = FIRST, to = TODAY) {
   const own = <T extends { userId: string }>(rows: T[]) =>
     rows.filter(({ userId }) => ids.includes(userId))

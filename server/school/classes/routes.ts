@@ -22,7 +22,7 @@ import { classesOf } from './list-classes.ts'
 
 type Asked = { user: Teacher; params: { id: number }; querystring: ClassRange }
 
-/** What a teacher sees of the classes they lead; each look is written down for the guardians. */
+/** Routes for teachers to view their classes; each access is logged for the guardians. */
 export function registerTeacher(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   const { db } = deps
 

@@ -5,12 +5,12 @@ import { averageScore, isMarked } from '#server/rewards/activity.ts'
 import { type Looked, pupilsOf } from './class-range.ts'
 
 export type ClassAverages = {
-  /** Of all quizzes of the range; null without one. */
+  /** Average of all quizzes in the range; null when there are none. */
   all: number | null
   byLevel: ReadonlyMap<number, number>
 }
 
-/** Which marked attempts belong to the range; the second condition lets an index be used. */
+/** Selects the marked attempts in the range; the second condition lets an index be used. */
 export function marksWithin(attempt: string, { from, to }: Pick<Looked, 'from' | 'to'>): SQL {
   const a = sql.raw(attempt)
   return sql`${isMarked(attempt)} and ${a}.day between ${from}::date and ${to}::date

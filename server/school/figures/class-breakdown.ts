@@ -13,7 +13,7 @@ type Row = Pick<ClassBreakdown, 'quizBands'> & {
   finished: number
 }
 
-/** How students, quizzes and books of the range split up, in one statement. */
+/** Breakdown of students, quizzes and books in the range, in one statement. */
 export async function breakdownOf(db: Reader, looked: Looked): Promise<ClassBreakdown> {
   const { from, to, startsAt, endsAt, activeFrom, days } = looked
   const { rows } = await db.execute<Row>(sql`

@@ -5,7 +5,10 @@ import { averageScore } from '#server/rewards/activity.ts'
 import { marksWithin } from './class-averages.ts'
 import { type Looked, pupilsOf } from './class-range.ts'
 
-/** What the class read day by day; the day of a finished book is the class's, all others the reader's own. */
+/**
+ * What the class read each day; a finished book counts on the class's day, everything else on the reader's
+ * own.
+ */
 export async function daysOf(db: Reader, looked: Looked): Promise<ClassDay[]> {
   const { from, to, startsAt, endsAt, led } = looked
   const { rows } = await db.execute<ClassDay>(sql`

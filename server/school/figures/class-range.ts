@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { type LedClass, ledClass, type Teacher } from '#server/squads/led-class.ts'
 
-/** A class, the days looked at and the moments they begin and end in its zone. */
+/** A class, the days shown and when they begin and end in its time zone. */
 export type Looked = {
   led: LedClass
   from: string
@@ -41,7 +41,7 @@ export async function look(
   return lookAt(led, range, deps.now(), asked.groupId ?? null)
 }
 
-/** The moments and weeks of a range of days in a class's zone, as they stand at `at`. */
+/** The start, end and weeks of a range of days in a class's time zone, as of `at`. */
 export function lookAt(
   led: LedClass,
   { from, to }: { from: string; to: string },
@@ -64,9 +64,9 @@ export function lookAt(
 }
 
 /**
- * The class's students as `pupils`, for a statement to begin with. A child whom a guardian took off the
- * leaderboard is among them: that hides them from squad mates, not from who teaches them. A child whose
- * consent is withdrawn is not: figures about them would be made anew.
+ * The class's students as a `pupils` CTE to start a statement. Includes children a guardian took off the
+ * leaderboard, which hides them from squad mates but not from teachers. Excludes children whose consent is
+ * withdrawn, because new figures about them must not be created.
  */
 export function pupilsOf({ led, groupId }: Pick<Looked, 'led' | 'groupId'>): SQL {
   return sql`pupils as (
@@ -77,7 +77,7 @@ export function pupilsOf({ led, groupId }: Pick<Looked, 'led' | 'groupId'>): SQL
   )`
 }
 
-/** Whose records figures of the class are made of. */
+/** Ids of the students whose records make up the class's figures. */
 export async function pupilIdsOf(
   db: Reader,
   of: Pick<Looked, 'led' | 'groupId'>,

@@ -22,7 +22,7 @@ import {
 
 type Section = Report['sections'][number]
 
-/** What a child read in a period that ends today, against the period before. */
+/** What a child read in a period ending today, compared with the period before. */
 export async function childReport(
   db: Reader,
   child: OwnChild,

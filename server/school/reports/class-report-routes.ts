@@ -29,7 +29,7 @@ export function registerClassReports(app: FastifyInstance, deps: Pick<Deps, 'db'
   const { db } = deps
   const reports = new InTurn()
 
-  /** A report tells of everybody in the class. */
+  /** A report covers everyone in the class. */
   async function seen(classId: number, teacher: Teacher): Promise<void> {
     const led = await ledClass(db, teacher, classId)
     const ids = await pupilIdsOf(db, { led, groupId: null })

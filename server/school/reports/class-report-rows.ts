@@ -24,7 +24,9 @@ export type SavedRow = Omit<SavedReport, 'state' | 'createdAt'> & {
   createdAt: Date
 }
 
-/** One that waits was asked of an older version, which made reports later; no one makes it now. */
+/**
+ * A waiting report was requested from an older version, which created reports later; no job creates it now.
+ */
 export function savedReport<T extends SavedRow>({ state, createdAt, ...row }: T) {
   return {
     ...row,
@@ -33,7 +35,7 @@ export function savedReport<T extends SavedRow>({ state, createdAt, ...row }: T)
   }
 }
 
-/** The reports of a class, the newest first. @throws AppError as ledClass does. */
+/** The reports of a class, newest first. @throws AppError as ledClass does. */
 export async function reportsOf(
   db: Reader,
   teacher: Teacher,
@@ -49,7 +51,7 @@ export async function reportsOf(
   return rows.map(savedReport)
 }
 
-/** A report of a class this teacher leads today. @throws AppError not_found, or as ledClass does. */
+/** A report of a class this teacher currently leads. @throws AppError not_found, or as ledClass does. */
 export async function getReport(
   db: Reader,
   teacher: Teacher,

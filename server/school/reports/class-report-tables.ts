@@ -16,7 +16,7 @@ export type ClassFacts = {
   averagesBefore: ClassAverages
 }
 
-/** The table of a metric in a report of a type: the same figures seen by week, student, kind or level. */
+/** The table of a metric for a report type: the same figures by week, student, genre or level. */
 export function classTable(type: ReportType, metric: ReportMetric, facts: ClassFacts): Table {
   return TABLES[metric][type](facts)
 }

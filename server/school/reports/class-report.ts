@@ -24,7 +24,7 @@ export type ClassReportOrder = { type: ReportType; metrics: readonly ReportMetri
 
 export type MadeReport = { report: Report; studentIds: string[] }
 
-/** A report of a class, against the equally long time before, and whom it names. */
+/** A class report compared with the previous period of equal length, and the people it names. */
 export async function classReport(
   db: Reader,
   led: LedClass,

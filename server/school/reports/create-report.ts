@@ -18,7 +18,7 @@ const MAX_RUNS = 3
 type Order = { type: ReportType; metrics: ReportMetric[]; span: DaySpan }
 type Made = MadeReport & { state: 'ready'; askedBy: string; askedAt: Date }
 
-/** Makes a report and saves it. @throws AppError too_many_tries, unavailable, or as ledClass does. */
+/** Creates and saves a report. @throws AppError too_many_tries, unavailable, or as ledClass does. */
 export async function createReport(
   deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,
@@ -46,7 +46,7 @@ export async function createReport(
 }
 
 /**
- * Makes a report that an older version left unmade; it is this teacher's from now on.
+ * Creates a report that an older version left waiting; it belongs to this teacher from now on.
  * @throws AppError too_many_tries, unavailable, or as getReport does.
  */
 export async function retryReport(
@@ -67,7 +67,7 @@ export async function retryReport(
       const isUnmade = and(eq(classReports.id, id), ne(classReports.state, 'ready'))
       const [row] = await tx.update(classReports).set(made).where(isUnmade).returning(SAVED_COLUMNS)
       if (row) return row
-      // A second tap, or another teacher's.
+      // A second tap, or another teacher's request.
       const [ready] = await tx
         .select(SAVED_COLUMNS)
         .from(classReports)
@@ -82,7 +82,7 @@ function countReport({ db, now }: Pick<Deps, 'db' | 'now'>, teacher: Teacher): P
   return countTry(db, `reports of ${teacher.id}`, PER_TEACHER, now())
 }
 
-/** The figures are read outside the transaction, which only checks that they may still be saved. */
+/** Reads the figures outside the transaction, which only checks that they may still be saved. */
 async function makeAndSave(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,

@@ -3,8 +3,8 @@ import { AppError } from '#server/app-error.ts'
 const LIMITS = { waiting: 30, perPerson: 2 }
 
 /**
- * Runs one task at a time, so that many reports at once hold up other requests no more than one does:
- * the embedded database answers in the thread that serves requests.
+ * Runs one task at a time, so many reports delay other requests no more than one does: the embedded
+ * database runs in the thread that serves requests.
  */
 export class InTurn {
   readonly #limits: typeof LIMITS

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Report } from '#contract/school/reports.ts'
 import { reportPdf } from './report-pdf.ts'
 
-/** Prints one report after the other, away from the thread that answers requests. */
+/** Prints one report at a time, off the thread that serves requests. */
 parentPort?.on('message', async (report: Report) => {
   try {
     parentPort?.postMessage({ pdf: await reportPdf(report) })

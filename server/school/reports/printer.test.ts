@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Report } from '#contract/school/reports.ts'
 import { Printer } from './printer.ts'
 
-/** A thread that answers what it is told in the title, instead of printing. */
+/** A thread that responds as the title tells it to, instead of printing. */
 const WORKER = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'

@@ -15,8 +15,8 @@ const LIMITS: Limits = { waiting: 30, perPerson: 2, printMs: 60_000, idleMs: 60_
 const WORKER = new URL('./print-worker.ts', import.meta.url)
 
 /**
- * Prints reports one at a time in a thread of its own, so that a report takes nothing but processor time
- * from requests. The thread starts with the first report and ends when there is none for a while.
+ * Prints reports one at a time in a separate thread, so a report costs requests only processor time. The
+ * thread starts with the first report and ends after a while without any.
  */
 export class Printer {
   readonly #limits: Limits

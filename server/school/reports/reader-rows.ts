@@ -21,15 +21,15 @@ export type SpanFigures = {
   longestStreak: number
 }
 
-/** Far more than a child does in a quarter. */
+/** Far more rows than a child creates in a quarter. */
 const MAX_ROWS = 500
 
-/** The reader's own day of a moment; theirs ends at 03:00 (domain/calendar.ts). */
+/** The reader's own day for a timestamp; it ends at 03:00 (domain/calendar.ts). */
 function dayOf(column: string, { clock }: Child) {
   return sql`((${sql.raw(column)} at time zone ${clock.timeZone}) - interval '3 hours')::date`
 }
 
-/** Everything that is counted of a reader in a span of days, in one statement. */
+/** All counts for a reader in a span of days, in one statement. */
 export async function spanFigures(
   db: Reader,
   child: Child,
@@ -65,7 +65,7 @@ export async function spanFigures(
   return figures
 }
 
-/** Day, title, author and level of the books finished, the last first. */
+/** Day, title, author and level of the books finished, latest first. */
 export async function booksFinished(
   db: Reader,
   child: Child,
@@ -81,7 +81,7 @@ export async function booksFinished(
   return rows.map(({ row }) => row)
 }
 
-/** Day, title, score and percent of the quizzes taken, the last first. */
+/** Day, title, score and percent of the quizzes taken, latest first. */
 export async function quizzesTaken(
   db: Reader,
   userId: string,

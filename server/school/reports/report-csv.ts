@@ -4,7 +4,10 @@ import type { Report } from '#contract/school/reports.ts'
 /** Excel reads UTF-8 only with this mark at the start. */
 const MARK = '\uFEFF'
 
-/** A report as one sheet, piece below piece. A cell that a spreadsheet would run is made text. */
+/**
+ * A report as one sheet, section below section. A cell that a spreadsheet would run as a formula becomes
+ * text.
+ */
 export function reportCsv(report: Report): Uint8Array {
   const rows: string[][] = [
     [report.title, report.subject],

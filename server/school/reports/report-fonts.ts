@@ -25,7 +25,7 @@ const OTHERS = [
   'Thai',
 ]
 
-/** Faces for a few reports: a megabyte and more, so they are read only where a letter needs them. */
+/** Fonts that few reports need: a megabyte or more each, so they are read only when a letter needs them. */
 const FOR_SCRIPTS: readonly [RegExp, string][] = [
   [/\p{Script=Greek}/u, 'greek'],
   [/\p{Script=Greek}/u, 'greek-ext'],
@@ -41,9 +41,9 @@ const FOR_SCRIPTS: readonly [RegExp, string][] = [
 ]
 
 const WEIGHTS = [400, 700] as const
-/** Joiners shape the letters beside them and are drawn by none. */
+/** Joiners shape neighboring letters and are never drawn. */
 const INVISIBLE = /\u200c|\u200d|\u200e|\u200f|[\u2066-\u2069]/u
-/** Pictures say nothing that the words beside them don't. */
+/** Emoji add nothing to the words next to them, so they are left out. */
 const PICTURES =
   /\u200d?(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0e|\ufe0f|\u20e3)/gu
 const PLAIN = /^[\p{ASCII}]*$/u
@@ -53,7 +53,7 @@ const registered = new Set<string>()
 /** How the texts of one report are drawn. */
 export type Letters = { families: string[]; print(text: string): string }
 
-/** Readies the fonts that these texts need: our own files, nothing is fetched. */
+/** Prepares the fonts that these texts need from our own files; fetches nothing. */
 export async function lettersFor(texts: readonly string[]): Promise<Letters> {
   const all = texts.map(tidy).join('\n')
   const others = FOR_SCRIPTS.filter(([script]) => script.test(all)).map(([, face]) => face)
@@ -65,14 +65,14 @@ export async function lettersFor(texts: readonly string[]): Promise<Letters> {
   }
 }
 
-/** One letter for each accent and letter that have one together: fonts know those. */
+/** Combines letters and accents into single characters, which fonts support. */
 function tidy(text: string): string {
   return text.normalize('NFC').replace(PICTURES, '').replace(/ {2,}/g, ' ').trim()
 }
 
 /**
- * What no font can draw is printed as codes that can be looked up: an empty box would say nothing. Some
- * fonts have the letters and fail at joining them, so each run is laid out once to see.
+ * Characters no font can draw are printed as codes that can be looked up, instead of empty boxes. Some
+ * fonts have the letters but fail at joining them, so each run is laid out once to check.
  */
 function drawable(text: string, faces: readonly Face[]): string {
   let printed = ''
@@ -105,7 +105,7 @@ function andika(face: string): string {
   )
 }
 
-/** One weight for all: a second one would double the size. */
+/** One weight for everything: a second one would double the size. */
 function noto(face: string): string {
   const file = join(import.meta.dirname, 'fonts', `noto-sans-${face}-400-normal.woff`)
   return register(`Noto ${face}`, () => file)

@@ -5,7 +5,7 @@ import { withDaysInWords } from '#domain/report.ts'
 import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
 import { type Letters, lettersFor } from './report-fonts.ts'
 
-/** A table cell is cut here: a PDF has no room for a title without end. */
+/** Table cells are cut at this many characters, because a PDF has no room for an endless title. */
 const MAX_LETTERS = 90
 
 // Words are never broken in the middle.
@@ -38,7 +38,7 @@ const styles = StyleSheet.create({
   foot: { position: 'absolute', bottom: 28, left: 42, right: 42, fontSize: 8, color: SOFT },
 })
 
-/** Points of a sheet that lies within A4 and Letter alike: as wide as the one, as high as the other. */
+/** Sheet size in points that fits both A4 and Letter: the width of one, the height of the other. */
 const SHEET: [number, number] = [595, 792]
 
 /** A report as a PDF that prints unscaled on A4 and on Letter. */
@@ -66,7 +66,7 @@ export async function reportPdf(asked: Report): Promise<Uint8Array> {
   return renderToBuffer(h(Document, { title, producer: 'Reading Heroes', language: 'en' }, page))
 }
 
-/** Names and titles as the fonts can draw them; everything else is our own words. */
+/** Makes names and titles drawable; all other text is our own. */
 function printable(report: Report, { print }: Letters): Report {
   return {
     ...report,
@@ -81,7 +81,7 @@ function printable(report: Report, { print }: Letters): Report {
   }
 }
 
-/** Children of the page itself: what may not stand alone at its foot is only moved on from there. */
+/** Must be direct children of the page: only those are moved on instead of being left alone at its bottom. */
 function section({ metric, heading, figures, table }: Report['sections'][number]): ReactElement[] {
   const head = h(
     View,

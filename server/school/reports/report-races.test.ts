@@ -82,7 +82,7 @@ it('comes through erasures of its students at the same moment, and names none of
     erasures.flatMap((erase, index) => (index % 3 === 0 ? [create(), erase()] : [erase()])),
   )
   const codes = answers.map(({ statusCode }) => statusCode)
-  // A teacher has at most two under way.
+  // A teacher can have at most two in progress.
   expect(codes.filter((code) => code !== 200 && code !== 429)).toEqual([])
   expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(names.length + 2)
   expect(transactionRetries()).toBe(runs)

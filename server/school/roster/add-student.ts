@@ -32,7 +32,7 @@ export async function addStudent(
   })
 }
 
-/** A new password; whoever is signed in with the old one is out. @throws AppError as ledClass does. */
+/** Sets a new password and ends sessions started with the old one. @throws AppError as ledClass does. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,
@@ -46,7 +46,7 @@ export async function resetPassword(
     await keepLeading(tx, teacher, classId)
     await lockReader(tx, userId)
     const [pupil] = await pupilsIn(tx, classId, [userId])
-    // Without a name to sign in with a password is of no use.
+    // A password is useless without a sign-in name.
     if (!pupil || pupil.signInName === null) throw new AppError('not_found')
     await issuePassword(tx, { userId, passwordHash, issuedBy: teacher.id, at: deps.now() })
     await clearStrangerTries(tx, userId)

@@ -17,7 +17,10 @@ import { nameOf, pupilsIn } from './pupils.ts'
 
 const PER_TEACHER = { tries: 60, withinMs: 3_600_000 }
 
-/** New cards for students, with new pictures if asked. @throws AppError as ledClass does; too_many_tries. */
+/**
+ * Issues new cards for students, with new pictures if requested. @throws AppError as ledClass does;
+ * too_many_tries.
+ */
 export async function issueCards(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   teacher: Teacher,
@@ -39,7 +42,7 @@ export async function issueCards(
   return deps.db.transaction(async (tx) => {
     await keepLeading(tx, teacher, classId)
     await lockReaders(tx, given.userIds)
-    // Asked again: a card must not be made for a child who has left meanwhile.
+    // Checked again: no card may be issued for a child who has since left.
     await pupilsIn(tx, classId, given.userIds)
     const cards: ClassCard[] = []
     for (const [index, pupil] of pupils.entries()) {
@@ -59,7 +62,7 @@ export async function issueCards(
   })
 }
 
-/** Cards and pictures stop working, and who is signed in is out. @throws AppError as ledClass does. */
+/** Revokes cards and pictures and signs the students out. @throws AppError as ledClass does. */
 export async function revokeCards(
   deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-/** A child a teacher made, with card, pictures and password, and a guardian; signed in by card. */
+/** A child created by a teacher, with card, pictures, password and a guardian; signed in by card. */
 async function aCarriedChild() {
   const { teacher, squad } = await aClass(t.db, [])
   const call = await t.as(teacher)

@@ -26,7 +26,7 @@ async function aGroup() {
   return { squad, leo, maya, create, made, save }
 }
 
-/** Calls while the child is on their way out of the class; answers what was said. */
+/** Makes the call while the child is being removed from the class; returns its result. */
 async function whileLeaving<T>(
   place: { squadId: number; userId: string },
   call: () => Promise<T>,

@@ -36,7 +36,7 @@ export async function createGroup(
   })
 }
 
-/** Names a group and says who is in it. @throws AppError as ledClass does; not_found, group_exists. */
+/** Renames a group and sets its members. @throws AppError as ledClass does; not_found, group_exists. */
 export async function saveGroup(
   deps: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,
@@ -67,7 +67,7 @@ export async function saveGroup(
         .delete(classGroupMembers)
         .where(and(eq(classGroupMembers.groupId, groupId), isRemoved))
     }
-    // Who stays is not written again: a student whose consent is withdrawn keeps the group.
+    // Existing members aren't rewritten, so a student whose consent is withdrawn keeps the group.
     if (added.length > 0) {
       await tx
         .insert(classGroupMembers)
@@ -92,7 +92,7 @@ export async function deleteGroup(
   return { deleted: true }
 }
 
-/** Whom of the second list the first doesn't have. */
+/** The members of the second list that the first doesn't have. */
 function missingFrom(list: readonly { id: string }[], of: readonly { id: string }[]): string[] {
   const there = new Set(list.map(({ id }) => id))
   return of.flatMap(({ id }) => (there.has(id) ? [] : id))

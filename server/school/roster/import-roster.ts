@@ -24,9 +24,9 @@ const CONSENT_WITHDRAWN = 'A guardian withdrew consent, so this student can’t 
 const PER_TEACHER = { tries: 60, withinMs: 3_600_000 }
 
 /**
- * What a school's list changes in a class, shown first and written only with `apply`. Lines with a problem
- * are left out. @throws AppError as ledClass does; roster_unreadable, roster_changed, squad_full,
- * squads_enough, too_many_tries.
+ * Previews what a school's list changes in a class; saves it only with `apply`. Skips lines with a problem.
+ * @throws AppError as ledClass does; roster_unreadable, roster_changed, squad_full, squads_enough,
+ * too_many_tries.
  */
 export async function importRoster(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -78,7 +78,7 @@ export async function importRoster(
   return { ...shown, applied: true, secrets }
 }
 
-/** One child without consent must not keep the school from bringing in the others. */
+/** A child without consent must not keep the school from importing the others. */
 async function leaveOutWithdrawn(db: Reader, plan: RosterPlan): Promise<RosterPlan> {
   const ids = plan.lines.flatMap((one) => ('userId' in one ? one.userId : []))
   if (ids.length === 0) return plan
@@ -124,7 +124,7 @@ async function writeLine(tx: Tx, writing: Writing): Promise<NewSecret | null> {
   return null
 }
 
-/** A child made here comes from another import at once when the id is taken by now. */
+/** If the id is already taken, a concurrent import created the same child. */
 async function keepId(tx: Tx, userId: string, sourcedId: string | null) {
   if (sourcedId === null) return
   const [taken] = await tx
@@ -141,7 +141,7 @@ async function keepId(tx: Tx, userId: string, sourcedId: string | null) {
   if (!kept) throw new AppError('roster_changed')
 }
 
-/** The class's grade where its founder wrote one of ours. */
+/** The class's grade, if its founder entered one we recognize. */
 function plainGrade(written: string): string | null {
   return /^(K|[1-8])$/.test(written) ? written : null
 }

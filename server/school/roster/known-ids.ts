@@ -7,8 +7,8 @@ import { addBadgeSurprise } from '#server/rewards/surprises.ts'
 import { addMember } from '#server/squads/add-member.ts'
 
 /**
- * Who outside the class has the ids of a list. A teacher may enroll whom they teach in another class, and
- * a child they made an account for whom no guardian looks after; all others decide for themselves.
+ * People outside the class who have ids from a list. A teacher may enroll students of their other classes
+ * and children without a guardian whose account they created; all others decide for themselves.
  */
 export async function idHolders(
   db: Reader,
@@ -32,7 +32,7 @@ export async function idHolders(
   return new Map(rows.map(({ sourcedId, ...holder }) => [sourcedId, holder]))
 }
 
-/** Takes a child who has an account into the class, with the school's consent for it. */
+/** Adds a child who already has an account to the class, recording the school's consent. */
 export async function enroll(
   tx: Tx,
   userId: string,

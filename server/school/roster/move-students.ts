@@ -11,8 +11,8 @@ import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 import { pupilsIn } from './pupils.ts'
 
 /**
- * Takes students out of a class, into another the teacher leads or none. Who leaves the teacher's classes
- * leaves with cards and pictures void.
+ * Takes students out of a class, into another the teacher leads or none. Cards and pictures of students who
+ * leave all the teacher's classes are revoked.
  * @throws AppError as ledClass does for either class; squad_full, squads_enough.
  */
 export async function moveStudents(

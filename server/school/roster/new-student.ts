@@ -26,15 +26,15 @@ export type StudentFacts = {
   signInName: string | null
 }
 
-/** A password for a child and what is kept of it; hashing takes a while, so it stands before a transaction. */
+/** A password for a child and its hash. Hashing is slow, so call this before a transaction. */
 export async function freshPassword(): Promise<{ password: string; passwordHash: string }> {
   const password = newPassphrase(foreseenByNobody)
   return { password, passwordHash: await hashPassword(password) }
 }
 
 /**
- * Makes the account of a student for their school and takes them into the class, with the record of the
- * school's yes. @throws AppError squad_full, sign_in_name_taken.
+ * Creates a student's account for their school and adds them to the class, recording the school's consent.
+ * @throws AppError squad_full, sign_in_name_taken.
  */
 export async function createStudent(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function createStudent(
     onboardingCompleted: false,
     createdAt: new Date(at),
   })
-  // Somebody took the name since it was found free.
+  // Someone took the name after it was found to be free.
   if (!account) throw new AppError('sign_in_name_taken')
   await recordConsent(tx, { childId: id, by: teacherId, textVersion: SCHOOL_CONSENT.version, at })
   await markAsIssued(tx, { userId: id, issuedBy: teacherId, at })
@@ -71,7 +71,7 @@ export async function createStudent(
   return { userId: id, name: nameOf(facts), signInName, password: secret.password }
 }
 
-/** The name asked for when it is free, else one from the first name and a number. */
+/** The requested name if it's free, otherwise the first name and a number. */
 async function freeName(tx: Tx, { firstName, signInName }: StudentFacts): Promise<string> {
   const stem =
     firstName

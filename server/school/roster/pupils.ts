@@ -13,8 +13,8 @@ export type Pupil = {
 }
 
 /**
- * The students of a class among `ids`, each once. Inside a transaction they stay in the class until it
- * ends: ask for 'update' to remove them. @throws AppError not_found when one is not in this class.
+ * The students of a class among `ids`, each once. Inside a transaction they are locked into the class until
+ * it ends; use 'update' to remove them. @throws AppError not_found when one is not in this class.
  */
 export async function pupilsIn(
   db: Reader,

@@ -6,7 +6,7 @@ const MAX_LINES = 300
 
 type Field = 'sourcedId' | 'signInName' | 'firstName' | 'lastName' | 'grade' | 'role' | 'status'
 
-/** OneRoster's users.csv first, then what people call the same columns. Compared without case, blanks and dashes. */
+/** OneRoster's users.csv names first, then common alternatives. Compared ignoring case, spaces and dashes. */
 const COLUMNS: Record<Field, readonly string[]> = {
   sourcedId: ['sourcedid', 'studentid', 'id', 'identifier'],
   signInName: ['username', 'signinname', 'login'],
@@ -18,8 +18,8 @@ const COLUMNS: Record<Field, readonly string[]> = {
 }
 
 /**
- * The students of a CSV text, whatever its order of columns. Teachers and students marked for deletion are
- * left out; no column but these is read. @throws AppError roster_unreadable without first names.
+ * Reads students from CSV text with columns in any order. Skips teachers and students marked for deletion;
+ * reads no other columns. @throws AppError roster_unreadable without first names.
  */
 export function readList(csv: string): ListedStudent[] {
   const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
@@ -57,7 +57,9 @@ function clean(text: string): string {
     .slice(0, 60)
 }
 
-/** What contract/family/family.ts lets a name be; an e-mail address is none, and is not kept of a child. */
+/**
+ * Follows contract/family/family.ts; an email address isn't a sign-in name and is never stored for a child.
+ */
 function isSignInName(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N} ._-]{2,29}$/u.test(name) && !/^demo-/i.test(name)
 }

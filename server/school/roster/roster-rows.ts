@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { ledClass, type Teacher } from '#server/squads/led-class.ts'
 
-/** Who is in a class and how each signs in. @throws AppError as ledClass does. */
+/** The students of a class and how each signs in. @throws AppError as ledClass does. */
 export async function rosterOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   teacher: Teacher,

@@ -24,7 +24,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await startTestApp()
 })
-// The ids of the lists below are one child's in the whole installation.
+// Ids in the lists below are unique across the whole installation.
 beforeEach(() => t.db.delete(schoolIds))
 afterAll(() => t.stop())
 
