@@ -1,6 +1,6 @@
 /**
- * Sets a cookie for the server to read with the next call.
- * A page waits for nothing; the Cookie Store would be later, and older browsers have none.
+ * Sets a cookie for the server to read with the next call. Synchronous: the Cookie Store would be later, and
+ * older browsers lack it.
  */
 export function setCookie(name: string, value: string, seconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''

@@ -27,8 +27,8 @@ export function setTransport(other: Carry): void {
 }
 
 /**
- * Calls an endpoint of the contract. Cookies go along; a body is sent as JSON only when there is one
- * (spec 7). @throws ApiError for every answer that is not ok.
+ * Calls an endpoint of the contract. Cookies are sent; a body is sent as JSON only when there is one (spec
+ * 7). @throws ApiError for every response that is not ok.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,

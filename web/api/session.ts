@@ -7,7 +7,7 @@ import { queryClient } from './query.ts'
 import { request } from './request.ts'
 import { sessionMark } from './session-mark.ts'
 
-/** Who is signed in; null when nobody is. */
+/** Who is signed in; null when no one is. */
 export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: [getCurrentUser.url, {}],
   queryFn: () => {
@@ -52,8 +52,8 @@ export function setCurrentUser(user: CurrentUser | null): void {
 }
 
 /**
- * Signs out here and on the server, and starts over on the landing page. Without a network this device
- * forgets the person at once, and the server is told when it answers again.
+ * Signs out here and on the server, and returns to the landing page. Offline, this device forgets the person
+ * at once, and the server is told when it is reachable again.
  */
 export async function leave(): Promise<void> {
   const user = queryClient.getQueryData(currentUserQuery.queryKey)

@@ -30,8 +30,8 @@ export interface Speech {
 const RATE = 0.9
 
 /**
- * Reading aloud with the device's own voices. A voice that is not local would send the text to
- * somebody else's server, so without a local one nothing is said at all.
+ * Reads aloud with the device's own voices. A voice that is not local would send the text to someone else's
+ * server, so without a local one nothing is read.
  */
 export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
   let allowed = true

@@ -14,8 +14,8 @@ const NOT_SAVED: Notice = {
 }
 
 /**
- * Shows a choice at once and saves it. One is sent after the other, so that the last one stays.
- * `said` is what the reader hears of it.
+ * Shows a choice at once and saves it. Saves run one after another, so that the last one wins. `said` is what
+ * the reader hears of it.
  */
 export function useSaveSettings(said: (saved: ReadingSettings) => Notice = () => SAVED) {
   return useMutation({

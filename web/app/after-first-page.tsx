@@ -9,8 +9,8 @@ const CelebrationStage = later<object>(
 )
 
 /**
- * Where notices and celebrations are shown. They stand soon after the first page, so that a screen
- * reader knows their places before anything is said there; what is said sooner fetches them.
+ * Where notices and celebrations are shown. They are mounted soon after the first page, so that a screen
+ * reader knows these regions before anything is announced; an earlier announcement loads them.
  */
 export function AfterFirstPage() {
   const [isTime, setTime] = useState(false)

@@ -24,8 +24,8 @@ const WAITING = '<!--$!-->'
 const CODE_MS = 20
 
 /**
- * Draws the page of an address for whoever its calls are carried for: draws it, answers what it asked, and
- * draws it again until it asks nothing new. Everything it reads belongs to this one drawing.
+ * Renders a URL as the signed-in user whose cookies were sent: renders, answers the calls it made, and
+ * renders again until it makes no new ones. All data it reads belongs to this one rendering.
  */
 export async function drawPage(url: string, there: InPlace): Promise<DrawnPage | null> {
   const queries = newQueries()

@@ -1,9 +1,9 @@
 import { LATER_SCRIPT } from '#contract/drawn-page.ts'
 
 /**
- * Asks for the scripts of a page that the server drew. Its picture, its looks and its letters are
- * there by then, and had the network to themselves. Each script is asked for and starts up in a turn
- * of its own, so that a tap need not wait for all of them.
+ * Loads the scripts of a server-rendered page. Its images, styles and fonts have loaded by then with the
+ * network to themselves. Each script is fetched and started in a separate task, so that a tap need not wait
+ * for all of them.
  */
 export function fetchDrawnScripts(): void {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>(

@@ -3,8 +3,8 @@ import { afterFirstPaint } from './after-first-paint.ts'
 import { fetchDrawnScripts } from './drawn-scripts.ts'
 import { queueUntilHydrated } from './queue-until-hydrated.ts'
 
-// Stands in the page itself and runs before anything is drawn: nobody sees the page in another theme
-// or size than they left it in. One that the server drew for a reader comes in that reader's look.
+// Inlined in the page and run before anything is painted, so no one sees the page in a theme or size other
+// than their own. A page the server rendered for a reader already has that reader's look.
 if (!document.documentElement.dataset.density) applyAppearance(savedAppearance())
 queueUntilHydrated()
 document.addEventListener('DOMContentLoaded', () => {

@@ -10,9 +10,9 @@ const AGAIN_MS = 50
 const PATIENCE_MS = 20_000
 
 /**
- * Keeps what somebody does to a page that the server drew while its scripts are still on their way:
- * links lead on by themselves, a tap and what was typed are done again when the page can hear them.
- * A form is not sent the browser's own way, which would write what it holds into the address.
+ * Queues interactions with a server-rendered page until its scripts have loaded: links work natively, taps
+ * and typing are replayed once the page can handle them. Forms are not submitted natively, which would put
+ * their values into the URL.
  */
 export function queueUntilHydrated(): void {
   const page = document.documentElement
@@ -127,8 +127,8 @@ export function queueUntilHydrated(): void {
 }
 
 /**
- * React writes its own notes on every element it has taken over. The page comes alive part by part, and says
- * so nowhere else: a part whose code is still on its way does not hear a tap, and nobody does it again.
+ * React attaches its own properties to every element it has hydrated. Pages hydrate part by part and nothing
+ * else shows it: a part whose code is still loading misses a tap, and no one replays it.
  */
 function isAlive(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith('__reactProps$'))
@@ -160,9 +160,9 @@ function tickOf({ checked }: HTMLInputElement): string {
 }
 
 /**
- * React hears of a value that is another than it saw last, and takes a part of the page over as soon as
- * something happens there: the empty field first, then what was typed. Its own setter on the element
- * would tell it nothing.
+ * React notices only values that differ from the last one it saw, and hydrates a part as soon as an event
+ * occurs there: so first the empty field, then the typed text. React's own setter on the element would hide
+ * the change.
  */
 function typeAgain(place: Place, value: string): void {
   if (isBox(place)) {

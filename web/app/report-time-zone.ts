@@ -9,8 +9,8 @@ const YEAR_SECONDS = 365 * 86_400
 const TOLD_KEY = 'reading-heroes.zone'
 
 /**
- * Tells the server in which zone to draw the next page of this browser, and where a student is now: a
- * family that moved has its reading days moved with it.
+ * Reports the time zone for the server to render this browser's next page in, and where a student is now:
+ * when a family moves, its reading days move too.
  */
 export async function reportTimeZone(): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -23,6 +23,6 @@ export async function reportTimeZone(): Promise<void> {
     await request(tellTimeZoneCall, { body: { timeZone } })
     sessionStorage.setItem(TOLD_KEY, told)
   } catch {
-    // Without a network or storage it is told on a later visit.
+    // Without a network or storage it is reported on a later visit.
   }
 }

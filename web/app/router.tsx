@@ -218,8 +218,8 @@ const routeTree = root.addChildren([
 ])
 
 /**
- * The addresses of the application, for one browser or for one page that the server draws. A page that stood
- * there before the application did stays where its reader has scrolled it.
+ * The application's routes, for one browser or for one page the server renders. A page that was there before
+ * the application started keeps its reader's scroll position.
  */
 export function newRouter(
   queries: QueryClient,

@@ -1,6 +1,6 @@
 /**
- * Whether the router may scroll, asked for each page that was drawn: to where it was left, or to its top. The
- * first page stays as it is when it stood there before, for its reader may have scrolled it.
+ * Whether the router may scroll after a render: to the saved position or to the top. A first page that was
+ * already there stays as it is, since its reader may have scrolled it.
  */
 export function scrolling({ stands }: { stands: boolean }): () => boolean {
   let staysPut = stands

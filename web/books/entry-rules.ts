@@ -53,9 +53,8 @@ export const ENTRY_RULES: Record<ScanPlace, EntryRules> = {
 }
 
 /**
- * Digits only, as spec 5 has it, with two mercies for what is really printed on books: the hyphens
- * and spaces of a pasted ISBN are dropped instead of refused, and an old ISBN may end in X, which
- * stands for its check digit 10.
+ * Digits only, as spec 5 requires, with two exceptions for what is printed on books: hyphens and spaces of a
+ * pasted ISBN are dropped instead of refused, and an old ISBN may end in X, its check digit 10.
  */
 function bookDigits(text: string): string {
   const signs = text.toUpperCase().replace(/[^\dX]/g, '')

@@ -17,8 +17,7 @@ const NOTHING_EARNED: Earned = {
 }
 
 /**
- * Without a network this device knows the codes it took along; another one is written down, to be
- * looked up later: null.
+ * Offline, this device knows only the codes it has cached; any other one is queued for a later lookup: null.
  */
 export async function lookUpOffline(place: ScanPlace, upc: string): Promise<Found | null> {
   const known = await bookOfCode(upc)

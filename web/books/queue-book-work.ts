@@ -5,8 +5,8 @@ import type { Work } from '#web/offline/outbox-entry.ts'
 export type BookWork = Extract<Work, { kind: 'add' | 'start' }>
 
 /**
- * Writes down what was done with a book, to be sent later. The library's copy comes first: a child who
- * leaves as soon as the page says that it waits finds the book there.
+ * Queues a book action to be sent later. The library's copy is updated first: a child who leaves as soon as
+ * the page says that it is waiting finds the book there.
  */
 export async function queueBookWork(work: BookWork): Promise<void> {
   await updateSavedLibrary(work.bookId, work.kind === 'start' ? { readingStatus: 'reading' } : {})

@@ -46,8 +46,8 @@ export interface Found {
 }
 
 /**
- * Looks a code up and says what came of it in this place's words. In the library a scan is meant to
- * add the book, so one that the catalogue has is added at once; elsewhere the reader decides.
+ * Looks a code up and announces the result in this screen's words. In the library a scan is meant to add the
+ * book, so one in the catalog is added at once; elsewhere the reader decides.
  */
 export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } = {}) {
   const [code, setCode] = useState('')

@@ -41,8 +41,8 @@ export function DashboardScreen() {
 }
 
 /**
- * The order is a phone's. On a laptop the middle group is a second column beside the two
- * others, which join to one: the last row takes all the height that the others leave over.
+ * The DOM order is for phones. On a laptop the middle group is a second column beside the other two, which
+ * form one column: the last row takes all the remaining height.
  */
 function Stations({ dashboard }: { dashboard: Dashboard }) {
   const { user, stats, library, missions, quizZone, latestBadges, nextBadges } = dashboard

@@ -55,8 +55,8 @@ export async function deleteCopy(key: string): Promise<void> {
 }
 
 /**
- * Deletes copies older than this. Whose they are is written once and goes with the last of them; a
- * running clock stays, like unsent work. The worker has the same rule (web/worker/shell-worker.ts).
+ * Deletes copies older than this. Their owner is recorded once and removed with the last of them; a running
+ * clock is kept, like unsent work. The worker has the same rule (web/worker/shell-worker.ts).
  */
 export async function dropOlderThan(keptMs: number): Promise<void> {
   const change = (await deviceStore()).transaction('kept', 'readwrite')
@@ -83,8 +83,8 @@ export function clockKey(userId: string): string {
 const isClock = (key: string) => key.startsWith(clockKey(''))
 
 /**
- * Makes the device this person's. Copies of another are dropped; what another did and never sent waits
- * for them alone, unseen.
+ * Makes this person the device's owner. Deletes another person's copies; their unsent work stays hidden until
+ * they return.
  */
 export async function own(userId: string | null): Promise<void> {
   if ((await ownerOf()) === userId) return

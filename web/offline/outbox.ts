@@ -106,8 +106,8 @@ export async function dropEntry(seq: number): Promise<void> {
 }
 
 /**
- * Sends what waits, in order, from one tab at a time. Answers whether everything that can go is gone;
- * an entry is dropped only after the server said that it has it.
+ * Sends queued work in order, from one tab at a time. Returns whether everything that can be sent was sent;
+ * an entry is dropped only after the server confirmed it.
  */
 export async function sendAll(): Promise<boolean> {
   if (!('locks' in navigator)) return now.sending ? false : sendInOrder()

@@ -50,8 +50,8 @@ const DONE: readonly ErrorCode[] = ['book_already_owned', 'reading_saved']
 type Failure = 'done' | 'refused' | 'signed-out' | 'silent' | 'stuck'
 
 /**
- * What a failure means for the work: it is there, it was refused, sign in first, nobody takes anything now,
- * or the server answers and cannot do this one yet (a book source that is away).
+ * How a failure affects the work: already saved, refused, sign-in needed, nothing can be sent now, or this
+ * one can't be handled yet (a book source that is down).
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.status === 429) return 'silent'

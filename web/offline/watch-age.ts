@@ -3,8 +3,8 @@ import { dropOldHere } from './offline-copies.ts'
 const CHECK_EVERY_MS = 3_600_000
 
 /**
- * Deletes copies that have outlived the last contact with the server, on every page, whoever is signed
- * in: now, each hour, and when a page that slept comes back into view.
+ * Deletes copies too long after the last contact with the server, on every page, no matter who is signed in:
+ * now, each hour, and when a sleeping page becomes visible.
  */
 export function watchAge(): void {
   if (!('indexedDB' in globalThis)) return

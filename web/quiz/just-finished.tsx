@@ -8,8 +8,8 @@ import { celebrateResult } from './celebrate-result.ts'
 const JUST_NOW_MS = 10 * 60_000
 
 /**
- * The result of a quiz that was finished moments ago, for a page that was reloaded or whose answer got
- * lost: the same answers sent again bring what they earned. Undefined while it is asked, null for none.
+ * The result of a quiz finished moments ago, for a page that was reloaded or whose response got lost:
+ * resending the same answers returns what they earned. Undefined while loading, null for none.
  */
 export function useJustFinished(quiz: Quiz | undefined): AttemptResult | null | undefined {
   const last = quiz?.lastAttempt ?? null

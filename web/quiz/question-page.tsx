@@ -46,8 +46,8 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   const ids = quiz.questions.map((question) => question.id)
   const [run, step] = useReducer(quizRun(ids), quiz.chosen, (chosen) => resumedRun(ids, chosen))
   const heading = useRef<HTMLHeadingElement>(null)
-  // One after the other, so that the last choice is the one that is kept. A choice that does not get
-  // through is sent again with all the others at the end.
+  // One after another, so that the last choice wins. A choice that fails to send is sent again with all the
+  // others at the end.
   const keep = useMutation({
     scope: { id: `answers to ${quiz.id}` },
     mutationFn: (body: { questionId: string; option: number }) =>

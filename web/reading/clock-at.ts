@@ -2,8 +2,8 @@ import type { ReadingTimer } from '#contract/reading/sessions.ts'
 import { ASK_AFTER_MINUTES, seenAt, type TimerState, timerState } from '#domain/reading-session.ts'
 
 /**
- * What the clock shows at `now`, counted on from the server's answer by the server's own rule: after
- * a closed lid it says 'paused' at once. Only for the eye, minutes are counted by the server.
+ * What the clock shows at `now`, extrapolated from the server's response by the server's own rule: after a
+ * closed lid it says 'paused' at once. Display only; the server counts the minutes.
  */
 export function clockAt(
   { creditedSeconds, state }: Pick<ReadingTimer, 'creditedSeconds' | 'state'>,

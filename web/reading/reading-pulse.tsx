@@ -9,8 +9,8 @@ const StopDialog = later(async () => (await import('./stop-dialog.tsx')).StopDia
 const PING_EVERY_MS = 60_000
 
 /**
- * Stands around every screen. While the clock runs, the server hears from this page each minute;
- * after two hours it asks whether the reader still reads. `asks` is off where the screen brings the clock.
+ * Wraps every screen. While the clock runs, this page sends a heartbeat each minute; after two hours it asks
+ * whether the reader is still reading. `asks` is off where the screen supplies the clock.
  */
 export function ReadingPulse({ userId, asks = true }: { userId: string; asks?: boolean }) {
   const { data } = useReadingNow({ asks })

@@ -10,7 +10,7 @@ interface StillReadingProps {
   onStop: () => void
 }
 
-/** After two hours the clock waits for an answer (product 4). Both answers weigh the same. */
+/** After two hours the clock waits for an answer (product 4). Both answers look equally important. */
 export function StillReading({ timer, onStop }: StillReadingProps) {
   const [isOpen, setOpen] = useState(true)
   const start = useStartClock()

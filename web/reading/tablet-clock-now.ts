@@ -22,8 +22,8 @@ let clock: TabletClock | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Clocks of the server that were stopped here. Until it has heard of it the server may still call one
- * running; continuing from that would count minutes that were not read.
+ * Server clocks that were stopped on this device. Until the server knows, it may still report one as running;
+ * continuing from that would count minutes that were not read.
  */
 const stoppedHere = new Set<string>()
 

@@ -44,8 +44,8 @@ const NOW = query(getReadingNow, {})
 const here = () => import('./local-clock.ts')
 
 /**
- * The reader's clock as the server last told it, and when that was. One who knows that somebody else
- * brings it (the dashboard's own call does) does not ask.
+ * The reader's clock as last reported by the server, and when. A caller that knows the clock comes from
+ * elsewhere (the dashboard's own call includes it) makes no request.
  */
 export function useReadingNow({ asks = true } = {}) {
   const now = useQuery({ ...NOW, enabled: asks })

@@ -56,8 +56,8 @@ export function measureBlocks(image: GrayImage): BlockGrid {
 }
 
 /**
- * In a dark room the grain of the camera hides the direction of the bars: it has none of its own, and
- * what the emptiest blocks of the frame have is grain alone.
+ * In a dark room the camera's noise hides the direction of the bars: noise has no direction, and the emptiest
+ * blocks of the frame contain nothing but noise.
  */
 function withoutGrain(blocks: readonly Block[]): Block[] {
   const energies = blocks.map(({ energy }) => energy).toSorted((a, b) => a - b)

@@ -102,8 +102,8 @@ function CardFrame() {
 }
 
 /**
- * A book seen from its back: spine to the right, pages to the left. It is filled by the barcode, not
- * by the whole book, whose barcode would be too small to read.
+ * The back of a book: spine to the right, pages to the left. The barcode fills it, not the whole book, whose
+ * barcode would be too small to read.
  */
 function BookFrame() {
   return (

@@ -17,7 +17,7 @@ const EXTREME_SHARE = 0.002
 const GRAIN_REACH = 3.5
 
 /**
- * What a frame shows of a code that could not be read: rough, for the hints only. Bars are a place
+ * What a frame reveals about a code that could not be read: a rough estimate, for the hints only. Bars are
  * where the brightness changes strongly, and in one direction.
  */
 export function traceCode(grid: BlockGrid): CodeTraces {

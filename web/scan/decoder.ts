@@ -14,8 +14,8 @@ export type DecodeAnswer = { ok: true; reading: FrameReading } | { ok: false; re
 
 export interface Decoder {
   /**
-   * Reads one frame, whose picture is given away. Rejects when the decoder cannot work at all, and
-   * when the frame before has not been answered yet. Once disposed, no answer comes any more.
+   * Decodes one frame and takes ownership of its image. Rejects when the decoder cannot work at all, and
+   * while the previous frame is pending. After disposal it never settles.
    */
   read: (picture: FramePicture, index: number) => Promise<FrameReading>
   dispose: () => void
@@ -31,8 +31,8 @@ let places = 0
 let waiting: Worker | null = null
 
 /**
- * Loads the decoder before there is a scan, for a place that has one; call the answer to let go. The first page
- * of a visit stands before anything is loaded for it.
+ * Loads the decoder before a scan, for a screen that may need one; call the returned function to release it.
+ * The first page of a visit renders before this loads anything.
  */
 export function keepDecoderReady(): () => void {
   // Where no camera can be asked for, there will be no scan.

@@ -2,8 +2,8 @@
 export type FramePicture = ImageBitmap | VideoFrame
 
 /**
- * The frame that the video shows. Where there are video frames it is not copied: the page's own
- * thread would spend longer on the copy than on everything else it does for a scan.
+ * The video's current frame. Where video frames are supported it is not copied: the copy would cost the main
+ * thread more than everything else it does for a scan.
  */
 export async function grabFrame(video: HTMLVideoElement): Promise<FramePicture> {
   if ('VideoFrame' in globalThis) {

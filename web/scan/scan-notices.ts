@@ -156,8 +156,8 @@ export function bookAddedByHand(title: string, message: string | null): Notice {
 }
 
 /**
- * From the error, else from an answer's message field (spec 8). A page of a proxy and the browser's
- * own "Failed to fetch" are no words for a child: null.
+ * From the error, else from a response's message field (spec 8). A proxy's page and the browser's own "Failed
+ * to fetch" are not messages for a child: null.
  */
 function messageOf(failure: unknown): string | null {
   if (failure instanceof ApiError) {

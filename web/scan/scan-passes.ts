@@ -115,8 +115,8 @@ interface ScanPass {
 const FULL: ScanPass = { name: 'full', prepare: (image) => ({ image, scale: 1 }) }
 
 /**
- * The place that looks most like bars, turned upright by the angle of its own bars, however the book
- * is held, and its levels stretched from its own black to its own white, however dark the room is.
+ * The region that looks most like bars, rotated upright by the angle of its bars, however the book is held,
+ * with its contrast stretched from its own black to its own white, however dark the room is.
  */
 function aimed(name: string, scaleOf: (bars: Bars) => number, reach: number): ScanPass {
   return {
@@ -164,8 +164,8 @@ const TURNED_60: ScanPass = {
 }
 
 /**
- * One a frame, in turn: all on one frame would freeze the hint and miss the sharp moments. The first
- * reads nearly everything; the rest are for what it misses, and for places that it does not find.
+ * One per frame, in turn: all on one frame would freeze the hint and miss the sharp moments. The first reads
+ * nearly everything; the rest are for what it misses, and for regions it does not find.
  */
 const PASSES: readonly ScanPass[] = [
   AIMED,

@@ -27,7 +27,7 @@ interface MembersDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Everybody in the squad; a leader names more leaders here and takes members out. */
+/** Everyone in the squad; a leader adds leaders and removes members here. */
 export function MembersDialog({ squadId, leads, ...dialog }: MembersDialogProps) {
   return (
     <Dialog title="Members" {...dialog}>

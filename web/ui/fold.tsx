@@ -9,8 +9,8 @@ interface FoldProps {
 }
 
 /**
- * Unfolds what it holds and folds it away; folded away, it is not on the page. What is open from the
- * start stands there at once.
+ * Expands and collapses its content; collapsed content is not in the DOM. Content that starts open is
+ * rendered at once.
  */
 export function Fold({ id, open, keeps = false, children }: FoldProps) {
   const [last, setLast] = useState({ open, hasMoved: false, isThere: open })

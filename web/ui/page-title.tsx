@@ -22,8 +22,8 @@ function drawnByServer(): string {
 }
 
 /**
- * Has anybody pressed a key or tapped since the page was loaded? The browser's own answer
- * (`navigator.userActivation`) may stem from the page before.
+ * Has the user pressed a key or tapped since the page loaded? The browser's own answer
+ * (`navigator.userActivation`) may stem from the previous page.
  */
 let used = false
 for (const act of ['keydown', 'pointerdown'] as const) {
@@ -45,8 +45,8 @@ export function PageTitle({ title, lead, action, className }: PageTitleProps) {
     document.title = `${title} · Reading Heroes`
   }, [title])
 
-  // So does the focus. Before anybody pressed a key or tapped, the page was loaded, not navigated to:
-  // the focus stays at the top, where the skip link is.
+  // So does the focus. Before any key press or tap, the page was loaded, not navigated to: the focus stays at
+  // the top, where the skip link is.
   useEffect(() => {
     const page = `${window.location.pathname} ${title}`
     if (used && page !== drawnLast) heading.current?.focus({ preventScroll: true })

@@ -4,8 +4,8 @@ import { cx } from './cx.ts'
 type Worn = { className?: string; children?: ReactNode; [prop: string]: unknown }
 
 /**
- * The one child of a part that says `asChild`, dressed as that part: what the child says of itself goes
- * first, the class names of both stand.
+ * The only child of a component with `asChild`, given that component's props: the child's own props win, and
+ * the class names are merged.
  */
 export function slot(child: ReactNode, props: Worn, around = (own: ReactNode) => own) {
   if (!isValidElement<Worn>(child)) throw new Error('asChild needs one element')

@@ -22,8 +22,8 @@ interface StationPanelProps {
 }
 
 /**
- * A panel of the dashboard that its header opens and closes. The word for the state is a description
- * and not part of the name, so the heading is called exactly its title.
+ * A dashboard panel that its header opens and closes. The state is a description and not part of the name, so
+ * the heading's name is exactly its title.
  */
 export function StationPanel({
   title,

@@ -23,8 +23,8 @@ interface TabsProps {
 }
 
 /**
- * Index-card tabs: arrow keys move, and a row too narrow for all of them breaks instead of scrolling. A card is
- * seen chosen at once; what it holds is drawn right after.
+ * Index-card tabs: arrow keys move, and a row too narrow for all of them wraps instead of scrolling. A tab is
+ * shown as selected at once; its content is rendered right after.
  */
 export function Tabs({ label, items, defaultValue, value, onValueChange, className }: TabsProps) {
   const [own, setOwn] = useState(defaultValue ?? items[0]?.value ?? '')

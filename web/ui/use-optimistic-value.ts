@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { afterFrame } from './after-frame.ts'
 
 /**
- * What was chosen is seen at once, and its owner is told after the next frame. Whatever the owner then says is
- * chosen is what is seen.
+ * Shows a choice at once and tells its owner after the next frame. From then on the owner's value is shown.
  */
 export function useOptimisticValue<Value>(
   value: Value,

@@ -75,8 +75,8 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /**
- * The page this version was built with, byte for byte, asked for without a session. Anything else, be it
- * the page of the next version or of a hotel's sign-in, is not kept: the worker is tried again later.
+ * The page this version was built with, byte for byte, requested without a session. Anything else, such as
+ * the next version's page or a hotel's sign-in page, is not cached: the worker is tried again later.
  */
 async function emptyPage(): Promise<Response> {
   const answer = await fetch(SHELL_PAGE, { cache: 'reload', credentials: 'omit' })
@@ -88,8 +88,8 @@ async function emptyPage(): Promise<Response> {
 }
 
 /**
- * The server's page first, so that no old one is shown; the kept one when the server is silent. What the
- * server answers here may be drawn for a person, so it is passed on and never kept.
+ * The server's page first, so that no old one is shown; the cached one if the server doesn't respond. The
+ * server's response may be rendered for a person, so it is passed on and never cached.
  */
 async function page(request: Request): Promise<Response> {
   const kept = await caches.match(SHELL_PAGE, { cacheName: CACHE })
@@ -118,8 +118,8 @@ const KEPT_MS = 3 * 24 * 3_600_000
 type Row = { key: string; at: number }
 
 /**
- * Deletes what was copied for reading without a network once the server has not been heard of for three
- * days. A running clock stays, like unsent work: it was not copied from the server.
+ * Deletes offline copies when the server has not been reached for three days. A running clock is kept, like
+ * unsent work: it was not copied from the server.
  */
 function dropOldCopies(): Promise<void> {
   return new Promise((resolve) => {

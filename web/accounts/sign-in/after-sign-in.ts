@@ -15,8 +15,8 @@ export function pathAfterSignIn(
 }
 
 /**
- * The path when it is one of this site's screens, else null: a link must not carry anybody to another
- * site, whatever way a browser reads its slashes, nor back to signing in.
+ * Returns the path if it is one of this site's screens, else null: a link must not redirect to another site,
+ * however a browser parses its slashes, nor back to signing in.
  */
 export function ownPath(text: string): string | null {
   if (!text.startsWith('/') || !URL.canParse(text, HERE)) return null

@@ -13,8 +13,8 @@ export interface Call {
 type Handler = (call: Call) => Response | Promise<Response>
 
 /**
- * Answers the browser's calls in place of a server; `routes` are keyed like 'GET /api/books/:id'.
- * Returns the growing list of calls. An unexpected call fails like a network that is down.
+ * Responds to the browser's calls in place of a server; `routes` are keyed like 'GET /api/books/:id'. Returns
+ * the growing list of calls. An unexpected call fails like a network that is down.
  */
 export function serve(routes: Record<string, Handler>): Call[] {
   const calls: Call[] = []

@@ -24,8 +24,8 @@ configure({ asyncUtilTimeout: 8000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 /**
- * Puts a screen on the page at this address, with links that work and the notices shown. Wherever a
- * link leads, the page says the address it arrived at.
+ * Renders a screen at this URL, with working links and the notices shown. Following a link shows the URL it
+ * leads to.
  */
 export async function show(screen: ReactNode, at = '/') {
   queryClient.clear()

@@ -4,8 +4,8 @@ type Reader<T> = (value: unknown) => T | undefined
 type Search<R> = { [K in keyof R]?: R[K] extends Reader<infer T> ? T | undefined : never }
 
 /**
- * The search of a route. What an address says wrongly is left out, never an error. By hand, because
- * the router is in everybody's first load and zod is not.
+ * A route's search parameters. Invalid values are dropped, never an error. Written by hand, because the
+ * router is in everyone's first load and zod is not.
  */
 export function searchOf<R extends Record<string, Reader<unknown>>>(readers: R) {
   return (search: Record<string, unknown>): Search<R> => {

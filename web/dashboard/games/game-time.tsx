@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 /**
- * A game, for as long as the guardian allows. The server counts; the page tells it every few seconds
- * that it is open. Without a response the game continues: a bad connection costs no play time.
+ * A game, limited to the time the guardian allows. The server counts; the page sends a heartbeat every few
+ * seconds. Without a response the game continues: a bad connection costs no play time.
  */
 export function GameTime({ children }: { children: ReactNode }) {
   const { data } = useQuery({

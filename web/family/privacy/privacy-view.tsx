@@ -17,7 +17,7 @@ import { ConsentCard } from './consent-card.tsx'
 import { EraseHero } from './erase-hero.tsx'
 import { ErasureProofs } from './erasure-proofs.tsx'
 
-/** What is kept of a child, who looked, and taking it all out or erasing it (product 10). */
+/** What we store about a child, the access log, and downloading or erasing everything (product 10). */
 export function PrivacyView({ child }: { child: FamilyHero }) {
   const privacy = useQuery(query(getHeroPrivacy, { params: { id: child.id } }))
   return (

@@ -27,7 +27,7 @@ import { UNDONE, undoFailed } from './notices.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import { nextWords, pointsWords, STATUS_BADGES } from './prize-words.ts'
 
-/** What the reader asked for, and where it is (spec 2). */
+/** The reader's redeemed prizes and their status (spec 2). */
 export function RedemptionsTab({ onBrowse }: { onBrowse: () => void }) {
   const list = useInfiniteQuery(pages(listRedemptions, { limit: 20 }))
   if (list.isPending) {

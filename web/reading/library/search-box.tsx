@@ -16,8 +16,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
 
-  // The address changed by another hand (Back, Clear): the field follows. Its own words coming back
-  // late must not overwrite what has been typed since.
+  // The URL changed some other way (Back, Clear): the field follows. Its own text arriving late must not
+  // overwrite what has been typed since.
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)

@@ -6,8 +6,8 @@ export type Decoded = { text: string; encoding: Encoding }
 const NO_TEXT = /[^\P{Cc}\t\n\v\f\r]|\uFFFD/u
 
 /**
- * The text of a file as Excel and other programs save it: UTF-8, UTF-16, or the Windows-1252 of Excel's
- * plain "CSV". Null for what is no text, such as a workbook.
+ * The text of a file as saved by Excel and other programs: UTF-8, UTF-16, or the Windows-1252 of Excel's
+ * plain "CSV". Null for anything that isn't text, such as a workbook.
  */
 export function decodeList(bytes: Uint8Array): Decoded | null {
   const utf16 = utf16Of(bytes)

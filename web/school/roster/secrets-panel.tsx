@@ -11,8 +11,8 @@ interface SecretsPanelProps {
 }
 
 /**
- * New sign-in names and passwords, shown once: only their hashes are kept. They stay in front of
- * everything until the teacher says they are saved.
+ * New usernames and passwords, shown once: only their hashes are stored. The panel stays on top of everything
+ * until the teacher confirms they are saved.
  */
 export function SecretsPanel({ secrets, onClose }: SecretsPanelProps) {
   return (

@@ -18,8 +18,7 @@ export interface ShownCelebration extends Celebration {
 
 export interface CelebrationStore {
   /**
-   * Shows these one after the other. The first of tier 3 fills the page; every later one of the visit
-   * is a card.
+   * Shows these one after another. The first of tier 3 fills the page; any later one in the visit is a card.
    */
   celebrate: (...given: Celebration[]) => void
   /** Starts a visit: nothing has been shown, and one full-page celebration is allowed. */

@@ -21,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog in the middle of the page, a sheet from below under 600 px. The scrim is our own: Radix's
- * overlay locks the page with an inserted style tag, which a strict content security policy refuses.
+ * A dialog in the middle of the page, a bottom sheet under 600 px. The scrim is our own: Radix's overlay
+ * locks the page with an inserted style tag, which a strict content security policy refuses.
  */
 export function Dialog({
   title,
@@ -83,7 +83,7 @@ export function Dialog({
   )
 }
 
-/** The tap is answered with the frame and its title; what stands in it is drawn right after. */
+/** The tap shows the frame and its title at once; the content is rendered right after. */
 function AfterFrame({ children }: { children: ReactNode }) {
   const isTime = useDeferredValue(true, false)
   return isTime && children

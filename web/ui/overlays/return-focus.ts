@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to what opened a dialog. Radix does so only for a trigger of its own, and most
- * dialogs are opened by something else: a scan, a card, a button whose dialog comes later.
+ * Returns focus to whatever opened a dialog. Radix does so only for its own trigger, and most dialogs are
+ * opened by something else: a scan, a card, a button whose dialog comes later.
  */
 export function useReturnFocus(hasTrigger: boolean) {
   const opener = useRef<Element | null>(null)

@@ -13,8 +13,8 @@ interface SpeechButtonProps {
 }
 
 /**
- * Reads a text of the page aloud and marks each word of it. It never starts by itself, and it is not
- * there at all where no voice of the device can read. Give it a `key` when the text can change.
+ * Reads a text of the page aloud and highlights each word. It never starts automatically, and it is not shown
+ * if no voice of the device can read. Give it a `key` when the text can change.
  */
 export function SpeechButton({ reads, what, className }: SpeechButtonProps) {
   const id = useId()

@@ -75,8 +75,8 @@ export type LaterPart<P> = ComponentType<P> & {
 }
 
 /**
- * Names a part whose code comes with its first use, or before it, when the browser is idle. When it could not be
- * had, whoever asked for it is told; a part that nobody asks for is `unasked`.
+ * Declares a component whose code loads on first use, or earlier when the browser is idle. A failed load is
+ * reported to whatever requested it; a component no one requests is `unasked`.
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,

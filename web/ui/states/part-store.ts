@@ -58,8 +58,8 @@ const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 60_000
 
 /**
- * While it is shown, a part that could not be had is asked for again: less and less often, or with the network.
- * The first time, `onMissing` is told.
+ * While mounted, retries a component that failed to load: less and less often, or when the network is back.
+ * Calls `onMissing` the first time.
  */
 export function useRetryUntilLoaded<P>(store: PartStore<P>, onMissing?: () => void): void {
   const tellMissing = useEffectEvent(() => onMissing?.())

@@ -5,9 +5,9 @@ import { PartMissing } from './part-missing.tsx'
 import { type PartStore, partStore, useRetryUntilLoaded } from './part-store.ts'
 
 /**
- * A page of a screen, or the inside of a dialog, whose code is fetched when it is opened, or ahead of that once the
- * first page of the visit stands. The server draws it like any other. Until the code has come, a browser shows the
- * sentence `meanwhile`; a part that the server has drawn stays as it is instead.
+ * A screen's page or a dialog's content whose code loads when it is opened, or earlier once the first page of
+ * the visit is shown. The server renders it like any other. While the code loads, a browser shows the text
+ * `meanwhile`; server-rendered content stays as it is instead.
  */
 export function soon<P extends object>(
   meanwhile: string,
