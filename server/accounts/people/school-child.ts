@@ -51,8 +51,8 @@ export async function getSchoolChild(
 }
 
 /**
- * The same for downloads and erasure: a teacher may do this only for accounts a teacher created, whose
- * student is not solely in another teacher's class. @throws AppError as getSchoolChild does; child_shared.
+ * The same for downloads and erasure: a teacher may do this only for accounts a teacher created, and must
+ * lead every class with a teacher that the student is in. @throws AppError as getSchoolChild; child_shared.
  */
 export async function getOwnSchoolChild(
   db: Reader,
