@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 export type Running = { port: number; child: ChildProcess; stop(): Promise<void> }
 
-/** A Node process of ours, once it says where it is ready. */
+/** Starts one of our Node processes; resolves when it reports its address. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<Running> {
   const child = spawn(...serverNode(file), {
     cwd: ROOT,

@@ -14,7 +14,7 @@ export type Call = {
 
 const studentToken = (n: number) => `student ${n}`
 
-/** The nth reader of a crowd: spread over it, not its first ones side by side. */
+/** The nth reader, spread over the crowd instead of taking the first ones. */
 function readerAt(n: number, { students }: CrowdSize): number {
   const known = Math.min(students, SIGNED_IN)
   return 1 + ((n * 7) % known)
@@ -36,7 +36,7 @@ const search: Call = {
   name: 'book search',
   kind: 'read',
   ask(n, size) {
-    // The title of a book with a slip in its last letter, as children type.
+    // A book title with a typo in the last letter, as children type.
     const typed = `${titleOf(1 + ((n * 37) % size.books)).slice(0, -1)}x`
     return get(`/api/books?search=${encodeURIComponent(typed)}`, studentToken(readerAt(n, size)))
   },
@@ -46,7 +46,7 @@ const scan: Call = {
   kind: 'read',
   ask(n, size) {
     const reader = readerAt(n, size)
-    // One place off the shelf of eight books: known, and not this reader's yet.
+    // A book just outside the reader's shelf of eight: known, but not theirs yet.
     const upc = isbnOf(1 + ((reader * 13 + 50) % size.books))
     return { method: 'POST', url: '/api/books/scan', token: studentToken(reader), body: { upc } }
   },
@@ -107,7 +107,7 @@ export const CALLS: readonly Call[] = [
   redeem,
 ]
 
-/** The requests of `count` readers; each quiz is handed in with every answer right. */
+/** The requests of `count` readers; each quiz is submitted with every answer right. */
 export async function requestsOf(
   call: Call,
   count: number,

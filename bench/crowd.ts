@@ -16,7 +16,7 @@ export const QUESTIONS = 10
 export const ITEMS = 40
 
 const { student, parent, teacher, book, quiz, question, item } = KINDS
-/** What the statements below name things by. */
+/** SQL helper functions that the statements below use for names and ids. */
 const HELPERS = [ID_FUNCTION, ISBN_FUNCTION, WORD_FUNCTION, TITLE_FUNCTION]
 const SHELF = 8
 const FINISHED = 5
@@ -31,8 +31,8 @@ const shelfBook = (n: string, place: string, { books }: CrowdSize) =>
   `pg_temp.id(${book}, 1 + (${n} * 13 + ${place} * 101) % ${books})`
 
 /**
- * Fills a migrated and empty database with readers who have a history, with statements over whole
- * sets. Every student reads alike: what one costs, each costs.
+ * Fills a migrated, empty database with readers who have a history, using set-based statements. All
+ * students read the same amount, so each costs the same.
  */
 export async function fillCrowd(
   url: string,
@@ -42,7 +42,7 @@ export async function fillCrowd(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Rows are right by the way they are made: foreign keys are not looked up for each.
+    // The generated rows are valid, so foreign keys aren't checked for each.
     await client.query('set session_replication_role = replica')
     for (const helper of HELPERS) await client.query(helper)
     const run = async ([what, statement]: Step) => {
@@ -52,7 +52,7 @@ export async function fillCrowd(
       if (seconds > 10) say(`  ${what}: ${rowCount} rows in ${seconds.toFixed(0)} s`)
     }
     for (const step of people(size)) await run(step)
-    // A search index is made of all books at once four times sooner than book by book.
+    // Building a search index over all books at once is four times faster than book by book.
     const searches = await searchIndexes(client)
     for (const { name } of searches) await client.query(`drop index ${name}`)
     for (const step of catalogue(size)) await run(step)
@@ -66,7 +66,7 @@ export async function fillCrowd(
   }
 }
 
-/** The indexes that books are found by, each with the statement that makes it. */
+/** The book search indexes, each with the statement that creates it. */
 async function searchIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -150,7 +150,7 @@ function people({ students, squads }: CrowdSize): Step[] {
   ]
 }
 
-/** Seen in the future: no call writes down that its reader is still there. */
+/** Last seen in the future, so no call has to update it. */
 function signedIn(kind: 'student' | 'teacher', count: number): string {
   return `insert into sessions (token_hash, user_id, created_at, last_seen_at, ends_at, idle_minutes)
     select rtrim(translate(encode(sha256(('${kind} ' || n)::bytea), 'base64'), '+/', '-_'), '='),
@@ -201,7 +201,7 @@ function catalogue({ books }: CrowdSize): Step[] {
   ]
 }
 
-/** One statement per round, so that a reader's rows lie as far apart as they do when time passes. */
+/** One statement per round, so a reader's rows are as scattered on disk as in real use. */
 function rounds(count: number, step: (round: number) => Step): Step[] {
   return Array.from({ length: count }, (_, round) => step(round))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { installedChromium } from '#scripts/chromium.ts'
 import { startProcess } from './app-process.ts'
 
-/** The demo with data of its own, served as an installation serves it. `npm run build` comes first. */
+/** Starts the demo with its own data, served as in an installation. Run `npm run build` first. */
 export async function startDemo(): Promise<{ address: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'reading-heroes-bench-'))
   const app = await startProcess('server/main.ts', {

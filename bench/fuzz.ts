@@ -1,5 +1,5 @@
-// Asks every call of the API, as everybody, a great many unkind things, on a PostgreSQL server of
-// its own, and prints how they were answered.
+// Sends a large number of hostile requests to every API call as every actor, on its own PostgreSQL server,
+// and prints the responses by status.
 // node bench/fuzz.ts [requests=100000] [seed=1]
 import pino from 'pino'
 import { startPostgres } from '#scripts/postgres.mjs'

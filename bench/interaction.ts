@@ -11,7 +11,7 @@ const GOAL_MS = 100
 const PHONE = { width: 360, height: 740 }
 /** On a first visit the app is put onto the device, and then what a child needs without a network. */
 const TAKEN_ALONG_MS = 3000
-/** The browser's own test picture, and nobody asked whether it may be seen. */
+/** The browser's own test picture, with no permission prompt. */
 const A_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 type Step = {

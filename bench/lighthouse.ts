@@ -99,7 +99,7 @@ async function visit(base: string, persona: Persona | null, path: string): Promi
   }
 }
 
-/** Of several visits the one with the middle performance: one alone is chance. */
+/** The visit with the median performance, because a single one varies too much. */
 async function usual(base: string, persona: Persona | null, path: string): Promise<Figures> {
   const visits: Figures[] = []
   for (let time = 0; time < VISITS; time += 1) {

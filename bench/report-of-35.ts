@@ -22,7 +22,7 @@ import { ledClass } from '#server/squads/led-class.ts'
 
 const PUPILS = 35
 const QUARTER = 90
-/** "In seconds": what somebody waits for gladly. */
+/** The longest acceptable wait for a report. */
 const CEILING_MS = 5000
 
 const at = Date.now()

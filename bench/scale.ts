@@ -90,7 +90,7 @@ function rowOf(name: string, [before, after]: [before: number, after: number]): 
 
 type Side = { running: Running; requests: readonly Asked[] }
 
-/** The usual times of both, asked in turn: whatever else the machine does is in both alike. */
+/** Median times of both, measured in turn so that other load on the machine affects both alike. */
 async function timesOf(small: Side, big: Side): Promise<[number, number]> {
   const how = { connections: CONNECTIONS, extent: 'once' } as const
   const sides = [small, big].map(({ running, requests }) => ({

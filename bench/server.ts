@@ -94,7 +94,7 @@ async function emptyRoute(): Promise<Measured> {
   return measured
 }
 
-/** Asked again and again of the same readers, in rounds of the application and its SQL in turn. */
+/** Repeats a call for the same readers, alternating rounds of the application and its SQL. */
 async function reads(databases: Databases, call: Call): Promise<Compared> {
   const url = databases.urlOf('base')
   const { asked, recorded } = await recordOn(url, call, RECORDED_READS)
@@ -117,7 +117,7 @@ async function reads(databases: Databases, call: Call): Promise<Compared> {
   return { ...middle(rounds), statements: meanLength(recorded) }
 }
 
-/** Asked once of every reader; the application and its SQL each have a copy of their own to write to. */
+/** Makes a call once per reader; the application and its SQL each write to their own copy. */
 async function writes(databases: Databases, call: Call): Promise<Compared> {
   const recording = await databases.copy('base', 'recording')
   const { asked, recorded } = await recordOn(recording, call, students)

@@ -20,7 +20,7 @@ async function aCardOf(page: Page, name: string): Promise<Buffer> {
   return card.screenshot()
 }
 
-/** What a camera sees of a printed card held before it. */
+/** What a camera sees of a printed card held in front of it. */
 async function seen(browser: Browser, png: Buffer): Promise<GrayPicture> {
   // A page without an address has no rules about where pictures come from.
   const page = await browser.newPage()

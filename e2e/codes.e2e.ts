@@ -9,7 +9,7 @@ const GOOD: readonly { typed: string; title: string }[] = [
   { typed: '038039586X', title: 'Watership Down' },
 ]
 
-/** What is not a book, or not read right, and is refused with its own words. */
+/** Codes that aren't books or were misread, each refused with its own message. */
 const BAD: readonly string[] = [
   '9780061127763',
   '9780061127726',
@@ -87,7 +87,7 @@ test('a book that is there already is said to be there', async ({ page }) => {
 
 const LIST = '../shared/data/bad-codes.jsonl'
 
-// The collected list is not part of this repository; where it lies beside the clone it is run.
+// The collected list isn't part of this repository; it is used when found next to the clone.
 if (existsSync(LIST)) {
   test('every code of the collected list is answered as expected', async ({ page }) => {
     await aReadyHero(page)

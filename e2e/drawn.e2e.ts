@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
-/** Who looks at which screen, and a word of theirs that only the server knows. */
+/** Who opens which screen, and a word on it that only the server knows. */
 const SCREENS = [
   ['student', '/', 'Hero Command Center'],
   ['student', '/library', 'Library'],
@@ -21,7 +21,7 @@ async function signIn(context: BrowserContext, persona: string): Promise<void> {
 
 const timesDrawnAnew = () => performance.getEntriesByName('page drawn anew').length
 
-/** The page is its own scripts' now. */
+/** Waits until the page's scripts have taken over. */
 async function alive(page: Page): Promise<void> {
   await expect(page.locator('html[data-picture]')).toHaveCount(0)
 }
@@ -41,12 +41,12 @@ async function openDrawn(
   }).toPass()
 }
 
-/** From now on a page stands without its scripts, as it does for a while in a school, until it may come alive. */
+/** Holds back the page's scripts, as on a slow school network, until they are released. */
 async function holdScripts(page: Page) {
   let held: (() => void)[] | null = []
   await page.route('**/assets/*.js', async (route) => {
     await new Promise<void>((go) => (held ? held.push(go) : go()))
-    // A page that was left meanwhile does not want it any more.
+    // A page that was closed in the meantime no longer needs it.
     await route.continue().catch(() => undefined)
   })
   const sendAll = () => {

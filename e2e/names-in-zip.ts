@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** What an entry of a zip's table of contents begins with, and where its name's length and name stand. */
+/** The signature of a zip central directory entry, and the offsets of its name's length and name. */
 const MARK = Buffer.from('504b0102', 'hex')
 const LENGTH_AT = 28
 const NAME_AT = 46

@@ -11,7 +11,7 @@ const PHOTOS = '../shared/data/barcodes'
 
 type Photo = { file: string; expected: string; isbn: boolean; width: number }
 
-/** Where the code stands on each back: left, top, width and height in pixels of the photo. */
+/** Where the code is on each back cover: left, top, width and height in photo pixels. */
 const BOXES: Record<string, readonly [number, number, number, number]> = {
   'book-fr-book1.jpg': [434, 1220, 194, 100],
   'book-fr-book2.jpg': [398, 1270, 185, 100],

@@ -11,7 +11,7 @@ export async function expectAccessible(
   { colorsAlone = false } = {},
 ): Promise<void> {
   await settled(page)
-  // What passes is not described: that takes longer than finding it.
+  // Passing rules aren't described, because that takes longer than checking them.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   const { violations } = await (colorsAlone ? axe.withRules(COLOR_RULES) : axe).analyze()
   expect(

@@ -12,7 +12,7 @@ async function aChild(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Asks to join; a teacher lets in whom they did not add themselves. */
+/** Requests to join; a teacher approves children they didn't add themselves. */
 async function askWith(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Join Squad' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join Squad' })

@@ -23,14 +23,14 @@ async function aPhone(browser: Browser, baseURL: string | undefined): Promise<Pa
 
 type Verb = 'post' | 'put'
 
-/** Sends these words by call; answers what came back. */
+/** Sends this data through the API; returns the response. */
 async function send<T>(page: Page, verb: Verb, path: string, data: object): Promise<T> {
   const answer = await page.request[verb](path, { data })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as T
 }
 
-/** Each text stands on the page letter by letter, and nothing of it became a part of the page. */
+/** Checks that each text is shown verbatim and none of it became markup. */
 async function expectShown(page: Page, path: string, texts: readonly string[]): Promise<void> {
   await page.goto(path)
   for (const text of texts) {

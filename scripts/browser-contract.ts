@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const CONTRACT = join(import.meta.dirname, '../contract')
 const WHOLE = '?whole'
-/** The calls alone, so that the chunk they stand in brings no schema with it. */
+/** Only the calls, so that their chunk contains no schemas. */
 const CALLS = '?calls'
 
 /**

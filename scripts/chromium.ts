@@ -7,7 +7,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of an installed Chromium that answers; some systems ship a stub that only says no. */
+/** The path of an installed Chromium that runs; some systems ship a stub that only fails. */
 export function installedChromium(): string | undefined {
   const asked = process.env.CHROMIUM_PATH
   return (asked ? [asked] : PLACES).find(

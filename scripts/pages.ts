@@ -35,7 +35,7 @@ export function pages(firstScreens: Readonly<Record<string, string>>): Plugin {
   }
 }
 
-/** For each address the script files that its screen is made of, each after those it needs. */
+/** The script files of each address's screen, in dependency order. */
 function firstFiles(
   bundle: Rolldown.OutputBundle,
   firstScreens: Readonly<Record<string, string>>,

@@ -26,7 +26,7 @@ const OFFLINE_FOLDERS = [
 const ONLINE_FOLDERS = ['dashboard/games', 'quiz/key', 'reading/progress']
 
 const WEB = join(import.meta.dirname, '../web')
-/** Faces that few choose, and letters of other alphabets: they come when they are wanted. */
+/** Fonts that few choose and letters of other alphabets: fetched when needed. */
 const FETCHED_LATER = /opendyslexic|lexend|cyrillic|greek|vietnamese|latin-ext|\.woff$|\.map$/i
 
 /** Tells the worker which page and files make up this version, and gives the version its name. */
@@ -69,7 +69,7 @@ function isOffline(moduleId: string): boolean {
   return isStart || (isIn(OFFLINE_FOLDERS) && !isIn(ONLINE_FOLDERS))
 }
 
-/** A folder that was moved would silently leave its screens without a network. */
+/** Fails when a folder was moved, which would silently make its screens unavailable offline. */
 function checkFolders(): void {
   const gone = [...OFFLINE_FOLDERS, ...ONLINE_FOLDERS].filter(
     (name) => !existsSync(join(WEB, name)),

@@ -39,7 +39,7 @@ export async function startApp(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // However this script ends, the product ends with it.
+  // The product ends with this script, however it ends.
   process.once('exit', () => child.kill('SIGKILL'))
   let said = ''
   const listen = (chunk: string) => {

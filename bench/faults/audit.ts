@@ -3,7 +3,7 @@ import type { Reader as Database } from '#server/db/types.ts'
 import { auditLedgers } from '#server/prizes/fund/audit-ledgers.ts'
 import type { World } from './world.ts'
 
-/** Every sum that is not right, one sentence each: the product's own audit, and what it cannot know. */
+/** Every wrong total, one sentence each: from the product's own audit, plus what it can't know. */
 export async function audit(db: Database, { prizes }: Pick<World, 'prizes'>): Promise<string[]> {
   const { rows } = await db.execute<{ finding: string }>(sql`
     select 'reader ' || user_id || ' fell to ' || balance_after as finding

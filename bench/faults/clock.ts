@@ -66,7 +66,7 @@ try {
   const trySignIn = (id: string, password: string) =>
     new Browser(() => app.address).call(signIn, { body: { name: `hero-${id}`, password } })
 
-  // A session of a day: it outlives a clock set back and ends when its time has come.
+  // A one-day session survives a clock set back and ends on time.
   const key = await read()
   const before = await facts()
   await move(-2 * DAY_MS)
@@ -91,7 +91,7 @@ try {
   // 20 hours ahead are the same day or the next.
   expect('the streak is 2 or 3', [2, 3].includes(jumped.streak), true)
 
-  // Guesses counted while the clock was a year ahead lock nobody out for a year.
+  // Guesses counted while the clock was a year ahead lock no one out for a year.
   await move(YEAR_MS)
   for (let guess = 0; guess <= MAX_GUESSES; guess += 1) await trySignIn(guessed.id, 'wrong words')
   expect('guesses are used up', (await trySignIn(guessed.id, PASSWORD)).status, 429)

@@ -1,4 +1,4 @@
-// The disk of the database runs full under writes, and has room again.
+// The database disk fills up under writes, then has room again.
 // node bench/faults/disk-full.ts [pglite|postgres]   (as root: it mounts a small disk in memory)
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, statfsSync } from 'node:fs'
@@ -76,7 +76,7 @@ async function fillAndFree(): Promise<void> {
     const appEnded = !app.isRunning()
     await rm(ballast)
     const freedAt = performance.now()
-    // What whoever watches over a server does: one that ended is started again.
+    // Restarts a server that ended, as a supervisor would.
     if (serverEnded) await place.server?.startAgain()
     if (appEnded) app = await startApp(place.settings)
     const firsts = () => busy.flatMap(({ log }) => log.firstSuccessAt ?? [])
@@ -121,7 +121,7 @@ async function fillAndFree(): Promise<void> {
   }
 }
 
-/** Takes all that is free, as another program's log does. */
+/** Fills all free space, as another program's log might. */
 function fill(ballast: string): void {
   const { bavail, bsize } = statfsSync(disk)
   try {

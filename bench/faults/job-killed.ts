@@ -50,7 +50,7 @@ try {
   }
   const start = () => startApp(settings, CLOCK)
 
-  // A report: its students are held, so that its request stands still before it is saved.
+  // A report: its students are locked, so the request blocks before it saves.
   let app = await start()
   const teacher = new Browser(() => app.address)
   await teacher.call(signInDemo, { body: { persona: 'teacher' } })
@@ -69,7 +69,7 @@ try {
   if (again.status !== 200) findings.push(`a report created again got ${again.status}`)
   await app.stop()
 
-  // The digests: the mail of the parent in the middle is held by its key.
+  // The digests: the email of the middle parent is blocked by its key.
   const sunday = nextSundayEvening()
   await writeFile(clock, String(sunday - Date.now()))
   const parents = await parentsOf(database, readers)
@@ -92,7 +92,7 @@ try {
     'select count(*)::int from (select 1 from mails group by user_id having count(*) > 1) as twice',
   )
 
-  // Sending: the mail server takes the middle mail and the product is killed before it hears so.
+  // Sending: the mail server accepts the middle email, and the product is killed before it gets the reply.
   await enqueue(database, 'send-mails')
   await until('half of the mails came', async () => mailbox.taken.length === HALF)
   await app.kill()
@@ -122,7 +122,7 @@ try {
   await place.close()
 }
 
-/** A mail server that keeps Message-IDs and does not answer for the middle one until told. */
+/** A mail server that records Message-IDs and delays its reply to the middle one until told. */
 async function openMailbox() {
   const taken: string[] = []
   let isSilent = true

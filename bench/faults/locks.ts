@@ -1,5 +1,5 @@
-// Does many things at once with points, money, stock and quizzes on a PostgreSQL server of its own,
-// and counts the answers that failed, the deadlocks and the transactions that were run again.
+// Does many things at once with points, money, stock and quizzes on a PostgreSQL server of its own, and
+// counts failed responses, deadlocks and retried transactions.
 // node bench/faults/locks.ts [calls=10000] [seed=1]
 import pino from 'pino'
 import { startPostgres } from '#scripts/postgres.mjs'

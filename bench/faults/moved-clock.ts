@@ -1,5 +1,5 @@
-// Loaded before the product (node --import): its clock stands CLOCK_FILE's milliseconds beside the
-// machine's, and is read anew at SIGUSR2.
+// Loaded before the product (node --import): offsets its clock by CLOCK_FILE's milliseconds and rereads the
+// file on SIGUSR2.
 import { readFileSync } from 'node:fs'
 
 const file = process.env.CLOCK_FILE

@@ -80,7 +80,7 @@ try {
   const guesses = Array.from({ length: GUESSES }, async (_, n) => {
     await sleep((n / GUESSES) * MINUTES * 60_000)
     const pupil = pick(attacked, n)
-    // One in ten is a card nobody has.
+    // One in ten uses an unknown card.
     const answer =
       n % 10 === 0
         ? await ask(signInWithCard, { token: 'x'.repeat(43) })

@@ -49,7 +49,7 @@ export async function keepWriting(
     const book = books[turn % books.length]
     if (!book) throw new Error('there are no books to write about')
     const { id: bookId, isbn13: upc } = book
-    // A book the catalogue has is only looked up by its code; the reader then adds it.
+    // Scanning a book in the catalog only looks it up; the reader then adds it.
     note(journal, await browser.call(scanBook, { body: { upc } }))
     await send({ kind: 'add', endpoint: addToLibrary, asked: { body: { bookId } } })
     await send({
@@ -90,7 +90,7 @@ export async function keepWriting(
   }
 }
 
-/** Counts an answer that was not a success. */
+/** Counts an unsuccessful response. */
 function note(journal: Journal, answer: Answer): void {
   if (answer.status === 200) {
     journal.firstSuccessAt ??= performance.now()

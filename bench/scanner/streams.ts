@@ -9,7 +9,7 @@ import { openScanner, type Scan } from './scanner-page.ts'
 import { middle } from './stills.ts'
 
 const NEAR_PX = 426
-/** A child gives up later than this, but not much. */
+/** Slightly less time than a child waits before giving up. */
 const PATIENCE_MS = 5000
 const RUNS_PER_PHOTO = 3
 

@@ -8,10 +8,10 @@ import { parseCatalogue, readCatalogueFiles, type StarterBook } from './starter-
 
 const BATCH = 200
 
-/** Brings the starter catalogue in, or up to date: a book keeps its id, its quiz and its readers. */
+/** Adds or updates the starter catalog; books keep their id, quiz and readers. */
 export async function seedCatalogue(db: Db, at: number): Promise<void> {
   const all = parseCatalogue(readCatalogueFiles())
-  // The rows and not the files are compared: a changed estimate changes them as a changed fact does.
+  // Compares rows, not files, because a changed estimate changes them just as a changed fact does.
   const content = JSON.stringify(all.map((book) => [contentOf(book), book.editions]))
   await seedOnce(db, 'catalogue', content, async (tx) => {
     for (let done = 0; done < all.length; done += BATCH) {

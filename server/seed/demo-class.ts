@@ -10,10 +10,10 @@ import { BOOK_CLUB, GROUPS, ROOM_12 } from './demo-classmates.ts'
 import { enrol, type Pupil, simulateClass } from './demo-pupils.ts'
 import { seedOnce } from './seed-version.ts'
 
-/** Never changed: another content would bring the same children in a second time. */
+/** Must never change: different content would add the same children again. */
 const CONTENT = 'classmates of Room 12 and the book club'
 
-/** The children around the demo people with a quarter of reading, so that a class has figures. */
+/** Adds the demo people's classmates with a quarter of reading, so the class has statistics. */
 export async function seedDemoClass(db: Db, at: number): Promise<void> {
   await seedOnce(db, 'demo-class', CONTENT, async (tx) => {
     const led = await tx
@@ -36,7 +36,7 @@ export async function seedDemoClass(db: Db, at: number): Promise<void> {
   })
 }
 
-/** Two of three take part in what runs now. */
+/** Enters two of three students in the running challenges. */
 async function takePart(tx: Tx, pupils: readonly Pupil[], at: number): Promise<void> {
   const running = (await tx.select().from(challenges)).filter(
     ({ startsAt, endsAt }) => startsAt.getTime() <= at && endsAt.getTime() > at,
@@ -71,7 +71,7 @@ async function group(tx: Tx, squadId: number, at: number): Promise<void> {
   }
 }
 
-/** One flag the teacher has looked at already, with a note. */
+/** One check-in the teacher has already reviewed, with a note. */
 async function followUpOnOne(
   tx: Tx,
   pupils: readonly Pupil[],

@@ -1,9 +1,9 @@
 import type { Body, Feet, Grade, Head, Superpower } from '#domain/hero-parts.ts'
 
-/** What makes a day of a classmate worth a talk. */
+/** What makes a classmate's day show up as a check-in. */
 export type Twist = 'raced' | 'quiz_first' | 'many_quizzes' | 'stuck'
 
-/** A made-up child of the demo and how they read: figures need somebody behind them. */
+/** A fictional demo child and their reading habits, which the class statistics are based on. */
 export type Classmate = {
   firstName: string
   lastName: string
@@ -155,7 +155,7 @@ export const ROOM_12: readonly Classmate[] = [
   },
 ]
 
-/** A small second class, where a teacher sees what few figures look like. */
+/** A small second class, which shows what sparse statistics look like. */
 export const BOOK_CLUB: readonly Classmate[] = [
   {
     firstName: 'Ruby',

@@ -16,7 +16,7 @@ export const DEMO_TIME_ZONE = 'UTC'
 type Child = 'student' | 'sibling'
 type Reader = { id: string; clock: ReadingClock }
 
-/** What Maya and Leo read in the last month: days ago begun and finished, and questions missed in the quiz. */
+/** What Maya and Leo read last month: days ago started and finished, and questions missed in the quiz. */
 const READ: readonly { who: Child; work: string; begun: number; quiz: number; missed: number }[] = [
   { who: 'student', work: 'dinosaurs-before-dark--osborne', begun: 30, quiz: 27, missed: 2 },
   { who: 'student', work: 'fantastic-mr-fox--dahl', begun: 26, quiz: 21, missed: 1 },
@@ -27,13 +27,13 @@ const READ: readonly { who: Child; work: string; begun: number; quiz: number; mi
   { who: 'sibling', work: 'green-eggs-and-ham--seuss', begun: 3, quiz: 2, missed: 0 },
 ]
 
-/** Open books: days ago begun, and how far they are. */
+/** Open books: days ago started, and progress. */
 const READING = [
   { work: 'charlottes-web--white', begun: 5, progress: 60 },
   { work: 'bfg--dahl', begun: 2, progress: 20 },
 ] as const
 
-/** How many minutes each read so many days ago. */
+/** Minutes each child read, by days ago. */
 const MINUTES: Record<Child, readonly (readonly [number, number])[]> = {
   student: [
     ...([
@@ -73,7 +73,7 @@ const MINUTES: Record<Child, readonly (readonly [number, number])[]> = {
   ],
 }
 
-/** Lives the month before `at` through the product's own rules, oldest first. */
+/** Simulates the month before `at` through the product's own rules, oldest first. */
 export async function simulateDemoMonth(
   db: Db,
   ids: Record<Child, string>,

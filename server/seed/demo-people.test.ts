@@ -17,7 +17,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
   const options = { demo: true, now: () => TEST_NOW, say: () => undefined }
-  // Two processes that start at once: both do, and the people come once.
+  // Two processes start at once: both succeed, and the people are added once.
   await Promise.all([seed(database.db, options), seed(database.db, options)])
 })
 afterAll(() => database.close())

@@ -93,12 +93,12 @@ function people(
   }
 }
 
-/** What the demo people are brought in as; they come once and then live on their own. */
+/** Seed version of the demo people; they are added once and never updated. */
 const CONTENT = 'demo people'
 
 /**
- * Brings the demo people in once, with a month of reading lived through the product's own rules: all of
- * it or, where the process is cut short, nothing.
+ * Adds the demo people once, with a month of reading simulated through the product's own rules; all or
+ * nothing if the process is interrupted.
  */
 export async function seedDemoPeople(db: Db, at: number): Promise<void> {
   await seedOnce(db, 'demo-people', CONTENT, async (tx) => {

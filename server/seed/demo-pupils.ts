@@ -15,7 +15,7 @@ import { type Past, writeWeek } from './demo-week.ts'
 
 export type Pupil = { id: string; child: Classmate; squadId: number }
 
-/** Puts made-up children into classes with the school's yes and three months of history. */
+/** Adds fictional children to classes with the school's consent and three months of history. */
 export async function enrol(
   tx: Tx,
   pupils: readonly Pupil[],
@@ -63,7 +63,7 @@ export async function enrol(
   )
 }
 
-/** Lives the quarter before `at`, week by week, so that badges come when they were earned. */
+/** Simulates the quarter before `at` week by week, so badges are dated when they were earned. */
 export async function simulateClass(tx: Tx, pupils: readonly Pupil[], at: number): Promise<void> {
   const { shelf, quizOf } = await shelfOf(tx)
   const first = addDays(readingDay(at, 'UTC'), -QUARTER_DAYS)
@@ -110,7 +110,7 @@ async function shelfOf(db: Reader) {
   return { shelf, quizOf: new Map(rows.map(({ id, quizId }) => [id, quizId])) }
 }
 
-/** Nothing yet but the stars a child will give: some books they finish, never others. */
+/** A past with only the stars a child will give: some of the books they finish, never others. */
 function pastOf(child: Classmate, deeds: readonly Deed[]): Past {
   const random = seededRandom(`the stars of ${child.firstName}`)
   const finished = deeds.flatMap((deed) =>

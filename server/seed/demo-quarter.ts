@@ -5,10 +5,10 @@ import { seededRandom } from '#domain/seeded-random.ts'
 import type { Classmate, Twist } from './demo-classmates.ts'
 
 export const QUARTER_DAYS = 92
-/** Tries at one quiz before a classmate lets it be. */
+/** Attempts at one quiz before a classmate gives up. */
 const MAX_TRIES = 3
 const FIRST_OF_A_LEVEL = 7
-/** A pace that nobody would look at twice. */
+/** An unremarkable reading pace. */
 const PAGES_A_MINUTE = 2.6
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -17,7 +17,7 @@ export type DemoBook = {
   id: string
   level: number
   words: number
-  /** Null where no edition tells them. */
+  /** Null when no edition lists them. */
   pages: number | null
   /** Questions of one attempt. */
   questions: number
@@ -32,7 +32,7 @@ export type Deed = { at: number; day: Day; book: DemoBook } & (
 
 type Reading = { book: DemoBook; progress: number }
 
-/** Lives a quarter of a classmate up to `now`, the same from the same seed; days are those of UTC. */
+/** Simulates a classmate's quarter up to `now`, the same for the same seed; days are in UTC. */
 export function simulateQuarter(child: Classmate, shelf: readonly DemoBook[], now: number): Deed[] {
   const random = seededRandom(`the quarter of ${child.firstName} ${child.lastName}`)
   const life = new Quarter(child, shelfOf(child, shelf, random), random)

@@ -45,7 +45,10 @@ const CHALLENGES: readonly {
   },
 ]
 
-/** The teacher's classes, the first with its children and challenges; what they read later counts by itself. */
+/**
+ * Adds the teacher's classes, the first with its children and challenges; later reading counts
+ * automatically.
+ */
 export async function seedDemoSquad(
   db: Db,
   at: number,

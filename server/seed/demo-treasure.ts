@@ -34,7 +34,7 @@ const WISHES = [
 
 type People = { studentId: string; parentId: string; adminId: string }
 
-/** A family plan of a month, a prize that arrived, one that waits, and wishes: lived by the rules. */
+/** Adds a month-old family plan, a delivered prize, a pending one and wishes, through the product's rules. */
 export async function seedDemoTreasure(db: Db, people: People, at: number): Promise<void> {
   const ago = (days: number) => ({ db, now: () => at - days * DAY_MS })
   const { studentId, parentId, adminId } = people
@@ -80,7 +80,7 @@ export async function seedDemoTreasure(db: Db, people: People, at: number): Prom
   await ask({ db, now: () => at - 2 * HOUR_MS }, studentId, waiting)
 }
 
-/** Redeems what a child has points for; null when they do not reach. */
+/** Redeems a prize; null when the child doesn't have enough points. */
 async function ask(
   deps: { db: Db; now: () => number },
   userId: string,

@@ -23,7 +23,7 @@ type LogRow = typeof readingLogs.$inferInsert
 type DayRow = typeof activityDays.$inferInsert & { paid: number }
 type Told = { amount: number; source: 'minutes' | 'quiz'; sourceId: string; description: string }
 
-/** The rows of what several classmates did in one week, collected to be written together. */
+/** Rows for what several classmates did in one week, collected for bulk inserts. */
 type Week = {
   entries: (typeof libraryEntries.$inferInsert)[]
   logs: Map<string, LogRow>
@@ -42,7 +42,7 @@ export type Past = {
 
 type Done = { userId: string; past: Past; deeds: readonly Deed[] }
 
-/** Writes a week of several readers at once, then lets the product find their streaks and badges. */
+/** Writes a week of several readers at once, then lets the product compute their streaks and badges. */
 export async function writeWeek(
   tx: Tx,
   readers: readonly Done[],
@@ -181,7 +181,7 @@ function quiz(
   past.tries.set(asked.id, number + 1)
   const keys = new Map(asked.bank.map(({ id, correct }) => [id, correct ?? 0]))
   const dealt = dealQuiz(asked.bank, asked.length, seedFor(userId, asked.id), number)
-  // The last ones are missed: which those are differs from child to child.
+  // The last questions are missed; which ones those are differs by child.
   const items = dealt.map(({ questionId, options }, index) => {
     const right = options.indexOf(keys.get(questionId) ?? 0)
     return {
@@ -213,7 +213,7 @@ function quiz(
   return { amount: outcome.points, source: 'quiz', sourceId: id, description: `Quiz: ${title}` }
 }
 
-/** The reading of a deed's book, moved on to `to` percent; one that is finished stays as it is. */
+/** The reading of a deed's book, moved to `to` percent; a finished one is unchanged. */
 function moved(week: Week, past: Past, deed: Deed, to: number): LogRow | undefined {
   const log = past.logs.get(deed.book.id)
   if (log?.status !== 'reading') return log

@@ -47,8 +47,8 @@ export function parseQuiz({ name, text }: { name: string; text: string }): Bundl
 }
 
 /**
- * Brings the bundled quizzes in. A quiz whose file changed is retired, since attempts refer to its
- * questions, and the new one takes its place, as it does of a reading response; what AI wrote is left alone.
+ * Adds the bundled quizzes. A quiz whose file changed is retired, since attempts refer to its questions,
+ * and replaced, as is a reading response; AI-written quizzes are left alone.
  */
 export async function seedQuizzes(db: Db, at: number): Promise<void> {
   const files = readQuizFiles()
@@ -120,7 +120,7 @@ async function isUnchanged(tx: Tx, quizId: string, quiz: BundledQuiz): Promise<b
       about: quizQuestions.about,
     })
     .from(quizQuestions)
-    // What a grown-up wrote, retired or moved since does not make it another quiz.
+    // Questions an adult has since written, retired or moved don't make it a different quiz.
     .where(and(eq(quizQuestions.quizId, quizId), isNull(quizQuestions.writtenBy)))
   const given = quiz.questions.map(({ question, options, correct, why, about }) => ({
     question,

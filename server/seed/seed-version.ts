@@ -4,8 +4,8 @@ import { seedVersions } from '#server/db/schema/seed.ts'
 import type { Db, Tx } from '#server/db/types.ts'
 
 /**
- * Runs `work` in one transaction unless this very content was brought in before. Several processes
- * may start at once: the row of the version is locked, and the second one finds the work done.
+ * Runs `work` in one transaction unless this exact content was already seeded. When several processes start
+ * at once, the version row is locked and the second one finds the work done.
  */
 export async function seedOnce(
   db: Db,

@@ -21,7 +21,7 @@ function seedAt(at: number) {
   return seed(database.db, { demo: false, now: () => at, say: () => undefined })
 }
 
-/** What the seed wrote, with the mark that every write to a row changes. */
+/** The seeded rows, with the marker that changes on every write to a row. */
 async function written() {
   const { db } = database
   const mark = sql<string>`xmin::text`
@@ -33,7 +33,7 @@ async function written() {
   }
 }
 
-/** As if a later version of the product came with other files. */
+/** Simulates a later version of the product with different files. */
 async function forgetVersions() {
   await database.db.update(seedVersions).set({ hash: 'of an earlier version' })
 }

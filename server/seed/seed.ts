@@ -7,7 +7,7 @@ import { seedTreasures } from './treasures.ts'
 
 type Options = { demo: boolean; now: () => number; say: (line: string) => void }
 
-/** Brings the starter catalogue, its quizzes and, on a demo, its people into the database. Runs again harmlessly. */
+/** Seeds the starter catalog, its quizzes and, on a demo, its people. Idempotent. */
 export async function seed(db: Db, { demo, now, say }: Options): Promise<void> {
   await seedCatalogue(db, now())
   await seedQuizzes(db, now())

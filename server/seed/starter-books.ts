@@ -32,7 +32,7 @@ const Blurbs = z.record(
   }),
 )
 
-/** Pages of a book of each kind whose pages nobody told us. */
+/** Default page count by kind, for books whose page count is unknown. */
 const DEFAULT_PAGES = {
   'picture book': 32,
   'early reader': 48,
@@ -44,14 +44,14 @@ const DEFAULT_PAGES = {
 /** A page of a picture book holds few words, whatever its level. */
 const PICTURE_BOOK_WORDS_PER_PAGE = 25
 
-/** A few works whose theme asks for an older reader than the first reading of the list said. */
+/** A few works whose theme needs an older reader than the list says. */
 const OLDER: Record<string, number> = {
   'house-of-the-scorpion--farmer': 7,
   'great-brain--fitzgerald': 5,
   'boy-in-the-striped-pajamas--boyne': 7,
 }
 
-/** Everything the two kinds of files say, as text: what a version of the catalogue is known by. */
+/** The content of both kinds of files as text, which identifies a version of the catalog. */
 export function readCatalogueFiles(): { facts: string; blurbs: string[] } {
   const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
   return {
@@ -62,7 +62,7 @@ export function readCatalogueFiles(): { facts: string; blurbs: string[] } {
 
 export type StarterBook = ReturnType<typeof parseCatalogue>[number]
 
-/** The books of the starter catalogue with level, words and points. @throws when a file is not right. */
+/** The books of the starter catalogue with level, words and points. @throws when a file is invalid. */
 export function parseCatalogue(files: { facts: string; blurbs: string[] }) {
   const blurbs = new Map(
     files.blurbs.flatMap((text) => Object.entries(Blurbs.parse(JSON.parse(text)))),

@@ -20,8 +20,8 @@ const Treasures = z.array(
 )
 
 /**
- * What a new store begins with: books and reading experiences first, each at about what it costs in a
- * shop of the United States, priced at the store's usual rate (product 6).
+ * The initial store: books and reading experiences first, each at about its US retail cost and priced in
+ * points at the store's default rate (product 6).
  */
 export function readStarterTreasures() {
   return Treasures.parse(JSON.parse(readFileSync(FILE, 'utf8'))).map((item) => ({

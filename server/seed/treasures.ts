@@ -5,8 +5,8 @@ import { seedOnce } from './seed-version.ts'
 import { readStarterTreasures } from './starter-treasures.ts'
 
 /**
- * Brings the starter prizes in. One that is there stays as the administrator made it. Outside a demo
- * they begin switched off: a child is only promised what the administrator can give.
+ * Adds the starter prizes; existing ones keep the administrator's changes. Outside a demo they start
+ * disabled, so a child is only promised what the administrator can give.
  */
 export async function seedTreasures(
   db: Db,

@@ -120,7 +120,7 @@ export async function givePoints(db: Db, userId: string, amount: number): Promis
 
 type TreasureRow = typeof treasureItems.$inferSelect
 
-/** A prize of 1,000 points and $2.50, ten of it on the shelf. */
+/** A prize of 1,000 points and $2.50, ten in stock. */
 export async function aTreasure(db: Db, given: Partial<TreasureRow> = {}): Promise<TreasureRow> {
   const [row] = await db
     .insert(treasureItems)

@@ -8,14 +8,14 @@ import { aBook, aQuiz } from './builders.ts'
 
 type Pupil = { id: string }
 
-/** What was written down, for a test to count again by itself. */
+/** A record of what happened, for a test to recount independently. */
 export type Diary = {
   days: { userId: string; day: string; minutes: number; quizzes: number }[]
   logs: { userId: string; bookId: string; genres: string[]; begun: string; done: string | null }[]
   attempts: { userId: string; bookId: string; day: string; score: number; maxScore: number }[]
 }
 
-/** Lives through `count` days up to `today` for these children, by a seed; noon UTC is when things happen. */
+/** Simulates `count` days up to `today` for these children from a seed; everything happens at noon UTC. */
 export async function keepDiary(
   db: Db,
   pupils: readonly Pupil[],

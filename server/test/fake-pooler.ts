@@ -10,8 +10,8 @@ type Kind = 'loses prepared statements' | 'keeps prepared statements' | 'is the 
 type Behind = { id: number; names: Set<string>; isHeld: boolean }
 
 /**
- * Speaks as much PostgreSQL as a pooler has to for a few statements, in transaction mode: a client has a connection to
- * the server for one transaction, the first that is free.
+ * Speaks just enough of the PostgreSQL protocol to pool a few statements in transaction mode: a client gets
+ * the first free server connection for one transaction.
  */
 export async function startFakePooler(kind: Kind) {
   const behind = [2, 3].map((id): Behind => ({ id, names: new Set(), isHeld: false }))

@@ -12,9 +12,9 @@ type Content = { bytes: Uint8Array; length: number; waiting: Change[] }
 export type Luck = (() => boolean) | null
 
 /**
- * A disk that forgets what was not synced when the power is cut; works on every system, without root. It watches
- * the calls of `node:fs` that change something below `root`, and takes the place of those that sync it. A name is synced with its folder, or with its
- * file as on the usual file systems.
+ * A disk that loses unsynced data on a power cut; works on every system, without root. Watches `node:fs`
+ * calls that change something below `root` and replaces those that sync it. A name is synced with its
+ * folder, or with its file as on common file systems.
  */
 export class ForgetfulDisk {
   /** Called after each sync with its path. */

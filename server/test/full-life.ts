@@ -38,10 +38,10 @@ import { aBook, aFamily, aQuiz, aTreasure, aUser } from './builders.ts'
 import { aChallenge, aSquad, aTeacher, putIn, takesPart } from './squad-builders.ts'
 import { TEST_NOW, type TestApp } from './test-app.ts'
 
-/** A child with at least one row of everything that is kept. */
+/** A child with at least one row of everything we store. */
 export async function aFullLife(t: TestApp) {
   const { parent, child } = await aFamily(t.db)
-  // A word that stands nowhere but in this child's rows.
+  // A word that appears only in this child's rows.
   const canary = `Quill${child.id.slice(-8)}`
   await t.db
     .update(users)

@@ -1,4 +1,5 @@
-// A process that takes part in a race for a directory: takes the lock of each folder it is told, and says if it has it.
+// A process that races for directory locks: tries to lock each folder it is given and reports whether it
+// succeeded.
 import { DirectoryInUseError, lockDirectory } from '#server/db/directory-lock.ts'
 
 process.on('message', (folder: string) => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/types.ts'
 
 const OURS = sql`'public'::regnamespace`
 
-/** What a database is made of, each a line: tables, columns, constraints, indexes, triggers, functions. */
+/** The parts of a database, one line each: tables, columns, constraints, indexes, triggers, functions. */
 const PARTS: readonly SQL[] = [
   sql`select format('column %s.%s %s default %s generated %s identity %s null %s', table_name,
       column_name, udt_name, column_default, generation_expression, identity_generation, is_nullable)

@@ -11,10 +11,7 @@ import type { Db } from '#server/db/types.ts'
 
 const OPENID_MS = 10 * 60_000
 
-/**
- * How sign-ins at an OpenID Connect issuer that were left half-way go, and who turned an account off:
- * by the rule's name.
- */
+/** Retention cases for unfinished OpenID Connect sign-ins and for who disabled an account, by rule name. */
 export function signInCases(db: Db, accountId: string) {
   const ms = OPENID_MS
   const endOf = (at: Date) => new Date(at.getTime() + ms)
@@ -78,7 +75,7 @@ export function signInCases(db: Db, accountId: string) {
   }
 }
 
-/** What billing services tell us, by the rule's name. */
+/** Retention cases for messages from billing services, by rule name. */
 export function billingCases(db: Db) {
   return {
     'Refunds of unknown payments': {

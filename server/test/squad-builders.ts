@@ -46,7 +46,7 @@ export async function aSquad(
   return squad
 }
 
-/** Puts somebody into a squad, without asking anybody. */
+/** Adds someone to a squad without a join request. */
 export async function putIn(
   db: Db,
   squad: Pick<SquadRow, 'id'>,
@@ -111,7 +111,7 @@ export async function aGuardianWithBook(db: Db, bookId: string) {
 
 type ChallengeRow = typeof challenges.$inferSelect
 
-/** A challenge over these days; it runs for a week from two days ago when nothing is said. */
+/** A challenge over these days; by default it runs for a week, starting two days ago. */
 export async function aChallenge(
   db: Db,
   squad: Pick<SquadRow, 'id' | 'timeZone'>,

@@ -39,7 +39,7 @@ type Options = {
   logger?: StatementLogger
 }
 
-/** The application on a database of its own with a clock that stands still. */
+/** The application with its own database and a clock that tests control. */
 export async function startTestApp(options: Options = {}) {
   const database = options.database ?? (await testDatabase(options.logger))
   const clock = { at: TEST_NOW }
@@ -77,7 +77,7 @@ export async function startTestApp(options: Options = {}) {
     now: () => clock.at,
   }
   const app = await buildApp(deps)
-  /** Opens a session of this user and answers its cookie. */
+  /** Opens a session for this user and returns its cookie. */
   const cookieOf = async (user: { id: string }) => {
     const token = newToken()
     await database.db.insert(sessions).values({

@@ -70,7 +70,7 @@ const group = (body?: unknown) => (w: World) => ({
   body,
 })
 
-/** What each call is asked about: always what belongs to the first child. */
+/** The request for each call: always about something that belongs to the first child. */
 export const ASKS: Record<string, (w: World) => Ask> = {
   setAccountDisabled: (w) => ({ params: { id: w.newTeacher.id }, body: { disabled: true } }),
   decideOnTeacher: (w) => ({ params: { id: w.newTeacher.id }, body: { approved: true } }),

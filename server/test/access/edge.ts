@@ -10,8 +10,8 @@ import { aPupilOf, aSquad, aTeacher, putIn } from '#server/test/squad-builders.t
 import { TEST_NOW } from '#server/test/test-app.ts'
 
 /**
- * People on the edge of the class, and whose column holds for each: who waits to join or has left is no
- * closer to it than a stranger. EDGE_ANSWERS has what differs.
+ * People at the edge of the class, and the column that applies to each: those waiting to join or who have
+ * left have no more access than a stranger. EDGE_ANSWERS lists the exceptions.
  */
 export const STAND_INS = {
   pendingChild: 'otherChild',
@@ -21,7 +21,7 @@ export const STAND_INS = {
 } as const
 export type EdgeActor = keyof typeof STAND_INS
 
-/** Where people at the edge of the class are answered otherwise than their stand-ins. */
+/** Calls where people at the edge of the class get a different status than their stand-ins. */
 export const EDGE_ANSWERS: Record<string, Partial<Record<EdgeActor, number>>> = {
   // A request is taken back the same way.
   leaveSquad: { pendingChild: 200, pendingGuardian: 200 },
@@ -32,7 +32,7 @@ type Person = { id: string }
 
 const at = new Date(TEST_NOW)
 
-/** Two who wait to join the class, two who have left it, and a class without a leader. */
+/** Two people waiting to join the class, two who have left it, and a class without a leader. */
 export async function peopleAtTheEdge(
   db: Db,
   squad: { id: number },
@@ -64,7 +64,7 @@ export async function peopleAtTheEdge(
   const orphan = await aSquad(db, leaver, { name: 'Room without a leader' })
   await putIn(db, orphan, await aStudent(db))
   await db.transaction((tx) => removeFromSquad(tx, { squadId: orphan.id, userId: leaver.id }))
-  // An account of the school's without a guardian, and a parent who asks.
+  // A school account without a guardian, and a parent who requests to link it.
   const pupil = await aPupilOf(db, teacher)
   await putIn(db, squad, pupil)
   const pupilLink = newId()

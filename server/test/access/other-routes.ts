@@ -1,4 +1,4 @@
-/** Routes that are no calls of the contract, and why each is open. */
+/** Routes that aren't in the contract, and why each is open. */
 export const OTHER_ROUTES: Record<string, string> = {
   'GET /api/login': 'sends the browser to the sign-in page (spec 7)',
   'GET /api/auth/oidc/start': 'sends the browser to the OpenID Connect issuer, where one is set up',

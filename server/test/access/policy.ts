@@ -1,9 +1,9 @@
 import { CLASS_POLICY } from './class-policy.ts'
 
 /**
- * What every call answers to whom, when it is asked about what belongs to the first child (asks.ts):
- * 401 signed out, 403 not for this role, 404 not theirs to know of, 200 theirs. What else is refused
- * (400, 409, 503) is refused by a rule beyond access. A call without a row fails the test.
+ * The status every call returns to each actor when the request is about the first child's data (asks.ts):
+ * 401 signed out, 403 wrong role, 404 someone else's, 200 allowed. Other refusals (400, 409, 503) come from
+ * rules other than access. A call without a row fails the test.
  *
  * The columns: signed out, the child, another child, its guardian, another guardian, its teacher,
  * another teacher, the administrator.

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 const BUILT_FILE = /^\/(assets\/|icons\/|shell$|sw\.js$|manifest\.webmanifest$)/
 
-/** Every route of the application as 'METHOD /address', sorted; HEAD goes with its GET. Files of the
- * built screens are no routes of ours: they hold nothing of anybody. */
+/**
+ * Every route of the application as 'METHOD /address', sorted; HEAD goes with its GET. Excludes files of
+ * the built screens, which hold no one's data.
+ */
 export function routesOf(app: FastifyInstance): string[] {
   const found: string[] = []
   const above: string[] = []

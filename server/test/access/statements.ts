@@ -1,12 +1,11 @@
 import { SCHOOL_STATEMENTS } from './school-statements.ts'
 
-/** What a mission of the day costs that a call happens to complete: missions are dealt by chance. */
+/** Extra statements for a daily mission the call happens to complete, since missions are random. */
 const MISSION = 3
 
 /**
- * The most statements a call may send when it does all its work, the look-up of who is calling
- * included; the beginning and the end of a transaction are not counted. A call without a row fails the
- * test.
+ * Maximum statements a call may send when it does all its work, including the caller's lookup but not the
+ * start and end of transactions. A call without a row fails the test.
  */
 export const MAX_STATEMENTS: Record<string, number> = {
   ...SCHOOL_STATEMENTS,

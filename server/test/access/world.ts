@@ -19,7 +19,7 @@ import { aChallenge, aSquad, aTeacher, putIn, takesPart } from '#server/test/squ
 import { TEST_NOW } from '#server/test/test-app.ts'
 import { peopleAtTheEdge } from './edge.ts'
 
-/** Whom the policy speaks of, in the order of its columns. */
+/** The policy's actors, in the order of its columns. */
 export const ACTORS = [
   'signedOut',
   'child',
@@ -35,19 +35,19 @@ export type Actor = (typeof ACTORS)[number]
 const DAY = '2026-03-04'
 const at = new Date(TEST_NOW)
 
-/** Found in no answer that a child may see: what the canaries of a family carry. */
+/** Part of a family's canary texts; must never appear in a response a child may see. */
 export const CANARY = 'canary'
 
 export type World = Awaited<ReturnType<typeof aWorld>>
 
-/** Two families and two classes; all that an id names belongs to the first child. */
+/** Two families and two classes; everything with an id belongs to the first child. */
 export async function aWorld(db: Db) {
   const mark = randomUUID().slice(0, 8)
   const secretOf = (who: string) => ({
     lastName: `${CANARY}-${who}`,
     email: `${CANARY}-${who}-${mark}@example.org`,
   })
-  // A name of its own: an answer that holds it shows this child.
+  // A unique name: a response that contains it shows this child.
   const child = await aStudent(db, {
     ...secretOf('child'),
     firstName: `Maya${mark}`,

@@ -7,7 +7,7 @@ import { settleDue } from '#server/squads/challenges/settle-due.ts'
 import { type Actor, CANARY, type World } from '#server/test/access/world.ts'
 import type { TestApp } from '#server/test/test-app.ts'
 
-/** Runs what the requests put off: whatever was written must not break who reads it later. */
+/** Runs the jobs that the requests enqueued: stored data must not break its later readers. */
 export async function failedJobs(t: TestApp): Promise<string[]> {
   const failed: string[] = []
   const run = async (name: string, job: () => Promise<void>) => {
@@ -23,7 +23,7 @@ export async function failedJobs(t: TestApp): Promise<string[]> {
   return failed
 }
 
-/** Whoever has become something else than they were. */
+/** People whose role has changed. */
 export async function promoted(t: TestApp, world: World): Promise<string[]> {
   const { child, otherChild, mate, guardian, second, otherGuardian, teacher, otherTeacher } = world
   const before = [child, otherChild, mate, guardian, second, otherGuardian, teacher, otherTeacher]
@@ -37,7 +37,7 @@ export async function promoted(t: TestApp, world: World): Promise<string[]> {
     .map(({ role }) => `somebody became ${role}`)
 }
 
-/** Does this answer show the first family to a grown-up who has nothing to do with it? */
+/** Whether this response shows the first family to an unrelated adult. */
 export async function showsStranger(
   t: TestApp,
   world: World,

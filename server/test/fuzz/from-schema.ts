@@ -4,7 +4,7 @@ import { anyNumber, anyText, anyValue } from './hostile.ts'
 
 const MAX_ITEMS = 6
 
-/** Values that fit a JSON Schema as far as a schema can say, unkind within it. */
+/** Hostile values that are still valid for a JSON Schema. */
 export function fitting(schema: Schema | undefined, ids: () => string[]): fc.Arbitrary<unknown> {
   if (!schema) return anyValue
   if ('const' in schema) return fc.constant(schema.const)
@@ -75,7 +75,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern))
   } catch {
-    // It looks ahead, which no generator follows.
+    // The pattern uses a lookahead, which no generator supports.
     return anyText
   }
 }

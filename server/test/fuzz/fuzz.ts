@@ -8,7 +8,7 @@ import { failedJobs, promoted, showsStranger } from './aftermath.ts'
 import { complaintsOf } from './judge.ts'
 import { type FuzzRequest, requestsOf } from './requests.ts'
 
-/** After so many requests everybody is new: much of what a request ends is needed again. */
+/** Requests per set of people: everyone is recreated, because requests use up much of their data. */
 const REQUESTS_PER_WORLD = 250
 const HOUR_MS = 3_600_000
 /** The audit reads everything there is, so not after every world. */
@@ -37,8 +37,8 @@ export type FuzzReport = {
 }
 
 /**
- * Asks every call of the document as everybody and judges each answer; afterwards the jobs run, the
- * ledgers add up and nobody has another role. The seed decides the requests; ids are new each time.
+ * Sends every documented call as every actor and checks each response; afterwards jobs must run, ledgers
+ * add up and no role have changed. The seed decides the requests; ids are new each time.
  */
 export async function fuzz(t: TestApp, requests: number, seed: number): Promise<FuzzReport> {
   const document: OpenApi = (await t.app.inject('/api/openapi.json')).json()
@@ -110,7 +110,7 @@ function note(report: FuzzReport, complaint: string, request: FuzzRequest, seed:
   if (!isKnown) report.faults.push({ complaint, request, seed })
 }
 
-/** The cookies of everybody in a world; one that was signed out signs in again. */
+/** The cookies of everyone in a world; actors who were signed out sign in again. */
 class Browsers {
   readonly #t: TestApp
   readonly world: World

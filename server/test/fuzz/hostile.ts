@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Where a list would go on, if it were believed. */
+/** A forged list cursor. */
 const cursor = (text: string) => Buffer.from(text).toString('base64url')
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -93,7 +93,7 @@ const HOSTILE_NUMBERS: readonly number[] = [
   5e-324,
 ]
 
-/** Values that no field asks for. */
+/** Values that no field expects. */
 const SHAPES: readonly unknown[] = [
   null,
   true,
@@ -127,7 +127,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Bodies that are no JSON, or JSON in bad faith. */
+/** Bodies that aren't JSON, or are malicious JSON. */
 export const anyRawBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

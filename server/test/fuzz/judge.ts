@@ -6,15 +6,15 @@ import type { FuzzRequest } from './requests.ts'
 
 type Answer = { statusCode: number; headers: Record<string, unknown>; body: string }
 
-/** No answer takes 2 s, whatever is asked (reliability R1); a machine that does much else may. */
+/** Responses must take under 2 s (reliability R1); the limit allows for a busy machine. */
 const MAX_MS = 10_000
 const MAX_SENTENCE = 200
 
-/** What is for nobody outside: stacks, statements, modules and folders. */
+/** Internals that must not leak: stacks, statements, modules and folders. */
 const INSIDES =
   /\n\s+at \S+ ?\(|node_modules|node:internal|\.(ts|mjs):\d|Failed query|violates|drizzle|PGlite|\bselect "|\binsert into "|ECONN|FST_ERR/
 
-/** What is wrong with an answer, one word or sentence each; nothing for a sound one. */
+/** What is wrong with a response, one word or sentence each; empty when it's fine. */
 export function complaintsOf(asked: FuzzRequest, answer: Answer, ms: number): string[] {
   const { statusCode: status, body } = answer
   return [
@@ -31,12 +31,12 @@ function isChild({ actor, name }: FuzzRequest): boolean {
   return (actor === 'child' || actor === 'otherChild') && !(POLICY[name] ?? '').startsWith('200')
 }
 
-/** 503 only where the policy says that a feature is not set up. */
+/** 503 is only allowed where the policy says a feature isn't set up. */
 function mayBeAway({ name }: FuzzRequest, { statusCode }: Answer): boolean {
   return statusCode === 503 && (POLICY[name] ?? '').includes('503')
 }
 
-/** The document and its page say much of how it is made, on purpose. */
+/** The API document and its page expose implementation details on purpose. */
 function isPublished({ url }: FuzzRequest): boolean {
   return url.startsWith('/api/docs') || url.startsWith('/api/openapi')
 }

@@ -91,7 +91,7 @@ const contentType: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 )
 
-/** Mostly somebody whom the policy lets in, since a refusal at the door finds little. */
+/** Mostly an actor the policy allows, since an early refusal finds little. */
 function actorOf(name: string): fc.Arbitrary<Actor> {
   const statuses = (POLICY[name] ?? '').split(' ').map(Number)
   const welcome = ACTORS.filter((_, column) => ![401, 403].includes(statuses[column] ?? 0))
@@ -135,7 +135,7 @@ function addressOf(
   })
 }
 
-/** A lone surrogate has no UTF-8 form: three bytes that are none stand for it. */
+/** A lone surrogate has no UTF-8 form, so three invalid bytes replace it. */
 function inAddress(text: string): string {
   return [...text]
     .map((char) => (char.isWellFormed() ? encodeURIComponent(char) : '%ED%A0%80'))
@@ -161,7 +161,7 @@ const spoiling = fc.record({
 })
 type Spoiling = { how: string; pick: number; key: string; value: unknown }
 
-/** The body that is asked with, one place of it spoiled. */
+/** The request body with one value corrupted. */
 function spoiled(base: () => unknown): fc.Arbitrary<string> {
   return spoiling.map((how) => written(spoil(base(), how)))
 }
@@ -193,7 +193,7 @@ function written(value: unknown): string {
   return JSON.stringify(value) ?? ''
 }
 
-/** Addresses beside the contract. */
+/** Addresses outside the contract. */
 const stray: fc.Arbitrary<FuzzRequest> = fc
   .record({
     actor: fc.constantFrom(...ACTORS),

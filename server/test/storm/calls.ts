@@ -26,7 +26,7 @@ import type { Child, Person, World } from './world.ts'
 /** What a call draws from: the same seed draws the same. */
 export type Draw = { below(limit: number): number; one<T>(from: readonly T[]): T }
 type Answer = { statusCode: number; body: string }
-/** One thing somebody does; it answers what came back, or nothing where there was nothing to do it to. */
+/** One action; returns its response, or undefined when there was nothing to act on. */
 type Doing = (world: World, draw: Draw) => Promise<Answer | undefined>
 
 /** A row's first column, drawn by the database; null for none. */
@@ -213,7 +213,7 @@ export const TOGETHER: Record<string, Doing> = {
       return parent.call(startSubscription, { body: { plan: 'monthly' } })
     }
     const paymentId = newId()
-    // Told twice at once, as providers do; sometimes given back at the same moment.
+    // Reported twice at once, as providers do; sometimes refunded at the same time.
     const at = world.t.clock.at
     const paid = {
       id: newId(),
@@ -250,7 +250,7 @@ export const TOGETHER: Record<string, Doing> = {
   },
   async 'erases a child'(world, draw) {
     const child = world.children.at(-2)
-    // Rarely, and never so many that nobody is left to meet.
+    // Rarely, and never so often that no one is left.
     if (!child || draw.below(60) > 0 || world.children.length < 4) return undefined
     const guardian = aGuardian(child, draw)
     const body = { firstName: child.firstName }

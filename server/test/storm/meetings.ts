@@ -13,7 +13,7 @@ const POINTS = 2_000_000
 
 type Prize = { itemId: string; child: Browser; admin: Browser }
 
-/** Calls that share a child's points and a family's fund: delivering beside redeeming. */
+/** Concurrent calls that share a child's points and a family's fund: delivering and redeeming. */
 export async function deliverBesideRedeem(t: TestApp, rounds: number): Promise<Meeting> {
   const { admin, itemId } = await aStore(t)
   const { parent, child } = await aFamily(t.db)
@@ -37,13 +37,13 @@ export async function deliverBesideRedeem(t: TestApp, rounds: number): Promise<M
     for (const answer of await Promise.all(redeeming)) {
       if (answer.statusCode === 200) await stepped(admin, answer.json().id, 'cancel')
     }
-    // What failed to be delivered is in the way of the next round.
+    // An undelivered prize would block the next round.
     for (const id of shipped) await stepped(admin, id, 'deliver')
     return answers
   })
 }
 
-/** Calls that share a family's fund and the store's budget: covering beside canceling. */
+/** Concurrent calls that share a family's fund and the store's budget: covering and canceling. */
 export async function coverBesideCancel(t: TestApp, rounds: number): Promise<Meeting> {
   const { admin, itemId } = await aStore(t)
   const { parent, child } = await aFamily(t.db)
@@ -58,7 +58,7 @@ export async function coverBesideCancel(t: TestApp, rounds: number): Promise<Mee
       if (n < 3) await stepped(admin, id, 'cover')
       ;(n < 3 ? held : lacking).push(id)
     }
-    // Now there is a little in the fund again: what lacks is covered from both.
+    // The fund has a little again, so the shortfall is covered from both.
     await pay(t, parent.id, 200)
     const answers = await Promise.all([
       ...held.map((id) => stepped(admin, id, 'cancel')),

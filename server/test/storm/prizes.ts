@@ -23,7 +23,7 @@ async function anOrder({ t }: World, states: readonly string[]): Promise<Open | 
   return rows[0]
 }
 
-/** A step of the administrator's, at a prize that may well have moved on meanwhile. */
+/** An administrator's step on a prize that may have changed state in the meantime. */
 function step(body: object, ...states: string[]): Doing {
   return async (world) => {
     const order = await anOrder(world, states)
@@ -31,7 +31,7 @@ function step(body: object, ...states: string[]): Doing {
   }
 }
 
-/** The guardians' calls, by whoever looks after the child of a pending prize. */
+/** Guardian calls, made by a guardian of the child with a pending prize. */
 function asGuardian(endpoint: typeof approveRedemption | typeof declineRedemption): Doing {
   return async (world, draw) => {
     const order = await anOrder(world, ['pending'])

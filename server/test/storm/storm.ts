@@ -10,7 +10,7 @@ import { PRIZES } from './prizes.ts'
 import { stormWorld } from './world.ts'
 
 const AT_ONCE = 14
-/** The clock moves on with every call, so that days, undo times and challenges end in a run. */
+/** The clock advances with every call, so that days, undo periods and challenges end within a run. */
 const STEP_MS = 4 * 60_000
 
 export type Weather = {
@@ -22,12 +22,12 @@ export type Weather = {
 }
 
 /**
- * Does `calls` things at random with points, money, stock and quizzes, many at once, and looks whether
- * everything adds up afterwards. The same seed does the same things; who comes first is the server's.
+ * Runs `calls` random actions on points, money, stock and quizzes concurrently, then checks that everything
+ * adds up. The same seed runs the same actions; the server decides their order.
  */
 export async function storm(t: TestApp, calls: number, seed: number): Promise<Weather> {
   const world = await stormWorld(t)
-  // Prizes twice: they are what holds most locks.
+  // Prizes twice: they hold the most locks.
   const doings = [...Object.entries({ ...READING, ...TOGETHER }), ...twice(Object.entries(PRIZES))]
   const draw = drawFrom(seed)
   const answers = new Map<number, number>()
@@ -62,7 +62,7 @@ export async function deadlocksOf({ db }: Pick<TestApp, 'db'>): Promise<number> 
   return rows[0]?.deadlocks ?? 0
 }
 
-/** The workers of what was enqueued, and of the clock, beside everything else. */
+/** Runs the workers for enqueued and scheduled jobs alongside everything else. */
 async function jobs(t: TestApp): Promise<undefined> {
   await settleDue(t.deps, {})
   await settleIdle(t.deps)
