@@ -21,7 +21,7 @@ const READERS = 8
 const STOCK = 5
 const WRITE_MS = 5_000
 const GUESSES = 40
-const MAX_GUESSES = 10
+const MAX_GUESSES = 5
 const REPORTS = 12
 
 const place = await makePlace('postgres')
