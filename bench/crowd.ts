@@ -114,9 +114,10 @@ function people({ students, squads }: CrowdSize): Step[] {
     ],
     [
       'squads',
-      `insert into squads (id, name, teacher_name, grade, class_code, time_zone, created_by, created_at)
+      `insert into squads (id, name, teacher_name, grade, class_code, sign_in_code, time_zone,
+        created_by, created_at)
       overriding system value
-      select n, 'Room ' || n, 'James', '3', 'CROWD' || n, 'UTC', pg_temp.id(${teacher}, n), now()
+      select n, 'Room ' || n, 'James', '3', 'CROWD' || n, 'SIGN' || n, 'UTC', pg_temp.id(${teacher}, n), now()
       from generate_series(1, ${squads}) as n`,
     ],
     ['squad numbers', `select setval(pg_get_serial_sequence('squads', 'id'), ${squads})`],
@@ -193,9 +194,9 @@ function catalogue({ books }: CrowdSize): Step[] {
     [
       'prizes',
       `insert into treasure_items (id, name, description, category, age_group, points_cost,
-        cash_value_cents, stock_quantity, vendor, is_active, created_at)
+        cash_value_cents, stock_quantity, stocked, vendor, is_active, created_at)
       select pg_temp.id(${item}, n), 'Bookmark ' || n, 'A bookmark.', 'physical', 'elementary', 50, 250,
-        1000000, 'Paper House', true, now()
+        1000000, 1000000, 'Paper House', true, now()
       from generate_series(1, ${ITEMS}) as n`,
     ],
   ]
