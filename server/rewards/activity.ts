@@ -154,7 +154,7 @@ export async function goalsOf(db: Reader, userId: string): Promise<ReadingGoals>
 
 /**
  * Whether an attempt counts in statistics, feeds and check-ins. A response in the reader's own words has no
- * right or wrong answers, so it's never passed and has no percentage (product 12).
+ * right or wrong answers, so it's never shown as passed or as a percentage (product 12).
  */
 export function isMarked(attempt: string): SQL {
   return sql`${sql.raw(attempt)}.max_score > 0`
