@@ -39,7 +39,7 @@ export function missingPackages(packages) {
   return missing
 }
 
-/** Adds them to the lockfile at `file`; answers how many. */
+/** Adds them to the lockfile at `file`; returns how many. */
 export async function completeLock(file) {
   const lock = JSON.parse(await readFile(file, 'utf8'))
   const missing = missingPackages(lock.packages)

@@ -65,7 +65,7 @@ function untilReady(server) {
 
 /**
  * Starts a real PostgreSQL server of its own, with data of its own, on a free port of this machine.
- * Answers its address and how to stop it; stopping removes everything. A `durable` one keeps its
+ * Returns its address and how to stop it; stopping removes everything. A `durable` one keeps its
  * promises to the disk; `dataHome` is an existing folder for the data alone; `settings` are further
  * lines of its configuration.
  */

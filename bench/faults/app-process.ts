@@ -15,7 +15,7 @@ export type AppProcess = {
   signal(name: NodeJS.Signals): void
   /** kill -9. */
   kill(): Promise<void>
-  /** Asks it to stop as an operator would; answers its exit code. */
+  /** Asks it to stop as an operator would; returns its exit code. */
   stop(): Promise<number | null>
 }
 

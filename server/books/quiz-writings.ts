@@ -8,7 +8,7 @@ const CLAIM_LASTS_MS = 20 * 60_000
 
 export type Claim = { at: Date; rewrite: boolean; tries: number }
 
-/** Claims the writing that was asked for a book. Returns null if there is none or a worker has it. */
+/** Claims the writing requested for a book. Returns null if there is none or a worker has it. */
 export async function claimWriting(db: Db, bookId: string, at: number): Promise<Claim | null> {
   const now = new Date(at)
   const [row] = await db

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBooks, type ScanAnswer, scanBook } from '#contract/books/books.ts'
 import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
 import { CatalogUnavailableError, type FoundBook } from '#server/adapters/book-catalog/port.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
@@ -14,7 +15,6 @@ type Caller = Awaited<ReturnType<TestApp['as']>>
 /** Real check digits, so that the server takes them for books. */
 const ISBN = '9780142410318'
 const OTHER_EDITION = '9780374422974'
-const DAY_MS = 86_400_000
 
 let test: TestApp
 let catalog: FakeBookCatalog

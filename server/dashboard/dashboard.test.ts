@@ -5,10 +5,9 @@ import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { getReadingNow } from '#contract/reading/sessions.ts'
 import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
 import { listMissions } from '#contract/rewards/missions.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-
-const DAY_MS = 86_400_000
 
 let t: TestApp
 beforeAll(async () => {

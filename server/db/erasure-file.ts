@@ -51,7 +51,7 @@ export class ErasureFile {
     return readErasures(this.path).catch(orEmpty)
   }
 
-  /** Adds those that are not in it; they are on the disk when this is done. Answers how many. */
+  /** Adds those that are not in it; they are on the disk when this is done. Returns how many. */
   keep(erasures: readonly Erasure[]): Promise<number> {
     const kept = this.#last.then(() => this.#add(erasures))
     this.#last = kept.catch(() => undefined)

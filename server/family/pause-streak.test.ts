@@ -5,11 +5,10 @@ import { type Dashboard, getDashboard } from '#contract/dashboard/dashboard.ts'
 import { pauseStreak } from '#contract/family/family.ts'
 import { getProgress } from '#contract/reading/progress.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { streakPauses } from '#server/db/schema/reading-sessions.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-
-const DAY_MS = 86_400_000
 
 let t: TestApp
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { type InactiveChild, keepChildAccount, listInactiveChildren } from '#contract/privacy.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { inactivityNotices } from '#server/db/schema/family.ts'
 import { mails } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -10,7 +11,6 @@ import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { settleInactive } from './settle-inactive.ts'
 
-const DAY_MS = 86_400_000
 const LIMITS = { months: 12, noticeDays: 30 }
 const YEAR = 366
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToLibrary } from '#contract/books/books.ts'
 import { getQuiz, listQuizzesAhead, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { setQuizRules } from '#contract/quiz/quiz-key.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
 import { aBook, aFamily, aQuiz, aStudent } from '#server/test/builders.ts'
@@ -10,7 +11,6 @@ import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { openDeal } from './quiz-opening.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const ALL_DAY = { days: [0, 1, 2, 3, 4, 5, 6], fromMinute: 0, toMinute: 1440 }
 /** These tests run on a Wednesday. */
 const NEVER_TODAY = { days: [5, 6], fromMinute: 480, toMinute: 900 }

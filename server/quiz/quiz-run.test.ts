@@ -11,6 +11,7 @@ import {
   unlockQuiz,
 } from '#contract/quiz/quiz.ts'
 import { setQuizRules } from '#contract/quiz/quiz-key.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { responsePoints } from '#domain/reading-response.ts'
 import { newId } from '#server/db/new-id.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
@@ -18,7 +19,6 @@ import { quizAttempts, quizRules, quizzes } from '#server/db/schema/quiz.ts'
 import { aBook, aFamily, aQuiz, aStudent } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 let t: TestApp

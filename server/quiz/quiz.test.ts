@@ -7,6 +7,7 @@ import {
   type Quiz,
   submitAttempt,
 } from '#contract/quiz/quiz.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { pointsLedger, userBadges } from '#server/db/schema/points.ts'
@@ -15,8 +16,6 @@ import { readingLogs } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-
-const DAY_MS = 86_400_000
 
 let t: TestApp
 beforeAll(async () => {

@@ -5,11 +5,10 @@ import { moveProgress, startReading } from '#contract/reading/reading.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
 import type { Earned } from '#contract/rewards/earned.ts'
 import { listMissions } from '#contract/rewards/missions.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-
-const DAY_MS = 86_400_000
 
 let t: TestApp
 beforeAll(async () => {

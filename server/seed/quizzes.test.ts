@@ -6,7 +6,7 @@ import { parseCatalogue, readCatalogueFiles } from './starter-books.ts'
 
 const works = new Map(parseCatalogue(readCatalogueFiles()).map((book) => [book.key, book]))
 /** Titles that come with the product. */
-const FEWEST_QUIZZES = 120
+const MIN_QUIZZES = 120
 const quizzes = readQuizFiles().map((file) => [file.name, parseQuiz(file)] as const)
 
 type Question = BundledQuiz['questions'][number]
@@ -17,7 +17,7 @@ const isKeyLongest = ({ options, correct }: Question) =>
 
 describe('the bundled quizzes', () => {
   it('are there, each for a book of the catalogue', () => {
-    expect(quizzes.length).toBeGreaterThanOrEqual(FEWEST_QUIZZES)
+    expect(quizzes.length).toBeGreaterThanOrEqual(MIN_QUIZZES)
     for (const [name, { work }] of quizzes) {
       expect(`${work}.json`).toBe(name)
       expect(works.has(work), work).toBe(true)

@@ -66,7 +66,7 @@ export const tabletClock = {
   },
   /**
    * The server is back and says what its clock has. It may have counted this time itself; what it did
-   * not is told. Answers whether the reader was still reading.
+   * not is told. Returns whether the reader was still reading.
    */
   async settle(server: ReadingTimer): Promise<boolean> {
     const mine = change(seenAt) && tabletClockNow.get()

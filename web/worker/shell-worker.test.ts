@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/calendar.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockKey, deviceStore, getCopy, own, putCopy } from '#web/offline/device-store.ts'
 import { dropOldHere } from '#web/offline/offline-copies.ts'
 
-const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 2, 4, 12)
 const CHILD = 'maya'
 const COPY = '/api/dashboard'

@@ -50,7 +50,7 @@ function browserOf(answer: { cookies: { name: string; value: string }[] }) {
 const codeAt = (secret: string, at: number) =>
   new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: at })
 
-/** Signs in, sets the second factor up and answers what it is made of. */
+/** Signs in, sets up the second factor and returns its parts. */
 async function setUp(email: string) {
   const { admin, enter } = await anAdmin(email)
   const entered = await enter()

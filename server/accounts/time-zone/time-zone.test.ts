@@ -5,6 +5,7 @@ import { reportTimeZone, setTimeZone } from '#contract/accounts/time-zone.ts'
 import { getQuiz, listQuizzesAhead, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { setQuizRules } from '#contract/quiz/quiz-key.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
@@ -15,7 +16,6 @@ import { aClass, aTeacher } from '#server/test/squad-builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let t: TestApp
 beforeAll(async () => {

@@ -14,12 +14,11 @@ import {
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { moveProgress, type ReadingLog, startReading } from '#contract/reading/reading.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { accessLog } from '#server/db/schema/family.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import { aBook, aFamily, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-
-const DAY_MS = 86_400_000
 
 let t: TestApp
 beforeAll(async () => {

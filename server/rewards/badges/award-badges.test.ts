@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
+import { addDays, DAY_MS } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { userBadges } from '#server/db/schema/points.ts'
@@ -10,7 +10,6 @@ import { aBook, aStudent } from '#server/test/builders.ts'
 import { type TestDatabase, testDatabase } from '#server/test/test-database.ts'
 import { readerFacts } from './award-badges.ts'
 
-const DAY_MS = 86_400_000
 const NOON = Date.UTC(2026, 2, 4, 12)
 
 let database: TestDatabase

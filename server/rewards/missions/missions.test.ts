@@ -11,6 +11,7 @@ import {
   startMission,
   swapMission,
 } from '#contract/rewards/missions.ts'
+import { DAY_MS } from '#domain/calendar.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -18,7 +19,6 @@ import { aBook, aFamily, aQuiz, aStudent } from '#server/test/builders.ts'
 import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const FOUND = {
   isbn13: '9780064400558',
