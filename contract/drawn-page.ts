@@ -26,11 +26,14 @@ export type PageDrawer = {
   /** From now on every call of a page goes this way. */
   askThrough: (carry: Carry) => void
   /**
-   * Renders a URL such as `/library?q=cat`. Null when it redirects elsewhere or matches no route. Code that
-   * formats dates runs inside `there`, in the reader's time zone.
+   * Renders a URL such as `/library?q=cat` in its reader's time zone and language. Null when it redirects
+   * elsewhere or matches no route.
    */
-  drawPage: (url: string, there: InPlace) => Promise<DrawnPage | null>
+  drawPage: (url: string, locale: LocaleValues, there: InPlace) => Promise<DrawnPage | null>
 }
+
+/** Whose page it is: an IANA time zone, and a BCP 47 language tag. */
+export type LocaleValues = { timeZone: string; language: string }
 
 /** Runs what does not wait, somewhere else. */
 export type InPlace = <T>(work: () => T) => T

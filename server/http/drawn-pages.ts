@@ -12,6 +12,7 @@ import {
   PICTURE_MARK,
   TIME_ZONE_COOKIE,
 } from '#contract/drawn-page.ts'
+import { isTimeZone } from '#domain/calendar.ts'
 import { inTimeZone } from './in-time-zone.ts'
 
 /** When more are under way, a browser draws its page itself. */
@@ -27,6 +28,7 @@ const AFTER_START_MS = 100
 
 const PLACE = '<div id="root"></div>'
 const HTML = '<html '
+const LANGUAGE = /<html [^>]*lang="([^"]+)"/
 const SCRIPT = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/g
 
 type Built = {
@@ -48,6 +50,7 @@ export type DrawInto = (request: FastifyRequest) => Promise<string | null>
 export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: Built): DrawInto {
   const [before = '', after, ...others] = template.replace(SCRIPT, '').split(PLACE)
   const everyPages = [...template.matchAll(SCRIPT)].map(([, file = '']) => file)
+  const [, language = 'en-US'] = LANGUAGE.exec(template) ?? []
   const hasPlace = after !== undefined && others.length === 0 && before.includes(HTML)
   if (!hasPlace || !existsSync(drawer)) return async () => null
   const asking = new AsyncLocalStorage<Carry>()
@@ -82,7 +85,8 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
     const { drawPage } = await loadOnce()
     const zone = request.cookies[TIME_ZONE_COOKIE]
     const there: InPlace = (work) => inTimeZone(zone, work)
-    return asking.run(carryFor(app, request), () => drawPage(request.url, there))
+    const locale = { timeZone: timeZoneOf(request), language }
+    return asking.run(carryFor(app, request), () => drawPage(request.url, locale, there))
   }
 
   return async (request) => {
@@ -137,6 +141,13 @@ function carryFor(app: FastifyInstance, request: FastifyRequest): Carry {
       ]),
     })
   }
+}
+
+/** The reader's zone under its canonical name; this server's own when the browser named none that exists. */
+function timeZoneOf({ cookies }: FastifyRequest): string {
+  const named = cookies[TIME_ZONE_COOKIE] ?? ''
+  const timeZone = isTimeZone(named) ? named : undefined
+  return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
 }
 
 /** Null after the time a reader has patience for. */

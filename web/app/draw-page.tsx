@@ -1,12 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Carry, DrawnPage, InPlace } from '#contract/drawn-page.ts'
+import type { Carry, DrawnPage, InPlace, LocaleValues } from '#contract/drawn-page.ts'
 import { appearanceAttributes } from '#web/api/appearance.ts'
 import { newQueries } from '#web/api/query.ts'
 import { setTransport } from '#web/api/request.ts'
 import { currentUserQuery, readCurrentUser } from '#web/api/session.ts'
 import { settingsQuery } from '#web/api/settings.ts'
+import { LocaleProvider } from '#web/ui/locale.tsx'
 import { Application } from './application.tsx'
 import { settingsOf } from './apply-settings.tsx'
 import { newRouter } from './router.tsx'
@@ -27,7 +28,11 @@ const CODE_MS = 20
  * Renders a URL as the signed-in user whose cookies were sent: renders, answers the calls it made, and
  * renders again until it makes no new ones. All data it reads belongs to this one rendering.
  */
-export async function drawPage(url: string, there: InPlace): Promise<DrawnPage | null> {
+export async function drawPage(
+  url: string,
+  locale: LocaleValues,
+  there: InPlace,
+): Promise<DrawnPage | null> {
   const queries = newQueries()
   queries.setQueryData(currentUserQuery.queryKey, await readCurrentUser())
   const router = newRouter(queries, { history: createMemoryHistory({ initialEntries: [url] }) })
@@ -36,7 +41,13 @@ export async function drawPage(url: string, there: InPlace): Promise<DrawnPage |
   if (result?.type !== 'render' || result.status !== 200) return null
   const asked = new Set<Query>()
   for (let drawing = 1; ; drawing += 1) {
-    const markup = there(() => renderToString(<Application queries={queries} router={router} />))
+    const markup = there(() =>
+      renderToString(
+        <LocaleProvider {...locale}>
+          <Application queries={queries} router={router} />
+        </LocaleProvider>,
+      ),
+    )
     const open = questions(queries).filter((query) => !asked.has(query))
     const isWhole = open.length === 0 && !markup.includes(WAITING)
     if (isWhole || drawing === MAX_DRAWINGS) {

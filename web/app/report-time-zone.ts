@@ -1,6 +1,7 @@
 import { reportTimeZone as tellTimeZoneCall } from '#contract/accounts/time-zone.ts'
 import { TIME_ZONE_COOKIE } from '#contract/drawn-page.ts'
 import { setCookie } from '#web/api/browser-cookie.ts'
+import { browserTimeZone } from '#web/api/browser-time-zone.ts'
 import { queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { currentUserQuery } from '#web/api/session.ts'
@@ -13,7 +14,7 @@ const TOLD_KEY = 'reading-heroes.zone'
  * when a family moves, its reading days move too.
  */
 export async function reportTimeZone(): Promise<void> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = browserTimeZone()
   setCookie(TIME_ZONE_COOKIE, timeZone, YEAR_SECONDS)
   const user = queryClient.getQueryData(currentUserQuery.queryKey)
   if (user?.role !== 'student' || !user.onboardingCompleted) return

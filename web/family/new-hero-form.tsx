@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { CONSENT, createHero, type FamilyHero, NewHero } from '#contract/family/family.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { browserTimeZone } from '#web/api/browser-time-zone.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => vo
       firstName: '',
       signInName: '',
       password: '',
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: browserTimeZone(),
     },
     shouldFocusError: false,
   })

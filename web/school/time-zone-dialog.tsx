@@ -5,15 +5,17 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TimeZoneField, zoneName } from '#web/ui/forms/time-zone-field.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { browserTimeZone, TimeZoneField, zoneName } from '#web/ui/time-zone-field.tsx'
 import { count } from '#web/ui/words.ts'
 
 /** Sets when the reading days of the chosen students begin and end. */
 export function TimeZoneDialog({ userIds }: { userIds: readonly string[] }) {
   const [open, setOpen] = useState(false)
-  const [timeZone, setZone] = useState(browserTimeZone)
+  const locale = useLocale()
+  const [timeZone, setZone] = useState(locale.timeZone)
   const save = useOneCall({
     mutationFn: async () => {
       for (const id of userIds) await request(setTimeZone, { params: { id }, body: { timeZone } })

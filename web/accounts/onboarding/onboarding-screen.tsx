@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { format } from 'date-fns'
 import { type FormEvent, type ReactNode, useEffect, useReducer, useState } from 'react'
 import { GRADES } from '#domain/hero-parts.ts'
+import { browserTimeZone } from '#web/api/browser-time-zone.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { celebrate } from '#web/ui/celebration/celebration-store.ts'
@@ -94,7 +95,7 @@ export function OnboardingScreen() {
     event.preventDefault()
     if (activation.isPending || activation.isSuccess) return
     if (state.step < CHAPTERS.length - 1) return move('continue')
-    const answer = payloadOf(state, Intl.DateTimeFormat().resolvedOptions().timeZone)
+    const answer = payloadOf(state, browserTimeZone())
     if ('problem' in answer) notify(registrationIncomplete(answer.problem))
     else activation.mutate(answer.payload, { onSuccess: enter })
   }

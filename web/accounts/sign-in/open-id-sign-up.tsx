@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { type getOpenIdArrival, OpenIdSignUp, signUpWithOpenId } from '#contract/accounts/openid.ts'
 import type { Output } from '#contract/endpoint.ts'
+import { browserTimeZone } from '#web/api/browser-time-zone.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps)
       role: 'parent',
       firstName: arrival.firstName ?? '',
       lastName: arrival.lastName ?? '',
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: browserTimeZone(),
     },
     shouldFocusError: false,
   })

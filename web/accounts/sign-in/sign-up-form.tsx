@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CurrentUser, SignUp, signUp } from '#contract/accounts/auth.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { browserTimeZone } from '#web/api/browser-time-zone.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +35,7 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
       lastName: '',
       email: '',
       password: '',
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: browserTimeZone(),
     },
     shouldFocusError: false,
   })

@@ -5,13 +5,14 @@ import { request } from '#web/api/request.ts'
 import { TIME_ZONE_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { browserTimeZone, TimeZoneField, zoneName } from '#web/ui/time-zone-field.tsx'
+import { TimeZoneField, zoneName } from '#web/ui/forms/time-zone-field.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
 import { useCare } from './use-care.ts'
 
 /** When the child's reading days begin and end. */
 export function TimeZoneCard({ hero }: { hero: HeroCare }) {
   const [chosen, setChosen] = useState(hero.timeZone)
-  const here = browserTimeZone()
+  const { timeZone: here } = useLocale()
   const saving = useCare(async (timeZone: string) => {
     await request(setTimeZone, { params: { id: hero.id }, body: { timeZone } })
     return request(getHeroCare, { params: { id: hero.id } })

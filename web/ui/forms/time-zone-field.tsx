@@ -1,10 +1,6 @@
 import { useMemo } from 'react'
-import { SelectField } from './forms/select-field.tsx'
-
-/** The zone of this browser, as an IANA name. */
-export function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
+import { useLocale } from '#web/ui/locale.tsx'
+import { SelectField } from './select-field.tsx'
 
 /** 'America/New_York' is shown as 'America/New York'. */
 export function zoneName(timeZone: string): string {
@@ -19,12 +15,13 @@ interface TimeZoneFieldProps {
 
 /** Every zone this browser knows, and the chosen one even if it does not. */
 export function TimeZoneField({ value, onChange, hint }: TimeZoneFieldProps) {
+  const { timeZone } = useLocale()
   const options = useMemo(
     () =>
-      [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', browserTimeZone(), value])]
+      [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', timeZone, value])]
         .sort()
         .map((zone) => ({ value: zone, label: zoneName(zone) })),
-    [value],
+    [timeZone, value],
   )
   return (
     <SelectField

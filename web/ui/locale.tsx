@@ -1,0 +1,95 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { LocaleValues } from '#contract/drawn-page.ts'
+import { browserTimeZone } from '#web/api/browser-time-zone.ts'
+
+/** How a date can be written; the examples are what an American reader sees. */
+const STYLES = {
+  /** Nov 05, 2026 (spec 9) */
+  full: { month: 'short', day: '2-digit', year: 'numeric' },
+  /** Nov 05 (spec 9) */
+  short: { month: 'short', day: '2-digit' },
+  /** Nov 5, 2026 */
+  plain: { month: 'short', day: 'numeric', year: 'numeric' },
+  /** Nov 5 */
+  plainShort: { month: 'short', day: 'numeric' },
+  /** Thursday, November 5 */
+  weekday: { weekday: 'long', month: 'long', day: 'numeric' },
+  /** Nov 05, 3:15 PM */
+  shortTime: { month: 'short', day: '2-digit', hour: 'numeric', minute: '2-digit' },
+  /** Nov 05, 2026, 3:15 PM */
+  fullTime: {
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  },
+  /** 15:04 */
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** 15:04:05 */
+  clockSeconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type DateStyle = keyof typeof STYLES
+
+/** A reader's time zone and language, and what is written in them. */
+export type Locale = LocaleValues & {
+  /** A moment in the reader's time zone, or a calendar day ('2026-11-05') as it is. */
+  date: (at: string | number | Date, style?: DateStyle) => string
+  /** 'a, b, c' */
+  list: (items: Iterable<string>) => string
+}
+
+export function newLocale({ timeZone, language }: LocaleValues): Locale {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  const formatFor = (style: DateStyle, zone: string) => {
+    const key = `${style} ${zone}`
+    const format =
+      formats.get(key) ?? new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: zone })
+    formats.set(key, format)
+    return format
+  }
+  return {
+    timeZone,
+    language,
+    date: (at, style = 'full') => {
+      const isDay = typeof at === 'string' && at.length === 'YYYY-MM-DD'.length
+      const text = formatFor(style, isDay ? 'UTC' : timeZone).format(new Date(at))
+      // Runtimes differ in the space before AM and PM.
+      return text.replaceAll('\u202f', ' ')
+    },
+    list: (items) => new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(items),
+  }
+}
+
+const LocaleContext = createContext<Locale | null>(null)
+
+/** Gives a page to a reader elsewhere. Without it, a page is for the reader of this browser. */
+export function LocaleProvider({
+  timeZone,
+  language,
+  children,
+}: LocaleValues & { children: ReactNode }) {
+  const locale = useMemo(() => newLocale({ timeZone, language }), [timeZone, language])
+  return <LocaleContext value={locale}>{children}</LocaleContext>
+}
+
+export function useLocale(): Locale {
+  return use(LocaleContext) ?? browserLocale()
+}
+
+/** A date as text on a page. */
+export function DateText({ at, style }: { at: string; style?: DateStyle }) {
+  return useLocale().date(at, style)
+}
+
+let ofBrowser: Locale | undefined
+
+/** The locale outside React, for what runs in the browser alone. */
+function browserLocale(): Locale {
+  ofBrowser ??= newLocale({
+    timeZone: browserTimeZone(),
+    language: document.documentElement.lang || 'en-US',
+  })
+  return ofBrowser
+}
