@@ -50,7 +50,10 @@ const ORDER: Record<'server' | 'web', readonly Step[]> = {
     { names: ['main.ts'] },
   ],
   web: [
-    { names: ['api', 'art', 'offline', 'ui'], mayMeet: true },
+    { names: ['art', 'browser'] },
+    { names: ['api'] },
+    { names: ['ui'] },
+    { names: ['offline'] },
     { names: ['scan'] },
     ...ROOMS.map((names) => ({ names })),
     { names: ['app', 'gallery', 'worker'], mayMeet: true },
@@ -63,7 +66,7 @@ type Place = { root: 'server' | 'web'; room: string; step: number }
 /** Where a file belongs in the order; null outside `server/` and `web/`, and for tests' own tools. */
 function placeOf(path: string): Place | null {
   const [root, room = ''] = path.split('/')
-  if ((root !== 'server' && root !== 'web') || path.startsWith('server/test/')) return null
+  if ((root !== 'server' && root !== 'web') || room === 'test') return null
   // Tests of the whole server sit in its root.
   if (isTest(path) && path.split('/').length === 2) return null
   const step = ORDER[root].findIndex(({ names }) => names.includes(room))
@@ -88,8 +91,12 @@ function violationOf(from: string, specifier: string): string | null {
     return `${root}/ must not use this package`
   }
   if (!allowed.includes(target.split('/')[0] ?? '')) return `${root}/ must not import it`
-  if (target.startsWith('server/test/')) {
+  if (/^(server|web)\/test\//.test(target)) {
+    if (from.startsWith('web/test/')) return null
     return isTest(from) || root === 'bench' ? null : 'only tests and benchmarks may import it'
+  }
+  if (/^web\/(ui|browser)\//.test(from) && !isTest(from) && /^contract\/[^/]+\//.test(target)) {
+    return 'shared parts know no feature'
   }
   if (target === 'server/main.ts') return 'nothing imports the process itself'
   const [here, there] = [placeOf(from), placeOf(target)]
@@ -169,10 +176,7 @@ export function circles(tree: Tree): Findings {
         seen.add(to)
         return reaches(to, goal, seen)
       })
-    // In the browser the shared folders still import each other; on the server nothing does.
-    const isShared = (room: string) =>
-      root === 'web' && ORDER.web.some(({ names, mayMeet }) => mayMeet && names.includes(room))
-    const inCircle = [...next.keys()].filter((room) => !isShared(room) && reaches(room, room))
+    const inCircle = [...next.keys()].filter((room) => reaches(room, room))
     // Each circle is named once, after its first room.
     const isFirst = (room: string) =>
       inCircle.every((other) => other >= room || !reaches(room, other) || !reaches(other, room))

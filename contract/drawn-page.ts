@@ -1,5 +1,9 @@
-/** What a page was drawn from: the key and the data of each thing it asked. */
-export type DrawnAnswers = readonly (readonly [key: readonly unknown[], data: unknown])[]
+/** What a page was drawn from: the key and the data of each thing it asked, and whether a device keeps it. */
+export type DrawnAnswers = readonly (readonly [
+  key: readonly unknown[],
+  data: unknown,
+  isKept: boolean,
+])[]
 
 /** A page as its first picture, what it was drawn from, and its reader's look: what <html> has as data. */
 export type DrawnPage = {

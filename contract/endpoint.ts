@@ -23,6 +23,13 @@ export type Endpoint = {
     response: { 200: z.ZodType }
   }
   errors?: readonly ErrorCode[]
+  /** URLs of the reads this call changes: a browser refetches those on its screen. */
+  touches?: readonly Endpoint['url'][]
+  /**
+   * What a browser does without a network: `kept` reads are answered from its last copy, `queued` calls
+   * are saved on the device and sent later.
+   */
+  offline?: 'kept' | 'queued'
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'] extends {

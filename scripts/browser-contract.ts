@@ -9,8 +9,8 @@ const WHOLE = '?whole'
 const CALLS = '?calls'
 
 /**
- * Gives the browser of every endpoint only its method and address: it sends and the server checks, so
- * no screen carries zod for the sake of a call. Whatever else a contract file exports, such as the
+ * Gives the browser of every endpoint only what it sends and refreshes: the server checks, so no screen
+ * carries zod for the sake of a call. Whatever else a contract file exports, such as the
  * schema a form checks itself with, comes from the whole file, loaded with the screen that needs it.
  */
 export function browserContract(): Plugin {
@@ -33,7 +33,7 @@ export function browserContract(): Plugin {
       if (calls.length === 0) return null
       const rest = names.filter((name) => !isEndpoint(exported[name]))
       const code = isCalls
-        ? calls.map((name) => `export const ${name} = ${addressOf(exported[name])}`)
+        ? calls.map((name) => `export const ${name} = ${callOf(exported[name])}`)
         : [
             reexport(calls, file + CALLS),
             ...(rest.length > 0 ? [reexport(rest, file + WHOLE)] : []),
@@ -51,9 +51,9 @@ function reexport(names: string[], from: string): string {
   return `export { ${names.join(', ')} } from ${JSON.stringify(from)}`
 }
 
-function addressOf(endpoint: unknown): string {
-  const { method, url } = endpoint as { method: string; url: string }
-  return JSON.stringify({ method, url })
+function callOf(endpoint: unknown): string {
+  const { method, url, touches, offline } = endpoint as Record<string, unknown>
+  return JSON.stringify({ method, url, touches, offline })
 }
 
 function isEndpoint(value: unknown): boolean {

@@ -2,18 +2,21 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { getSettings } from '#contract/accounts/settings.ts'
 import { DRAWN_ANEW, type DrawnAnswers } from '#contract/drawn-page.ts'
+import { speech } from '#web/ui/speech/speech.ts'
+import { setDeviceCopies } from './api/offline-cache.ts'
 import { queryClient } from './api/query.ts'
-import { speech } from './api/speech.ts'
 import { Application } from './app/application.tsx'
 import { applyLastSettings } from './app/apply-settings.tsx'
 import { drawnAnswers, takeAnswers } from './app/drawn-answers.ts'
 import { type AppRouter, newRouter } from './app/router.tsx'
-import { afterFirstPage, fetchPartsAfterwards } from './ui/states/later.tsx'
+import { afterFirstPage, fetchPartsAfterwards } from './browser/idle.ts'
 import './ui/styles/base.css'
 import './art/art.css'
 
 // Zod would try whether it may compile its checks, which the page's policy refuses and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+setDeviceCopies(() => import('./offline/offline-copies.ts'))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

@@ -58,6 +58,7 @@ export const getCurrentUser = {
   access: 'user',
   opensUnverified: true,
   schema: { response: { 200: CurrentUser } },
+  offline: 'kept',
 } as const satisfies Endpoint
 
 export const getSignInOptions = {
@@ -135,4 +136,5 @@ export const signOut = {
   url: '/api/auth/sign-out',
   access: 'public',
   schema: { response: { 200: z.object({ signedOut: z.literal(true) }) } },
+  offline: 'queued',
 } as const satisfies Endpoint

@@ -22,6 +22,7 @@ export const getSettings = {
   access: 'user',
   opensUnverified: true,
   schema: { response: { 200: Settings } },
+  offline: 'kept',
 } as const satisfies Endpoint
 
 export const saveSettings = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
+import { LIBRARY_READS } from '#contract/touches.ts'
 
 /** A book as cards and dialogs show it; the last four fields are this reader's own. */
 export const Book = z.object({
@@ -39,6 +40,7 @@ export const listBooks = {
     }),
     response: { 200: z.array(Book) },
   },
+  offline: 'kept',
 } as const satisfies Endpoint
 
 /** A book chosen for this reader today, and why: 'Because you liked Matilda'. */
@@ -90,6 +92,7 @@ export const scanBook = {
     'lookup_busy',
     'too_many_tries',
   ],
+  offline: 'queued',
 } as const satisfies Endpoint
 
 /** A code the catalogue knows, with what a card needs. */
@@ -120,6 +123,8 @@ export const addToLibrary = {
     response: { 200: Book.extend(Earned.shape) },
   },
   errors: ['not_found', 'book_already_owned'],
+  offline: 'queued',
+  touches: LIBRARY_READS,
 } as const satisfies Endpoint
 
 export const removeFromLibrary = {

@@ -42,4 +42,5 @@ export const getDashboard = {
   url: '/api/dashboard',
   access: 'user',
   schema: { response: { 200: Dashboard } },
+  offline: 'kept',
 } as const satisfies Endpoint

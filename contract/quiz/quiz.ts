@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
+import { LIBRARY_READS } from '#contract/touches.ts'
 
 /** A question as the child sees it: never with the key (product 5). */
 const Question = z.object({
@@ -104,6 +105,7 @@ export const getQuiz = {
     response: { 200: z.union([Quiz, QuizBeingWritten]) },
   },
   errors: ['not_found'],
+  offline: 'kept',
 } as const satisfies Endpoint
 
 /** Quizzes on the books in the reader's library that may be taken without a network. */
@@ -132,6 +134,7 @@ export const saveAnswer = {
     'quiz_retake_tomorrow',
     'quiz_changed',
   ],
+  offline: 'queued',
 } as const satisfies Endpoint
 
 /** A grown-up types the monitor code on the reader's device. */
@@ -179,6 +182,8 @@ export const submitAttempt = {
     'quiz_unfinished',
     'quiz_changed',
   ],
+  offline: 'queued',
+  touches: [...LIBRARY_READS, '/api/books/:bookId/quiz', '/api/quiz-attempts', '/api/reading-logs'],
 } as const satisfies Endpoint
 
 /** Says how the book of an attempt was read. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
+import { LIBRARY_READS } from '#contract/touches.ts'
 
 export const ReadingStatus = z.enum(['reading', 'completed'])
 
@@ -37,6 +38,8 @@ export const startReading = {
     response: { 200: ReadingLog.extend(Earned.shape) },
   },
   errors: ['not_found'],
+  offline: 'queued',
+  touches: [...LIBRARY_READS, '/api/reading-sessions/current', '/api/reading-logs'],
 } as const satisfies Endpoint
 
 export const listReadingLogs = {
@@ -44,6 +47,7 @@ export const listReadingLogs = {
   url: '/api/reading-logs',
   access: 'user',
   schema: { querystring: PageQuery, response: { 200: z.array(ReadingLog) } },
+  offline: 'kept',
 } as const satisfies Endpoint
 
 export const moveProgress = {

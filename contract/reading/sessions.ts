@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
+import { READING_READS } from '#contract/touches.ts'
 import {
   MAX_SESSION_MINUTES,
   SESSION_KINDS,
@@ -62,6 +63,7 @@ export const getReadingNow = {
   url: '/api/reading-sessions/current',
   access: 'user',
   schema: { response: { 200: ReadingNow } },
+  offline: 'kept',
 } as const satisfies Endpoint
 
 /** Starts the clock. A paused clock resumes, whichever book it was started for. */
@@ -71,6 +73,7 @@ export const startTimer = {
   access: 'user',
   schema: { body: z.object({ logId: Id.optional() }), response: { 200: ReadingTimer } },
   errors: ['not_found'],
+  offline: 'queued',
 } as const satisfies Endpoint
 
 /** A sign of life. */
@@ -80,6 +83,7 @@ export const pingTimer = {
   access: 'user',
   schema: { params: z.object({ id: Id }), response: { 200: ReadingTimer } },
   errors: ['not_found', 'reading_saved'],
+  offline: 'queued',
 } as const satisfies Endpoint
 
 export const pauseTimer = {
@@ -88,6 +92,7 @@ export const pauseTimer = {
   access: 'user',
   schema: { params: z.object({ id: Id }), response: { 200: ReadingTimer } },
   errors: ['not_found', 'reading_saved'],
+  offline: 'queued',
 } as const satisfies Endpoint
 
 /** Saves a clock's minutes. Idempotent: a repeat returns what was saved and awards nothing. */
@@ -101,6 +106,8 @@ export const stopTimer = {
     response: { 200: SavedSession },
   },
   errors: ['not_found'],
+  offline: 'queued',
+  touches: READING_READS,
 } as const satisfies Endpoint
 
 const MINUTES_RULE = `Use whole minutes, 1 to ${MAX_SESSION_MINUTES}.`
@@ -125,6 +132,8 @@ export const typeMinutes = {
   access: 'user',
   schema: { body: TypedMinutes, response: { 200: SavedSession } },
   errors: ['not_found', 'reading_day_full', 'offline_too_old'],
+  offline: 'queued',
+  touches: READING_READS,
 } as const satisfies Endpoint
 
 /** Minutes a tablet timed while there was no network. */
@@ -143,6 +152,8 @@ export const reportOfflineReading = {
   access: 'user',
   schema: { body: OfflineReading, response: { 200: SavedSession } },
   errors: ['not_found', 'offline_too_old'],
+  offline: 'queued',
+  touches: READING_READS,
 } as const satisfies Endpoint
 
 export const listReadingSessions = {

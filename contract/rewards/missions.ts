@@ -37,6 +37,7 @@ export const listMissions = {
   url: '/api/missions',
   access: 'user',
   schema: { response: { 200: DailyMissions } },
+  offline: 'kept',
 } as const satisfies Endpoint
 
 const Own = z.object({ id: Id })

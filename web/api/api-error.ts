@@ -25,3 +25,12 @@ export class NoNetworkError extends Error {
 export function sentenceOf(error: unknown): string | null {
   return error instanceof ApiError && error.status < 500 ? error.sentence : null
 }
+
+/** What to do about a call that got no response. */
+export const CHECK_CONNECTION = 'Check your internet connection and try again.'
+
+/** Why a call failed and what to do, in one sentence: the server's own when it refused the call. */
+export function whyFailed(error: unknown): string {
+  if (error instanceof NoNetworkError) return CHECK_CONNECTION
+  return sentenceOf(error) ?? 'Something went wrong. Please try again.'
+}

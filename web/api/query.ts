@@ -27,10 +27,21 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return queryOptions<Output<E>>({
     queryKey: [endpoint.url, input],
     queryFn: () => request(endpoint, input),
+    meta: { offline: endpoint.offline },
   })
 }
 
-/** Drops everything read from these endpoints, so that what is on the screen is read again. */
+/** Refetches what is on the screen of these endpoints. */
 export async function invalidate(...endpoints: Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map(({ url }) => queryClient.invalidateQueries({ queryKey: [url] })))
+  await refresh(endpoints.map(({ url }) => url))
+}
+
+/** Refetches what is on the screen of the reads that these calls change (`touches` in the contract). */
+export async function refreshAfter(...endpoints: Endpoint[]): Promise<void> {
+  await refresh(endpoints.flatMap(({ touches = [] }) => touches))
+}
+
+async function refresh(urls: readonly string[]): Promise<void> {
+  const unique = [...new Set(urls)]
+  await Promise.all(unique.map((url) => queryClient.invalidateQueries({ queryKey: [url] })))
 }

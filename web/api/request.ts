@@ -9,7 +9,7 @@ import {
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
 import { network } from './network.ts'
-import { cachedResponse, cacheResponse, worksOffline } from './offline-cache.ts'
+import { cachedResponse, cacheResponse, keepsCopies } from './offline-cache.ts'
 
 type Parts = {
   params?: Record<string, unknown>
@@ -17,7 +17,8 @@ type Parts = {
   body?: unknown
 }
 
-type Call = RequestInit & { method: string }
+/** `offline` is the endpoint's policy: what may be answered or done without the server. */
+type Call = RequestInit & { method: string; offline?: Endpoint['offline'] }
 
 let carry: (address: string, call: Call) => Promise<CarriedAnswer> = answerOf
 
@@ -83,6 +84,7 @@ async function send(
   const { body } = input as Parts
   const call = {
     method: endpoint.method,
+    offline: endpoint.offline,
     credentials: 'include',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -98,19 +100,18 @@ const PATIENCE_MS = 10_000
 const PATIENCE_IN_SILENCE_MS = 2000
 
 /** The server's answer; without a network the one that was kept on this device. */
-async function answerOf(address: string, call: Call): Promise<Response> {
-  const keep = cacheResponse(call.method, address)
+async function answerOf(address: string, { offline, ...call }: Call): Promise<Response> {
+  const keep = offline === 'kept' ? cacheResponse(address) : null
   try {
-    const response = worksOffline(call.method, address)
-      ? await wholeAnswer(address, call)
-      : await fetch(address, call)
+    const response =
+      offline && keepsCopies() ? await wholeAnswer(address, call) : await fetch(address, call)
     if (isProxys(response)) throw new Error(`the server is away: ${response.status}`)
     network.answered()
-    keep(response)
+    keep?.(response)
     return response
   } catch (cause) {
     network.silent()
-    const stored = call.method === 'GET' ? await cachedResponse(address) : null
+    const stored = keep && (await cachedResponse(address))
     if (stored) return stored
     throw new NoNetworkError('nobody answered', { cause })
   }

@@ -1,5 +1,5 @@
 import { LEFT, SIGNED_IN_MARK } from '#contract/accounts/signed-in-mark.ts'
-import { setCookie } from './browser-cookie.ts'
+import { setCookie } from '#web/browser/cookie.ts'
 
 /** No session lasts longer. */
 const WEEK_SECONDS = 7 * 86_400

@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/accounts/auth.ts'
-import { celebrations } from '#web/ui/celebration/celebration-store.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
 import { deleteDeviceData, ownDevice } from './offline-cache.ts'
 import { queryClient } from './query.ts'
@@ -43,11 +42,18 @@ export function useIsAdult(): boolean {
   return user != null && user.role !== 'student'
 }
 
+const visitStarts = new Set<() => void>()
+
+/** Runs whenever another person signs in or out on this page. */
+export function onNewVisit(start: () => void): void {
+  visitStarts.add(start)
+}
+
 /** Makes the screens show this person from now on; everything read for another is dropped. */
 export function setCurrentUser(user: CurrentUser | null): void {
   queryClient.clear()
   void ownDevice(user?.id ?? null)
-  celebrations.startVisit()
+  for (const start of visitStarts) start()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 

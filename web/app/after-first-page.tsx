@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { afterFirstPage } from '#web/browser/idle.ts'
 import { celebrations } from '#web/ui/celebration/celebration-store.ts'
 import { toasts } from '#web/ui/overlays/toast-store.ts'
-import { afterFirstPage, later } from '#web/ui/states/later.tsx'
+import { later } from '#web/ui/states/later.tsx'
 
 const Toaster = later<object>(async () => (await import('#web/ui/overlays/toaster.tsx')).Toaster)
 const CelebrationStage = later<object>(

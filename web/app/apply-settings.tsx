@@ -4,8 +4,8 @@ import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { densityOf, type ReadingSettings } from '#domain/reading-settings.ts'
 import { applyAppearance, saveAppearance, savedAppearance } from '#web/api/appearance.ts'
 import { settingsQuery } from '#web/api/settings.ts'
-import { speech } from '#web/api/speech.ts'
 import { allowSound } from '#web/ui/celebration/sound.ts'
+import { speech } from '#web/ui/speech/speech.ts'
 
 /** Makes the page look, move and sound like this. */
 function applySettings(settings: ReadingSettings): void {

@@ -77,7 +77,7 @@ function answersIn(queries: QueryClient): DrawnPage['answers'] {
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data] as const)
+    .map(({ queryKey, state, meta }) => [queryKey, state.data, meta?.offline === 'kept'] as const)
 }
 
 /** An anonymous page has none: the device applies its last appearance. */

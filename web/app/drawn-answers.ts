@@ -12,10 +12,10 @@ export function drawnAnswers(): DrawnAnswers | null {
 
 /** Takes them as if they had been asked for: they are on the screen, and on the device where it keeps such. */
 export function takeAnswers(answers: DrawnAnswers): void {
-  for (const [key, data] of answers) {
+  for (const [key, data, isKept] of answers) {
     queryClient.setQueryData(key, data)
     const [url, input] = key
-    if (typeof url !== 'string' || typeof input !== 'object' || input === null) continue
-    cacheResponse('GET', addressOf(url, input))(Response.json(data))
+    if (!isKept || typeof url !== 'string' || typeof input !== 'object' || input === null) continue
+    cacheResponse(addressOf(url, input))(Response.json(data))
   }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { avatarLetter, displayName } from '#web/api/session.ts'
-import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
 interface PersonButtonProps extends ComponentProps<'button'> {
   user: CurrentUser

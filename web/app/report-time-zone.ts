@@ -1,10 +1,10 @@
 import { reportTimeZone as tellTimeZoneCall } from '#contract/accounts/time-zone.ts'
 import { TIME_ZONE_COOKIE } from '#contract/drawn-page.ts'
-import { setCookie } from '#web/api/browser-cookie.ts'
-import { browserTimeZone } from '#web/api/browser-time-zone.ts'
 import { queryClient } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { currentUserQuery } from '#web/api/session.ts'
+import { setCookie } from '#web/browser/cookie.ts'
+import { browserTimeZone } from '#web/browser/time-zone.ts'
 
 const YEAR_SECONDS = 365 * 86_400
 const TOLD_KEY = 'reading-heroes.zone'

@@ -1,11 +1,11 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { sessionMark } from '#web/api/session-mark.ts'
+import { useIdle } from '#web/browser/use-idle.ts'
 import { later } from '#web/ui/states/later.tsx'
 import { AppliedSettings } from './apply-settings.tsx'
-import { useIdle } from './use-idle.ts'
 
 const ReadyOffline = later(
-  async () => (await import('#web/offline/ready-offline.tsx')).ReadyOffline,
+  async () => (await import('#web/app/offline/ready-offline.tsx')).ReadyOffline,
   'unasked',
 )
 const SignedOutHere = later<object>(

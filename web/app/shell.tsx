@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { useIdle } from '#web/browser/use-idle.ts'
 import { ReadingPulse } from '#web/reading/reading-pulse.tsx'
 import { later } from '#web/ui/states/later.tsx'
 import { BottomBar, SideRail } from './navigation.tsx'
 import { newVersion } from './new-version.ts'
 import { TopBar } from './top-bar.tsx'
-import { useIdle } from './use-idle.ts'
 
 const SavedWhere = later<object>(
   async () => (await import('#web/offline/saved-where.tsx')).SavedWhere,

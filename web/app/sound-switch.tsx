@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Volume2, VolumeX } from 'lucide-react'
+import { useSaveSettings } from '#web/accounts/settings/use-save-settings.ts'
 import { settingsQuery } from '#web/api/settings.ts'
-import { useSaveSettings } from '#web/api/use-save-settings.ts'
 import { allowSound, play } from '#web/ui/celebration/sound.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
+import { setDeviceCopies } from '#web/api/offline-cache.ts'
 
 // A busy machine draws late; no test measures time.
 configure({ asyncUtilTimeout: 20_000 })
+
+setDeviceCopies(() => import('#web/offline/offline-copies.ts'))
 
 let complaints: string[] = []
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aBook, anOwnBook, aScanAnswer } from '#web/api/test/answers.ts'
-import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
 import { type ScanEvents, startScan } from '#web/scan/scan-run.ts'
+import { aBook, anOwnBook, aScanAnswer } from '#web/test/answers.ts'
+import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { AddBookDialog } from './add-book-dialog.tsx'
 
 vi.mock('#web/scan/scan-run.ts')

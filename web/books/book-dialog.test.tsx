@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Book, ScannedBook } from '#contract/books/books.ts'
-import { aBadge, aBook, anOwnBook, aReadingLog, aScanAnswer } from '#web/api/test/answers.ts'
-import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aBadge, aBook, anOwnBook, aReadingLog, aScanAnswer } from '#web/test/answers.ts'
+import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { BookDialog } from './book-dialog.tsx'
 
 function Opened({ book, outcome }: { book: Book | ScannedBook; outcome?: 'found' | 'added' }) {

@@ -5,6 +5,7 @@ import type { Earned } from '#contract/rewards/earned.ts'
 import { NoNetworkError } from '#web/api/api-error.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
+import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import {
   bookAdded,
   bookAddedByHand,
@@ -18,7 +19,6 @@ import {
   saysAlreadyExists,
   scanFailure,
 } from '#web/scan/scan-notices.ts'
-import { celebrateEarned } from '#web/ui/celebration/celebrate-earned.ts'
 import { play } from '#web/ui/celebration/sound.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { scannedCode } from './scanned-code.ts'

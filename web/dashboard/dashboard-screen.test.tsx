@@ -10,9 +10,9 @@ import {
   aReadingLog,
   aReadingNow,
   aScanAnswer,
-} from '#web/api/test/answers.ts'
-import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+} from '#web/test/answers.ts'
+import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const header = (name: string) => screen.getByRole('button', { name })

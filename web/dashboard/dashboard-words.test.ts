@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
-import { aDashboard, aReader } from '#web/api/test/answers.ts'
+import { aDashboard, aReader } from '#web/test/answers.ts'
 import { daysNote, greetingName, stampDays, streakLine, weekNote } from './dashboard-words.ts'
 
 function reader(streak: number, longestStreak: number, today: 'read' | 'today'): Dashboard {

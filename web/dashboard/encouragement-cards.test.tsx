@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aDashboard } from '#web/api/test/answers.ts'
-import { ok, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aDashboard } from '#web/test/answers.ts'
+import { ok, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 it('shows a grown-up’s card until the reader puts it away', async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { BookPick } from '#contract/books/books.ts'
-import { aBook, anOwnBook, aReadingLog } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aBook, anOwnBook, aReadingLog } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { PicksButton } from './picks-button.tsx'
 
 const PICKS: BookPick[] = [

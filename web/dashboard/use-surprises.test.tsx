@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Surprise } from '#contract/rewards/surprises.ts'
-import { aBadge, aDashboard, NOTHING_EARNED } from '#web/api/test/answers.ts'
-import { ok, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aBadge, aDashboard, NOTHING_EARNED } from '#web/test/answers.ts'
+import { ok, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const [FIRST, SECOND] = [

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FamilyHero } from '#contract/family/family.ts'
 import type { ParentDashboard, ReadingCalendar } from '#contract/family/parent.ts'
-import { aReader } from '#web/api/test/answers.ts'
-import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aReader } from '#web/test/answers.ts'
+import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { ParentScreen } from './parent-screen.tsx'
 
 const MAYA: FamilyHero = {

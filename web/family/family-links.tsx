@@ -19,7 +19,7 @@ import { Card } from '#web/ui/card.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { RarePart } from '#web/ui/states/rare-part.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { guardianJoined, guardianRefused, LINK_REQUESTED, notSaved } from './notices.ts'
 
 const linksQuery = query(listFamilyLinks, {})
@@ -28,7 +28,7 @@ const linksQuery = query(listFamilyLinks, {})
 export function WaitingLinks() {
   const found = useQuery(linksQuery)
   return (
-    <RarePart query={found} what="requests from other guardians">
+    <Part skeleton={null} query={found} what="requests from other guardians">
       {(data) =>
         data.waiting.length > 0 && (
           <section aria-labelledby="links-heading">
@@ -46,7 +46,7 @@ export function WaitingLinks() {
           </section>
         )
       }
-    </RarePart>
+    </Part>
   )
 }
 

@@ -5,12 +5,12 @@ import { getPrizeFund, getSubscription, type Subscription } from '#contract/priz
 import { fundShare } from '#domain/fund.ts'
 import { grouped } from '#domain/grouped.ts'
 import { centsOf, dollars } from '#domain/money.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
 const STATUS: Record<Subscription['status'], string> = {
   none: 'Inactive',

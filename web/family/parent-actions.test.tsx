@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { FamilyHero } from '#contract/family/family.ts'
-import { aBook } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aBook } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { ActionsCard } from './actions/actions-card.tsx'
 // The dialogs fetch them: here they need not be read first.
 import './actions/encouragement-form.tsx'

@@ -1,9 +1,9 @@
 import { configure, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FamilyHero } from '#contract/family/family.ts'
-import { aReader } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aReader } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { ParentScreen } from './parent-screen.tsx'
 
 // A whole form is typed in, which is slow where many tests share a machine.

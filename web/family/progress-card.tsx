@@ -1,7 +1,7 @@
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { grouped } from '#domain/grouped.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
 /** The four figures of a child (spec 2). */
 export function ProgressCard({ child, stats }: Pick<ParentDashboard, 'child' | 'stats'>) {

@@ -1,10 +1,10 @@
 import { LockOpen } from 'lucide-react'
 import { type HeroCare, unlockHero } from '#contract/family/family-care.ts'
+import { DeviceCode } from '#web/accounts/device-code.tsx'
 import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DeviceCode } from '#web/ui/device-code.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { notUnlocked } from './notices.ts'
 

@@ -1,12 +1,23 @@
 import { addToLibrary, scanBook } from '#contract/books/books.ts'
-import { SENT_FOR_HEADER } from '#contract/endpoint.ts'
+import { type Endpoint, SENT_FOR_HEADER } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type AttemptResult, submitAttempt } from '#contract/quiz/quiz.ts'
 import { startReading } from '#contract/reading/reading.ts'
 import { reportOfflineReading, stopTimer, typeMinutes } from '#contract/reading/sessions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
-import type { Entry } from './outbox-entry.ts'
+import type { Entry, Work } from './outbox-entry.ts'
+
+/** The call that each kind of work ends in; its `touches` are refetched once it is sent. */
+export const CALL_OF_WORK: Record<Work['kind'], Endpoint> = {
+  add: addToLibrary,
+  'look-up': addToLibrary,
+  start: startReading,
+  minutes: reportOfflineReading,
+  typed: typeMinutes,
+  stop: stopTimer,
+  quiz: submitAttempt,
+}
 
 /** Sends one piece of work; a marked quiz comes back with its result. */
 export async function sendWork({ owner, work }: Entry): Promise<AttemptResult | null> {

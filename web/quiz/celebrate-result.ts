@@ -1,5 +1,5 @@
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
-import { celebrateEarned } from '#web/ui/celebration/celebrate-earned.ts'
+import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { quizCompleted } from './notices.ts'
 import { playResult } from './result-sound.ts'

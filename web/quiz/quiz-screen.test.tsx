@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AttemptResult, Quiz } from '#contract/quiz/quiz.ts'
-import { NOTHING_EARNED } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { NOTHING_EARNED } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { QuizOfBook } from './quiz-screen.tsx'
 
 const BOOK = {

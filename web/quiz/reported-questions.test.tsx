@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ReportedQuestion } from '#contract/quiz/quiz-voids.ts'
-import { ok, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { ok, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { ReportedQuestions } from './reported-questions.tsx'
 
 const REPORT: ReportedQuestion = {

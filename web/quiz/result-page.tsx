@@ -2,8 +2,7 @@ import { Check, Star } from 'lucide-react'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { percentCorrect } from '#domain/quiz.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { BadgesWon } from '#web/ui/celebration/badges-won.tsx'
-import { cardFor } from '#web/ui/celebration/celebrate-earned.ts'
+import { cardFor } from '#web/rewards/celebrate-earned.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ReadHowQuestion } from './read-how.tsx'
 import { ScoreStamp } from './score-stamp.tsx'
@@ -42,7 +41,7 @@ export function ResultPage({ result }: { result: AttemptResult }) {
           <h2 id="won" className="text-h3">
             {card.title}
           </h2>
-          {card.badges && card.badges.length > 0 && <BadgesWon badges={card.badges} />}
+          {card.won}
           {card.says.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

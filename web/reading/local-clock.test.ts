@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aReadingNow, aTimer } from '#web/api/test/answers.ts'
+import { aReadingNow, aTimer } from '#web/test/answers.ts'
 
 const TIMER = aTimer({ state: 'running' })
 const STILL_RUNNING = aReadingNow({ timer: TIMER })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aSavedSession } from '#web/api/test/answers.ts'
+import { aSavedSession } from '#web/test/answers.ts'
 import { clockAt } from './clock-at.ts'
 import { bookmarkSteps, clockFace, resultHint, resultTitle } from './reading-words.ts'
 

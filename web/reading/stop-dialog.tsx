@@ -2,9 +2,8 @@ import { Check, Save } from 'lucide-react'
 import { useState } from 'react'
 import type { ReadingTimer, SavedSession } from '#contract/reading/sessions.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { cardFor, celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { BadgesWon } from '#web/ui/celebration/badges-won.tsx'
-import { cardFor, celebrateEarned } from '#web/ui/celebration/celebrate-earned.ts'
 import { play } from '#web/ui/celebration/sound.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { minutesWord } from '#web/ui/minutes-word.ts'
@@ -110,7 +109,7 @@ function Result({ saved, onClose }: { saved: SavedSession; onClose: () => void }
         <Tassel mood="yay" size={96} />
         {card && (
           <div className="grid gap-3">
-            {card.badges && card.badges.length > 0 && <BadgesWon badges={card.badges} />}
+            {card.won}
             {card.says.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

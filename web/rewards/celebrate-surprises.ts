@@ -1,6 +1,6 @@
 import type { Surprise } from '#contract/rewards/surprises.ts'
-import { celebrateEarned } from '#web/ui/celebration/celebrate-earned.ts'
 import { type Celebration, celebrate } from '#web/ui/celebration/celebration-store.ts'
+import { celebrateEarned } from './celebrate-earned.tsx'
 
 /** One card for all that was earned, after its full pages, and one for each prize. */
 export function celebrateSurprises(opened: readonly Surprise[]): void {

@@ -1,4 +1,4 @@
-import { afterFirstPage } from '#web/ui/states/later.tsx'
+import { afterFirstPage } from '#web/browser/idle.ts'
 import type { FramePicture } from './grab-frame.ts'
 import type { FrameReading } from './read-frame.ts'
 import type { ScanSubject } from './scan-subject.ts'

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import type { ClassBreakdown, ClassDay, ClassOverview } from '#contract/school/teacher.ts'
-import { aReader } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aReader } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { TeacherScreen } from './teacher-screen.tsx'
 
 const ROOM_12 = {

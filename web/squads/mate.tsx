@@ -1,8 +1,8 @@
 import type { SquadMember } from '#contract/squads/squads.ts'
 import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { Hero } from '#web/art/hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
-import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
 type Costume = SquadMember['hero']
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Membership } from '#contract/squads/squads.ts'
-import { aBadge, aReader } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aBadge, aReader } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { SquadsScreen } from './squads-screen.tsx'
 import { aBoard, aMembership, aRow, LEO } from './test-squad.ts'
 

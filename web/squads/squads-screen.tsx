@@ -14,7 +14,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
-import { RarePart } from '#web/ui/states/rare-part.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CreateSquadDialog } from './create-squad-dialog.tsx'
 import { Failed } from './failed.tsx'
@@ -85,14 +85,14 @@ function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose:
   const requests = useQuery(query(listSquadRequests, {}))
   const takeBack = useSquadCall(leaveSquad, () => ({ title: 'Request canceled' }))
   const waiting = (
-    <RarePart query={requests} what="what you asked to join">
+    <Part skeleton={null} query={requests} what="what you asked to join">
       {(asked) => (
         <WaitingSquads
           squads={asked}
           onTakeBack={({ id }) => takeBack.mutate({ params: { id }, body: {} })}
         />
       )}
-    </RarePart>
+    </Part>
   )
   if (squads.length === 0) return <SquadsWelcome waiting={waiting} onChoose={onChoose} />
   // One squad needs no choosing.

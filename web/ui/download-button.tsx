@@ -4,9 +4,9 @@ import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { requestFile } from '#web/api/request.ts'
+import { saveFile } from '#web/browser/save-file.ts'
 import { Button } from './button.tsx'
 import { notify } from './overlays/toast-store.ts'
-import { saveFile } from './save-file.ts'
 
 /** Saves a file of the server. A plain link would show a refusal as a broken download. */
 export function useDownload<E extends Endpoint>(endpoint: E, input: Input<E>) {

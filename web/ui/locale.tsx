@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { LocaleValues } from '#contract/drawn-page.ts'
-import { browserTimeZone } from '#web/api/browser-time-zone.ts'
+import { browserTimeZone } from '#web/browser/time-zone.ts'
 
 /** How a date can be written; the examples are what an American reader sees. */
 const STYLES = {

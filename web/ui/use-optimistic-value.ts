@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterFrame } from './after-frame.ts'
+import { afterFrame } from '#web/browser/after-frame.ts'
 
 /**
  * Shows a choice at once and tells its owner after the next frame. From then on the owner's value is shown.

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Account } from '#contract/accounts/accounts.ts'
-import { aReader } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aReader } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
 
 const AT = '2026-03-04T12:00:00.000Z'

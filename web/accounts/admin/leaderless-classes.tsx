@@ -17,7 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { RarePart } from '#web/ui/states/rare-part.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { count } from '#web/ui/words.ts'
 
 /** Classes whose last leader is gone; absent while there is none. */
@@ -25,7 +25,7 @@ export function LeaderlessClasses() {
   const id = useId()
   const found = useQuery(query(listLeaderlessClasses, {}))
   return (
-    <RarePart query={found} what="classes without a leader">
+    <Part skeleton={null} query={found} what="classes without a leader">
       {(data) =>
         data.length > 0 && (
           <section aria-labelledby={id} className="grid gap-3">
@@ -41,7 +41,7 @@ export function LeaderlessClasses() {
           </section>
         )
       }
-    </RarePart>
+    </Part>
   )
 }
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ok, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { ok, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { SecurityLogPanel } from './security-log-panel.tsx'
 
 const STUDENT = '0191d1f0-0000-7000-8000-00000000000a'

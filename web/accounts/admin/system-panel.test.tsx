@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SystemProblem } from '#contract/system.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { SystemPanel } from './system-panel.tsx'
 
 const PROXY: SystemProblem = {
@@ -44,7 +44,7 @@ it('never claims that everything works while the status is missing, and tries ag
     tries += 1
     return tries === 1 ? refusal('server_error') : ok([PROXY])
   })
-  expect(await screen.findByText('We could not load the system status.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load the system status.')).toBeInTheDocument()
   expect(screen.queryByText('Everything works')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(PROXY.says)).toBeInTheDocument()

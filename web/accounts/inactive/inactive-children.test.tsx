@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { InactiveChildren } from './inactive-children.tsx'
 
 const UMA = { id: 'u', firstName: 'Uma', eraseAt: '2026-04-04T12:00:00.000Z' }
@@ -36,7 +36,7 @@ it('never hides an erasure because loading failed', async () => {
   const answers = [refusal('server_error'), ok([UMA])]
   serve({ 'GET /api/inactive-children': () => answers.shift() ?? ok([]) })
   const { user } = await show(<InactiveChildren />, '/parent')
-  expect(await screen.findByText('We could not load unused accounts.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load unused accounts.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Will be erased on Apr 04, 2026')).toBeInTheDocument()
 })

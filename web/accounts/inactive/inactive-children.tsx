@@ -9,14 +9,14 @@ import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { RarePart } from '#web/ui/states/rare-part.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 
 /** Students about to be erased for inactivity; renders nothing when there are none. */
 export function InactiveChildren() {
   const id = useId()
   const found = useQuery(query(listInactiveChildren, {}))
   return (
-    <RarePart query={found} what="unused accounts">
+    <Part skeleton={null} query={found} what="unused accounts">
       {(data) =>
         data.length > 0 && (
           <Card asChild>
@@ -34,7 +34,7 @@ export function InactiveChildren() {
           </Card>
         )
       }
-    </RarePart>
+    </Part>
   )
 }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { show } from '#web/api/test/show.tsx'
+import { show } from '#web/test/show.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 
 describe('the landing page', () => {

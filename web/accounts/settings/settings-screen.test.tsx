@@ -5,10 +5,10 @@ import {
   READING_SETTINGS,
   type ReadingSettings,
 } from '#domain/reading-settings.ts'
-import { aReader } from '#web/api/test/answers.ts'
-import { type Call, later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { fakeSpeech } from '#web/api/test/fake-speech.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aReader } from '#web/test/answers.ts'
+import { type Call, later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { fakeSpeech } from '#web/test/fake-speech.ts'
+import { show } from '#web/test/show.tsx'
 import { allowSound } from '#web/ui/celebration/sound.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 

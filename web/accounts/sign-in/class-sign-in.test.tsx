@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aReader } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
 import { startScan } from '#web/scan/scan-run.ts'
+import { aReader } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 vi.mock('#web/scan/scan-run.ts', () => ({ startScan: vi.fn(() => () => undefined) }))

@@ -7,13 +7,13 @@ import {
   listClassHeroes,
   signInWithPictures,
 } from '#contract/accounts/class-sign-in.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { useOneCall } from '#web/api/one-call.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { entrySentence } from './notices.ts'

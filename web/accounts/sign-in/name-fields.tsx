@@ -1,16 +1,22 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import type { Control, FieldValues, Path } from 'react-hook-form'
+import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 
-interface Field extends UseFormRegisterReturn {
-  error: string | undefined
+interface NameFieldsProps<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>
+  first: Path<In>
+  last: Path<In>
 }
 
 /** The two names of a grown-up's new account; a browser can fill them in. */
-export function NameFields({ first, last }: { first: Field; last: Field }) {
+export function NameFields<In extends FieldValues, Out>({
+  control,
+  first,
+  last,
+}: NameFieldsProps<In, Out>) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField label="First name" id="firstName" autoComplete="given-name" {...first} />
-      <TextField label="Last name" id="lastName" autoComplete="family-name" {...last} />
+      <FormTextField control={control} name={first} label="First name" autoComplete="given-name" />
+      <FormTextField control={control} name={last} label="Last name" autoComplete="family-name" />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { aReader } from '#web/api/test/answers.ts'
-import { ok, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aReader } from '#web/test/answers.ts'
+import { ok, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { GamesScreen } from './games-screen.tsx'
 import { fakeCanvas } from './test-canvas.ts'
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { QuestRound } from '#contract/family/games.ts'
-import { ok, serve } from '#web/api/test/fake-server.ts'
-import { fakeSpeech } from '#web/api/test/fake-speech.ts'
-import { show } from '#web/api/test/show.tsx'
+import { ok, serve } from '#web/test/fake-server.ts'
+import { fakeSpeech } from '#web/test/fake-speech.ts'
+import { show } from '#web/test/show.tsx'
 import { WordQuestGame } from './word-quest-game.tsx'
 
 const ROUNDS: QuestRound[] = [

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FamilyRedemption } from '#contract/prizes/family-prizes.ts'
-import { aReader, HOME_ADDRESS } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
 import { ParentScreen } from '#web/family/parent-screen.tsx'
+import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 
 const KITE: FamilyRedemption = {
   id: '0191d1f0-0000-7000-8000-00000000c0aa',

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ChildSquads } from '#contract/family/family-squads.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { FamilySquads } from './family-squads.tsx'
 
 const CHILD = '0191d1f0-0000-7000-8000-00000000000a'

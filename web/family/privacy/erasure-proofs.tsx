@@ -3,13 +3,13 @@ import { format } from 'date-fns'
 import { type ErasureProof, listErasures } from '#contract/privacy.ts'
 import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
-import { RarePart } from '#web/ui/states/rare-part.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 
 /** The proofs of heroes this guardian erased; absent while there is none. */
 export function ErasureProofs() {
   const found = useQuery(query(listErasures, {}))
   return (
-    <RarePart query={found} what="the erased heroes">
+    <Part skeleton={null} query={found} what="the erased heroes">
       {(data) =>
         data.length > 0 && (
           <Card asChild>
@@ -28,7 +28,7 @@ export function ErasureProofs() {
           </Card>
         )
       }
-    </RarePart>
+    </Part>
   )
 }
 

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { CONSENT, type FamilyHero } from '#contract/family/family.ts'
 import type { HeroPrivacy } from '#contract/privacy.ts'
-import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { PrivacyView } from './privacy-view.tsx'
 
 const MAYA: FamilyHero = {

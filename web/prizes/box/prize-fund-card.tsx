@@ -1,8 +1,8 @@
 import { format } from 'date-fns'
 import type { PrizeFund } from '#contract/prizes/subscription.ts'
 import { grouped } from '#domain/grouped.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { HeroPortrait } from '#web/ui/hero-portrait.tsx'
 
 /** What the family's fund has, holds and spent, and the points it may be asked for. */
 export function PrizeFundCard({ fund }: { fund: PrizeFund }) {

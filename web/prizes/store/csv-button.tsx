@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import { exportStore } from '#contract/prizes/treasure-store.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { request } from '#web/api/request.ts'
+import { saveFile } from '#web/browser/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { saveFile } from '#web/ui/save-file.ts'
 import { EXPORT_FAILED } from './notices.ts'
 
 /** Takes a list out as a CSV file. */

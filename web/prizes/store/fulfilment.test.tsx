@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { StoreInsights, StoreRedemption } from '#contract/prizes/treasure-store.ts'
-import { aReader, HOME_ADDRESS } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 
 const READY: StoreRedemption = {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
-import { aReader } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aReader } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 
 const KITE: TreasureItem = {

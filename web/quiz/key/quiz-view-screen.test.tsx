@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { KeyQuestion, QuestionVoid, QuizKey } from '#contract/quiz/quiz-key.ts'
-import { aReader } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aReader } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { QuizView } from './quiz-view-screen.tsx'
 
 const BOOK = { id: '0191d1f0-0000-7000-8000-000000000001', title: 'Holes', author: 'L. S.' }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aBook, anOwnBook, aReadingLog } from '#web/api/test/answers.ts'
-import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aBook, anOwnBook, aReadingLog } from '#web/test/answers.ts'
+import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { LibraryScreen } from './library-screen.tsx'
 
 const HOLES = aBook({

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { SavedReport } from '#contract/school/class-reports.ts'
-import { aReader } from '#web/api/test/answers.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
 import type { Choice } from '#web/school/class-choice.ts'
+import { aReader } from '#web/test/answers.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { ReportsTab } from './reports-tab.tsx'
 
 const CHOICE: Choice = {

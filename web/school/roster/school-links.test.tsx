@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SchoolLink } from '#contract/school/school-children.ts'
-import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { SchoolLinks } from './school-links.tsx'
 
 const LINK: SchoolLink = {
@@ -68,7 +68,7 @@ it('lets a teacher try again when the requests did not load', async () => {
   const answers = [refusal('server_error'), ok([LINK])]
   serve({ 'GET /api/school/links': () => answers.shift() ?? ok([]) })
   const { user } = await show(<SchoolLinks />, '/teacher')
-  expect(await screen.findByText('We could not load parents’ requests.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load parents’ requests.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article', { name: 'Min Park for Zoe Park' })).toBeInTheDocument()
 })

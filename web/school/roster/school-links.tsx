@@ -16,14 +16,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { RarePart } from '#web/ui/states/rare-part.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 
 /** Parents who entered the family code of a student without a guardian; absent while there are none. */
 export function SchoolLinks() {
   const id = useId()
   const found = useQuery(query(listSchoolLinks, {}))
   return (
-    <RarePart query={found} what="parents’ requests">
+    <Part skeleton={null} query={found} what="parents’ requests">
       {(data) =>
         data.length > 0 && (
           <section aria-labelledby={id} className="grid gap-3">
@@ -44,7 +44,7 @@ export function SchoolLinks() {
           </section>
         )
       }
-    </RarePart>
+    </Part>
   )
 }
 

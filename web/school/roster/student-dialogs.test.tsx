@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { FamilyCodeDialog } from './student-dialogs.tsx'
 
 const MAYA = { id: '0191d1f0-0000-7000-8000-00000000000a', firstName: 'Maya' }

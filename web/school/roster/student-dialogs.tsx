@@ -6,13 +6,13 @@ import {
   getStudentFamilyCode,
   listStudentAccounts,
 } from '#contract/school/school-children.ts'
+import { DeviceCode } from '#web/accounts/device-code.tsx'
+import { EraseForm } from '#web/accounts/erase-form.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { FamilyCodeSheet } from '#web/school/family-code-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DeviceCode } from '#web/ui/device-code.tsx'
-import { EraseForm } from '#web/ui/erase-form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 

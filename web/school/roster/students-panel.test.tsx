@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { StudentAccount } from '#contract/school/school-children.ts'
-import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { StudentsPanel } from './students-panel.tsx'
 
 const ZOE: StudentAccount = {
@@ -54,7 +54,7 @@ it('offers the data of students without a guardian only', async () => {
 it('says when no student was found, and when the list did not load', async () => {
   let down = true
   const { user } = await search(() => (down ? refusal('server_error') : ok([])))
-  expect(await screen.findByText('We could not load the students.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load the students.')).toBeInTheDocument()
   down = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No student found')).toBeInTheDocument()

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JoinRequest } from '#contract/squads/join-requests.ts'
-import { aReader } from '#web/api/test/answers.ts'
-import { later, ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { aReader } from '#web/test/answers.ts'
+import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { RequestsPanel } from './requests-panel.tsx'
 
 const EVE: JoinRequest = {
@@ -71,7 +71,7 @@ it.each(['teacher', 'leader'] as const)('lets a %s try again after a failure', a
   const answers = [refusal('server_error'), ok([EVE])]
   serve({ 'GET /api/classes/:id/requests': () => answers.shift() ?? ok([]) })
   const { user } = await show(<RequestsPanel squadId={7} reader={reader} />, '/social')
-  expect(await screen.findByText('We could not load requests to join.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load requests to join.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article', { name: 'Eve Moss' })).toBeInTheDocument()
 })

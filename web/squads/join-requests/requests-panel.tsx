@@ -13,7 +13,7 @@ import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { RarePart } from '#web/ui/states/rare-part.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { requestDecided } from './request-words.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -28,7 +28,7 @@ export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
   const id = useId()
   const found = useQuery(query(listJoinRequests, { params: { id: squadId } }))
   return (
-    <RarePart query={found} what="requests to join">
+    <Part skeleton={null} query={found} what="requests to join">
       {(data) =>
         data.length > 0 && (
           <section aria-labelledby={id} className="grid gap-3">
@@ -50,7 +50,7 @@ export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
           </section>
         )
       }
-    </RarePart>
+    </Part>
   )
 }
 

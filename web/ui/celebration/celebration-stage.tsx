@@ -7,7 +7,6 @@ import { Burst, Splash } from '#web/art/splash.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useIsQuiet } from '#web/ui/overlays/quiet-place.ts'
-import { BadgesWon } from './badges-won.tsx'
 import { type CelebrationStore, celebrations, type ShownCelebration } from './celebration-store.ts'
 
 /** A full-page celebration closes after this time (design 7). */
@@ -84,7 +83,7 @@ function FullPage({ shown: { shout, title, says }, onDone }: ShownProps) {
 }
 
 /** A card at the foot of the page, beside whatever the reader is doing. */
-function Card({ shown: { title, says, badges = [] }, onDone }: ShownProps) {
+function Card({ shown: { title, says, won }, onDone }: ShownProps) {
   const [held, setHeld] = useState(false)
   const finish = useEffectEvent(onDone)
 
@@ -114,7 +113,7 @@ function Card({ shown: { title, says, badges = [] }, onDone }: ShownProps) {
           <Tassel mood="yay" size={64} className="shrink-0" />
           <p className="font-black font-display text-h2 leading-tight">{title}</p>
         </div>
-        {badges.length > 0 && <BadgesWon badges={badges} />}
+        {won}
         {says.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -1,4 +1,5 @@
-import type { Badge } from '#contract/rewards/badges.ts'
+import type { ReactNode } from 'react'
+import { onNewVisit } from '#web/api/session.ts'
 
 /** Something to be glad of. Its words name what the child did (design 7). */
 export interface Celebration {
@@ -9,7 +10,8 @@ export interface Celebration {
   title: string
   /** One sentence each, twelve words at most. */
   says: readonly string[]
-  badges?: readonly Badge[]
+  /** What was won, above the sentences of a card. */
+  won?: ReactNode
 }
 
 export interface ShownCelebration extends Celebration {
@@ -68,3 +70,4 @@ export function createCelebrationStore(): CelebrationStore {
 
 export const celebrations = createCelebrationStore()
 export const { celebrate } = celebrations
+onNewVisit(celebrations.startVisit)

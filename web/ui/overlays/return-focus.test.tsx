@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { show } from '#web/api/test/show.tsx'
+import { show } from '#web/test/show.tsx'
 import { Dialog } from './dialog.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { speech } from '#web/api/speech.ts'
-import { fakeSpeech } from '#web/api/test/fake-speech.ts'
+import { fakeSpeech } from '#web/test/fake-speech.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { speech } from './speech.ts'
 import { SpeechButton } from './speech-button.tsx'
 
 afterEach(() => speech.allow(true))

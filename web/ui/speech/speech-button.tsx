@@ -1,7 +1,7 @@
 import { CircleStop, Volume2 } from 'lucide-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
-import { type Sentence, speech } from '#web/api/speech.ts'
 import { cx } from '#web/ui/cx.ts'
+import { type Sentence, speech } from './speech.ts'
 import { markSpoken, passagesOf, sentencesOf } from './spoken-text.ts'
 
 interface SpeechButtonProps {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { afterFirstPage, fetchPartsAfterwards, later } from './later.tsx'
+import { afterFirstPage, fetchPartsAfterwards } from '#web/browser/idle.ts'
+import { later } from './later.tsx'
 import { soon } from './soon.tsx'
 
 const Part = () => <p>The goals are here.</p>

@@ -1,39 +1,102 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { whyFailed } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { Loading } from './loading.tsx'
+import { Skeleton } from './skeleton.tsx'
 
-export interface PartProps<T> {
-  query: { data: T | undefined; isPending: boolean; isError: boolean; refetch: () => unknown }
+/** What a part needs of `useQuery`. */
+interface PartQuery<T> {
+  data: T | undefined
+  error: unknown
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface PartProps<T> {
+  query: PartQuery<T>
   /** What is loaded, as a noun phrase: "the class". */
   what: string
   children: (data: T) => ReactNode
+  /** In place of an empty list. */
+  empty?: ReactNode
+  /** The sentence of the wait; "Loading the class..." when left out. */
+  loading?: string
+  /** Blank paper in the part's shape. `null` for a part that is usually empty: it takes no room. */
+  skeleton?: ReactNode
+  /** A picture beside a failure, usually Tassel. */
+  art?: ReactNode
+  /** What a certain failure shows instead; null for every other one. */
+  failed?: (error: unknown) => ReactNode
 }
 
-/** A part of the page that waits for an answer, says when it did not come, and then shows it. */
-export function Part<T>({ query, what, children }: PartProps<T>) {
-  if (query.data !== undefined) return children(query.data)
-  if (query.isError) return <PartFailed what={what} onRetry={() => query.refetch()} />
+/** A part of a page that depends on a read: loading, failed, empty, or its content. */
+export function Part<T>({ query, what, children, empty, failed, art, ...wait }: PartProps<T>) {
+  const { data, error, isError, isFetching, refetch } = query
+  if (data !== undefined) return isEmpty(data) && empty !== undefined ? empty : children(data)
+  if (isError) {
+    return (
+      failed?.(error) || (
+        <PartFailed what={what} art={art} error={error} trying={isFetching} onRetry={refetch} />
+      )
+    )
+  }
+  return <PartLoading what={what} onRetry={refetch} {...wait} />
+}
+
+function isEmpty(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0
+}
+
+type PartLoadingProps = Pick<PartProps<unknown>, 'what' | 'loading' | 'skeleton'> & {
+  onRetry: () => unknown
+}
+
+function PartLoading({
+  what,
+  loading = `Loading ${what}...`,
+  skeleton = <TwoPanels />,
+  onRetry,
+}: PartLoadingProps) {
   return (
-    <Loading label={`Loading ${what}...`} onRetry={() => query.refetch()}>
-      <div className="grid gap-4">
-        <Skeleton shape="panel" />
-        <Skeleton shape="panel" className="min-h-60" />
-      </div>
+    <Loading
+      label={loading}
+      className={skeleton === null ? 'not-has-[button]:sr-only' : undefined}
+      onRetry={() => onRetry()}
+    >
+      {skeleton ?? <span />}
     </Loading>
   )
 }
 
-/** In the place of a part whose answer did not come. */
-export function PartFailed({ what, onRetry }: { what: string; onRetry: () => unknown }) {
+function TwoPanels() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton shape="panel" />
+      <Skeleton shape="panel" className="min-h-60" />
+    </div>
+  )
+}
+
+interface PartFailedProps {
+  what: string
+  error?: unknown
+  art?: ReactNode
+  trying?: boolean
+  onRetry: () => unknown
+}
+
+/** In the place of a part that failed to load. */
+function PartFailed({ what, error, art, trying = false, onRetry }: PartFailedProps) {
   return (
     <EmptyState
-      title={`We could not load ${what}.`}
-      hint="Check the internet and try again."
+      art={art}
+      title={`We couldn’t load ${what}.`}
+      hint={whyFailed(error)}
       action={
-        <Button icon={RotateCw} onClick={() => onRetry()}>
+        <Button icon={RotateCw} busy={trying && 'Trying...'} onClick={() => onRetry()}>
           Try again
         </Button>
       }

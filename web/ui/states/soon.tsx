@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { fetchAhead } from './later.tsx'
+import { fetchAhead } from '#web/browser/idle.ts'
 import { Loading } from './loading.tsx'
 import { PartMissing } from './part-missing.tsx'
 import { type PartStore, partStore, useRetryUntilLoaded } from './part-store.ts'

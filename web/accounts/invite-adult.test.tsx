@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { ok, refusal, serve } from '#web/api/test/fake-server.ts'
-import { show } from '#web/api/test/show.tsx'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { show } from '#web/test/show.tsx'
 import { InviteAdult } from './invite-adult.tsx'
 
 const OPTIONS = { demo: false, firstAccount: false, openId: null }
@@ -45,7 +45,7 @@ it('lets an adult try again when it could not be loaded', async () => {
   const answers = [refusal('server_error'), ok({ ...OPTIONS, sendsEmail: false })]
   serve({ 'GET /api/auth/options': () => answers.shift() ?? refusal('server_error') })
   const { user } = await show(<InviteAdult says="For another guardian." />)
-  expect(await screen.findByText('We could not load invitations.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load invitations.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Create invitation code' })).toBeInTheDocument()
 })

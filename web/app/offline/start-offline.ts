@@ -1,18 +1,18 @@
 import { type CurrentUser, getCurrentUser } from '#contract/accounts/auth.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { percentCorrect } from '#domain/quiz.ts'
 import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
 import { network } from '#web/api/network.ts'
-import { invalidate, queryClient } from '#web/api/query.ts'
+import { queryClient, refreshAfter } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
-import { celebrateEarned } from '#web/ui/celebration/celebrate-earned.ts'
+import { putCopy } from '#web/offline/device-store.ts'
+import { setDeviceOwner } from '#web/offline/offline-copies.ts'
+import { openOutbox, outbox, promptSignIn, sendAll } from '#web/offline/outbox.ts'
+import { prefetchForOffline } from '#web/offline/prefetch.ts'
+import { CALL_OF_WORK } from '#web/offline/send-work.ts'
+import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { affectedEndpoints } from './affected-endpoints.ts'
-import { putCopy } from './device-store.ts'
-import { setDeviceOwner } from './offline-copies.ts'
-import { openOutbox, outbox, promptSignIn, sendAll } from './outbox.ts'
-import type { Work } from './outbox-entry.ts'
-import { prefetchForOffline } from './prefetch.ts'
 
 const FIRST_WAIT_MS = 4000
 const MAX_WAIT_MS = 120_000
@@ -55,12 +55,12 @@ export function startOffline(user: CurrentUser): () => void {
     clearTimeout(refreshing)
     refreshing = setTimeout(() => void refresh().catch(() => undefined), REFRESH_AFTER_MS)
   }
-  const arrived = new Set<Work['kind']>()
+  const arrived = new Set<Endpoint>()
   const refresh = async () => {
     if (!network.isUp() || !(await isSignedIn())) return
-    const touched = affectedEndpoints(arrived)
+    const sent = [...arrived]
     arrived.clear()
-    await invalidate(...touched)
+    await refreshAfter(...sent)
     await queryClient.invalidateQueries({ predicate: wasCutOff })
     await prefetchForOffline()
   }
@@ -70,7 +70,7 @@ export function startOffline(user: CurrentUser): () => void {
       if (network.isUp()) refreshSoon()
     }),
     outbox.onSent(({ work, result }) => {
-      arrived.add(work.kind)
+      arrived.add(CALL_OF_WORK[work.kind])
       if (result) tellResult(result)
       refreshSoon()
     }),

@@ -1,7 +1,8 @@
 import type { Badge } from '#contract/rewards/badges.ts'
 import type { Earned } from '#contract/rewards/earned.ts'
-import { type Celebration, celebrate } from './celebration-store.ts'
-import { play } from './sound.ts'
+import { type Celebration, celebrate } from '#web/ui/celebration/celebration-store.ts'
+import { play } from '#web/ui/celebration/sound.ts'
+import { BadgesWon } from './badges-won.tsx'
 
 /** What only a first book brings (domain/badges.ts). */
 const FIRST_BOOK = 'first-book'
@@ -38,7 +39,8 @@ export function cardFor(earned: Earned): Celebration | null {
     ...(weekGoalMet === null ? [] : [`You read ${weekGoalMet} minutes this week.`]),
   ]
   if (newBadges.length === 0 && says.length === 0) return null
-  return { tier: 2, shout: 'Yay!', title: titleOf(earned), says, badges: newBadges }
+  const won = newBadges.length > 0 && <BadgesWon badges={newBadges} />
+  return { tier: 2, shout: 'Yay!', title: titleOf(earned), says, won }
 }
 
 function titleOf({ newBadges, allMissionsDone, weekGoalMet }: Earned): string {

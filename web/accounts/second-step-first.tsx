@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { ApiError } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PlaceAhead } from './place-ahead.tsx'
+import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 
 /** Was this refused because an administrator has no second step yet? */
 export function wantsSecondStep(error: unknown): boolean {

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useOneCall } from '#web/api/one-call.ts'
-import { Button } from './button.tsx'
-import { TextField } from './forms/text-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 
 interface EraseFormProps {
   /** What the field asks for: the first name. */

@@ -8,10 +8,10 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
-import { Button } from './button.tsx'
-import { Card } from './card.tsx'
-import { notify } from './overlays/toast-store.ts'
-import { RarePart } from './states/rare-part.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
+import { Part } from '#web/ui/states/part.tsx'
 
 interface InviteAdultProps {
   /** Whom this page's reader would invite. */
@@ -34,7 +34,7 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
       }),
   })
   return (
-    <RarePart query={options} what="invitations">
+    <Part skeleton={null} query={options} what="invitations">
       {({ sendsEmail }) =>
         (always || !sendsEmail) && (
           <Card asChild>
@@ -75,7 +75,7 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
           </Card>
         )
       }
-    </RarePart>
+    </Part>
   )
 }
 

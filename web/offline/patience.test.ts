@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listBooks, listPicks } from '#contract/books/books.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
-import { putCopy } from '#web/offline/device-store.ts'
-import { ApiError, NoNetworkError } from './api-error.ts'
-import { network } from './network.ts'
-import { request } from './request.ts'
-import { aDashboard } from './test/answers.ts'
+import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
+import { network } from '#web/api/network.ts'
+import { request } from '#web/api/request.ts'
+import { aDashboard } from '#web/test/answers.ts'
+import { putCopy } from './device-store.ts'
 
 const waited = vi.fn()
 

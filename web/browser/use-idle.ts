@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '#web/ui/states/later.tsx'
+import { whenIdle } from './idle.ts'
 
 /** Whether the first page has rendered and the browser is idle. */
 export function useIdle(): boolean {

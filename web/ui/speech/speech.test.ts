@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aVoice, fakeSpeech } from '#web/test/fake-speech.ts'
 import { createSpeech, type Sentence, type Speech } from './speech.ts'
-import { aVoice, fakeSpeech } from './test/fake-speech.ts'
 
 let speech: Speech
 let leave: () => void

@@ -1,7 +1,7 @@
 import type { HeroFace } from '#contract/fields.ts'
 import { BODIES, HEADS } from '#domain/hero-parts.ts'
 import { HeroBust } from '#web/art/hero.tsx'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 
 interface HeroPortraitProps {
   hero: HeroFace | null | undefined

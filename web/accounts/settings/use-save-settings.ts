@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { saveSettings } from '#contract/accounts/settings.ts'
 import type { ReadingSettings } from '#domain/reading-settings.ts'
+import { queryClient } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
+import { settingsQuery } from '#web/api/settings.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
-import { queryClient } from './query.ts'
-import { request } from './request.ts'
-import { settingsQuery } from './settings.ts'
 
 const SAVED: Notice = { title: 'Saved', description: 'Your pages look like this now.' }
 const NOT_SAVED: Notice = {
