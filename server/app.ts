@@ -79,7 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.decorate('connections', new Connections(app.server, MAX_CONNECTIONS))
   registerErrors(app)
-  registerHeaders(app)
+  await registerHeaders(app)
   registerHostCheck(app, deps.config)
   await app.register(cookie)
   registerOriginCheck(app)

@@ -5,7 +5,7 @@ import { registerHeaders } from './guards.ts'
 
 const app = fastify()
 registerErrors(app)
-registerHeaders(app)
+await registerHeaders(app)
 app.get('/page', async () => 'a page')
 app.get('/looks.css', async () => 'a{}')
 app.get('/api/known', async () => ({}))
