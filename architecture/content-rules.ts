@@ -3,6 +3,7 @@ import { endpointsWithoutRoute, missingCalls } from './contract-rules.ts'
 import { brokenDocPaths } from './doc-paths.ts'
 import {
   impureRules,
+  localesOfTheProcess,
   longFiles,
   loopholes,
   machinePaths,
@@ -106,6 +107,26 @@ export const CONTENT_RULES: readonly Rule[] = [
     kept: [
       { 'web/squads/a.test.ts': 'export const a = createSquad.schema.body\n' },
       { 'server/squads/a.ts': 'export const a = createSquad.schema.body\n' },
+    ],
+  },
+  {
+    name: 'time zone and language are values, never those of the process',
+    check: localesOfTheProcess,
+    seeded: [
+      { 'web/squads/a.ts': 'export const a = (at: Date) => at.toLocaleDateString()\n' },
+      { 'web/squads/a.ts': 'export const a = (many: number) => many.toLocaleString()\n' },
+      { 'web/squads/a.ts': 'export const a = new Intl.DateTimeFormat()\n' },
+      { 'web/squads/a.ts': "export const a = Intl.NumberFormat('en-US')\n" },
+      { 'web/squads/a.ts': "export const a = new Intl.ListFormat('en-US')\n" },
+      { 'web/squads/a.ts': 'export const a = (at: Date) => at.getHours()\n' },
+      { 'web/squads/a.ts': "import { format } from 'date-fns'\n" },
+      { 'server/http/a.ts': "process.env.TZ = 'Europe/Rome'\n" },
+    ],
+    kept: [
+      { 'web/ui/locale.tsx': 'export const a = new Intl.DateTimeFormat()\n' },
+      { 'web/squads/a.test.ts': 'export const a = new Intl.DateTimeFormat()\n' },
+      { 'web/squads/a.ts': 'export const a = (at: Date) => at.toISOString()\n' },
+      { 'server/http/a.test.ts': "process.env.TZ = 'Europe/Rome'\n" },
     ],
   },
   {

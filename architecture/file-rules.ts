@@ -96,6 +96,28 @@ export function schemasInScreens(tree: Tree): Findings {
     )
 }
 
+const LOCALE_FILES = /^web\/(ui\/locale\.tsx|browser\/time-zone\.ts)$/
+
+/** A page is drawn for readers in any zone and language, so only `useLocale` writes dates, numbers and lists. */
+export function localesOfTheProcess(tree: Tree): Findings {
+  const isWriting =
+    /^Intl\.(DateTime|Number|List|RelativeTime)Format$|\.toLocale\w*String$|\.to(Date|Time)String$/
+  const isReading = /\.(get|set)(Hours|Minutes|Date|Day|Month|FullYear)$/
+  // How long ago something was is the same in every zone.
+  const ofProcess = /(?<=^import )(?!\{ formatDistanceToNow \} ).* from 'date-fns'/m
+  return sourcesOf(tree)
+    .filter(({ path }) => !isTest(path) && !LOCALE_FILES.test(path))
+    .flatMap(({ path, members }) => [
+      ...members.filter((name) => name === 'env.TZ').map((name) => `${path}: ${name}`),
+      ...(path.startsWith('web/')
+        ? [
+            ...members.filter((name) => isWriting.test(name) || isReading.test(name)),
+            ...(ofProcess.exec(tree.get(path) ?? '') ?? []),
+          ].map((name) => `${path}: ${name} instead of useLocale`)
+        : []),
+    ])
+}
+
 function linesWith(tree: Tree, wrong: RegExp, reason: string): Findings {
   return [...tree].flatMap(([path, text]) =>
     text

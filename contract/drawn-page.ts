@@ -33,14 +33,11 @@ export type PageDrawer = {
    * Renders a URL such as `/library?q=cat` in its reader's time zone and language. Null when it redirects
    * elsewhere or matches no route.
    */
-  drawPage: (url: string, locale: LocaleValues, there: InPlace) => Promise<DrawnPage | null>
+  drawPage: (url: string, locale: LocaleValues) => Promise<DrawnPage | null>
 }
 
 /** Whose page it is: an IANA time zone, and a BCP 47 language tag. */
 export type LocaleValues = { timeZone: string; language: string }
-
-/** Runs what does not wait, somewhere else. */
-export type InPlace = <T>(work: () => T) => T
 
 /** The cookie in which a browser says its IANA time zone, so that its pages are drawn in its own days and hours. */
 export const TIME_ZONE_COOKIE = 'time-zone'

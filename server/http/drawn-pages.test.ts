@@ -15,10 +15,15 @@ const INDEX =
 const SCREENS = `
 let carry
 export const askThrough = (other) => { carry = other }
-export async function drawPage(url) {
+export async function drawPage(url, { timeZone, language }) {
   if (url.startsWith('/nowhere')) return null
   if (url.startsWith('/broken')) throw new Error('a slip')
   if (url.startsWith('/write')) await carry('/api/who', { method: 'POST' })
+  if (url.startsWith('/clock')) {
+    await carry('/api/who', { method: 'GET' })
+    const text = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(new Date('2026-01-15T03:00:00Z'))
+    return { markup: text + ' ' + timeZone, answers: [], look: [] }
+  }
   if (url.startsWith('/slow')) await globalThis.slowEnds
   const who = await (await carry('/api/who', { method: 'GET' })).json()
   return { markup: '<p>' + who.name + '</p>', answers: [[['/api/who'], { ...who, said: '</script>' }]], look: [['density', 'sprout'], ['textSize', 'large']] }
@@ -113,6 +118,25 @@ describe('a page drawn by the server', () => {
     for (const [index, name] of names.entries()) {
       expect(bodies[index]).toContain(`<p>${name}</p>`)
       for (const other of names) if (other !== name) expect(bodies[index]).not.toContain(other)
+    }
+  })
+
+  it('has the hours of its reader’s own time zone, however many ask at once', async () => {
+    const draw = async (zone: string) => {
+      const headers = { cookie: `time-zone=${encodeURIComponent(zone)}` }
+      const { body } = await app.inject({ url: '/clock', headers })
+      return /<div id="root">(.*?)<\/div>/.exec(body)?.[1]
+    }
+    const before = process.env.TZ
+    expect(await Promise.all(['America/New_York', 'europe/rome', 'Asia/Tokyo'].map(draw))).toEqual([
+      '22 America/New_York',
+      '04 Europe/Rome',
+      '12 Asia/Tokyo',
+    ])
+    expect(process.env.TZ).toBe(before)
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    for (const none of ['', ':/etc/passwd', 'Nowhere/At_All', '+14:00']) {
+      expect(await draw(none)).toMatch(new RegExp(` ${own}$`))
     }
   })
 

@@ -6,14 +6,12 @@ import {
   type Carry,
   DRAWN_ANSWERS_ID,
   type DrawnPage,
-  type InPlace,
   LATER_SCRIPT,
   type PageDrawer,
   PICTURE_MARK,
   TIME_ZONE_COOKIE,
 } from '#contract/drawn-page.ts'
 import { isTimeZone } from '#domain/calendar.ts'
-import { inTimeZone } from './in-time-zone.ts'
 
 /** When more are under way, a browser draws its page itself. */
 const MAX_AT_ONCE = 4
@@ -83,10 +81,8 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
 
   const draw = async (request: FastifyRequest) => {
     const { drawPage } = await loadOnce()
-    const zone = request.cookies[TIME_ZONE_COOKIE]
-    const there: InPlace = (work) => inTimeZone(zone, work)
     const locale = { timeZone: timeZoneOf(request), language }
-    return asking.run(carryFor(app, request), () => drawPage(request.url, locale, there))
+    return asking.run(carryFor(app, request), () => drawPage(request.url, locale))
   }
 
   return async (request) => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Copy, UserPlus } from 'lucide-react'
 import { useId } from 'react'
 import { getSignInOptions } from '#contract/accounts/auth.ts'
@@ -10,6 +9,7 @@ import { query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { Part } from '#web/ui/states/part.tsx'
 
@@ -52,7 +52,8 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
                     <strong className="break-all font-display text-h3">{invite.data.code}</strong>
                   </p>
                   <p className="text-small">
-                    It’s shown only once. Valid until {format(invite.data.endsAt, 'MMM d, yyyy')}.
+                    It’s shown only once. Valid until{' '}
+                    <DateText at={invite.data.endsAt} style="plain" />.
                   </p>
                   <Button
                     icon={Copy}

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Carry, DrawnPage, InPlace, LocaleValues } from '#contract/drawn-page.ts'
+import type { Carry, DrawnPage, LocaleValues } from '#contract/drawn-page.ts'
 import { appearanceAttributes } from '#web/api/appearance.ts'
 import { newQueries } from '#web/api/query.ts'
 import { setTransport } from '#web/api/request.ts'
@@ -28,11 +28,7 @@ const CODE_MS = 20
  * Renders a URL as the signed-in user whose cookies were sent: renders, answers the calls it made, and
  * renders again until it makes no new ones. All data it reads belongs to this one rendering.
  */
-export async function drawPage(
-  url: string,
-  locale: LocaleValues,
-  there: InPlace,
-): Promise<DrawnPage | null> {
+export async function drawPage(url: string, locale: LocaleValues): Promise<DrawnPage | null> {
   const queries = newQueries()
   queries.setQueryData(currentUserQuery.queryKey, await readCurrentUser())
   const router = newRouter(queries, { history: createMemoryHistory({ initialEntries: [url] }) })
@@ -41,12 +37,10 @@ export async function drawPage(
   if (result?.type !== 'render' || result.status !== 200) return null
   const asked = new Set<Query>()
   for (let drawing = 1; ; drawing += 1) {
-    const markup = there(() =>
-      renderToString(
-        <LocaleProvider {...locale}>
-          <Application queries={queries} router={router} />
-        </LocaleProvider>,
-      ),
+    const markup = renderToString(
+      <LocaleProvider {...locale}>
+        <Application queries={queries} router={router} />
+      </LocaleProvider>,
     )
     const open = questions(queries).filter((query) => !asked.has(query))
     const isWhole = open.length === 0 && !markup.includes(WAITING)

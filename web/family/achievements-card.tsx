@@ -1,7 +1,7 @@
-import { format } from 'date-fns'
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 export function AchievementsCard({ badges }: { badges: ParentDashboard['latestBadges'] }) {
@@ -26,7 +26,7 @@ export function AchievementsCard({ badges }: { badges: ParentDashboard['latestBa
                   <p className="text-ink-2 text-small">{badge.description}</p>
                 </div>
                 <p className="shrink-0 text-ink-2 text-small tabular-nums">
-                  {format(badge.earnedAt, 'MMM dd')}
+                  <DateText at={badge.earnedAt} style="short" />
                 </p>
               </li>
             ))}

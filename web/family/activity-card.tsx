@@ -1,8 +1,8 @@
-import { format } from 'date-fns'
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { resultBand } from '#domain/quiz.ts'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
@@ -60,7 +60,9 @@ function Item({ item }: { item: Activity }) {
         </div>
       </div>
       <div className="text-small sm:text-right">
-        <p className="text-ink-2 tabular-nums">{format(item.date, 'MMM dd, yyyy')}</p>
+        <p className="text-ink-2 tabular-nums">
+          <DateText at={item.date} />
+        </p>
         {done && <p className="font-bold text-gold tabular-nums">+{item.pointsEarned} points</p>}
       </div>
     </div>

@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { format, parseISO } from 'date-fns'
 import { BookOpenCheck, BookOpenText, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { type DateLib, DayPicker, type Modifiers } from 'react-day-picker'
+import { DayPicker, defaultDateLib, type Modifiers } from 'react-day-picker'
 import { getReadingCalendar, type ReadingCalendar } from '#contract/family/parent.ts'
+import { civilDay, type Day } from '#domain/calendar.ts'
 import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { useLocale } from '#web/ui/locale.tsx'
 import { CalendarDayPanel } from './calendar-day-panel.tsx'
 
-const DAY = 'yyyy-MM-dd'
-const FIRST_MONTH = new Date(2020, 0)
+const FIRST_MONTH = dateOf('2020-01-01')
+
+/** Midnight of a calendar day where this code runs, which is how the picker has days. */
+function dateOf(day: Day): Date {
+  return new Date(`${day}T00:00`)
+}
+
+function dayOf(date: Date): Day {
+  return defaultDateLib.format(date, 'yyyy-MM-dd')
+}
 
 interface CalendarCardProps {
   childId: string
@@ -19,12 +28,16 @@ interface CalendarCardProps {
 
 /** The reading calendar (spec 2): green days met the day's goal, yellow ones had some reading. */
 export function CalendarCard({ childId, firstName }: CalendarCardProps) {
-  const [month, setMonth] = useState(() => new Date())
+  const locale = useLocale()
+  const [civilToday] = useState(() => civilDay(Date.now(), locale.timeZone))
+  const [month, setMonth] = useState(() => dateOf(civilToday))
   const [chosen, setChosen] = useState<Date | undefined>()
   const { data, isError, refetch } = useQuery(
-    query(getReadingCalendar, { querystring: { childId, month: format(month, 'yyyy-MM') } }),
+    query(getReadingCalendar, {
+      querystring: { childId, month: dayOf(month).slice(0, 'yyyy-MM'.length) },
+    }),
   )
-  const openDay = chosen && format(chosen, DAY)
+  const openDay = chosen && dayOf(chosen)
   return (
     <Card asChild>
       <section aria-labelledby="calendar-heading">
@@ -38,12 +51,15 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
           month={month}
           onMonthChange={setMonth}
           startMonth={FIRST_MONTH}
-          endMonth={new Date()}
-          today={data && parseISO(data.today)}
-          disabled={{ after: data ? parseISO(data.today) : new Date() }}
+          endMonth={dateOf(civilToday)}
+          today={dateOf(data?.today ?? civilToday)}
+          disabled={{ after: dateOf(data?.today ?? civilToday) }}
           weekStartsOn={1}
           modifiers={daysOf(data)}
-          labels={{ labelDayButton: dayLabel }}
+          labels={{
+            labelDayButton: (date, modifiers) =>
+              dayLabel(locale.date(dayOf(date), 'weekday'), modifiers),
+          }}
           classNames={CLASSES}
           modifiersClassNames={MARKS}
         />
@@ -105,17 +121,17 @@ function Legend({
 
 function daysOf(data: ReadingCalendar | undefined) {
   const marked = (wanted: string) =>
-    (data?.days ?? []).filter(({ mark }) => mark === wanted).map(({ day }) => parseISO(day))
+    (data?.days ?? []).filter(({ mark }) => mark === wanted).map(({ day }) => dateOf(day))
   return {
     met: marked('met'),
     some: marked('some'),
-    free: (data?.pausedDays ?? []).map((day) => parseISO(day)),
+    free: (data?.pausedDays ?? []).map((day) => dateOf(day)),
   }
 }
 
 /** What a screen reader says of a day: the date, then what the colour says. */
-function dayLabel(date: Date, modifiers: Modifiers, _options?: unknown, lib?: DateLib): string {
-  const words = [lib ? lib.format(date, 'EEEE, MMMM d') : format(date, 'EEEE, MMMM d')]
+function dayLabel(date: string, modifiers: Modifiers): string {
+  const words = [date]
   if (modifiers.today) words.push('today')
   if (modifiers.met) words.push('reading completed')
   if (modifiers.some) words.push('partial reading')

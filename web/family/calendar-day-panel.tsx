@@ -1,8 +1,8 @@
-import { format, parseISO } from 'date-fns'
 import { useEffect, useRef } from 'react'
 import type { CalendarDay } from '#contract/family/parent.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
-import { minutesWord } from '#web/ui/minutes-word.ts'
+import { DateText } from '#web/ui/locale.tsx'
+import { minutesWord } from '#web/ui/words.ts'
 import { VouchButton } from './actions/vouch-button.tsx'
 import { HOW_RECORDED } from './session-words.ts'
 
@@ -25,7 +25,9 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
 
   return (
     <div ref={panel} aria-live="polite" className="mt-3 border-line border-t pt-3">
-      <h3>{format(parseISO(date), 'EEEE, MMMM d')}</h3>
+      <h3>
+        <DateText at={date} style="weekday" />
+      </h3>
       {day ? (
         <>
           <p className="mt-0.5 text-ink-2">

@@ -1,10 +1,10 @@
-import { format, parseISO } from 'date-fns'
 import type { FamilyHero, StreakPause } from '#contract/family/family.ts'
 import type { FamilyRedemption } from '#contract/prizes/family-prizes.ts'
 import type { HomeReadingSaved } from '#contract/reading/home-reading.ts'
 import type { PendingMission } from '#contract/rewards/missions.ts'
 import type { SquadName } from '#contract/squads/squads.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
+import type { Locale } from '#web/ui/locale.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 export function heroCreated({ firstName }: Pick<FamilyHero, 'firstName'>): Notice {
@@ -140,8 +140,12 @@ export function picturesEnded({ firstName }: { firstName: string }): Notice {
   return { title: 'Pictures taken away!', description: `${firstName} signs in another way now.` }
 }
 
-export function streakPaused(hero: { firstName: string }, pause: StreakPause): Notice {
-  const day = (date: string) => format(parseISO(date), 'MMM dd')
+export function streakPaused(
+  hero: { firstName: string },
+  pause: StreakPause,
+  locale: Locale,
+): Notice {
+  const day = (date: string) => locale.date(date, 'short')
   return {
     title: 'Streak paused!',
     description: `${hero.firstName} is free from ${day(pause.from)} to ${day(pause.to)}.`,

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { format, parseISO } from 'date-fns'
 import { ChartColumn, Table } from 'lucide-react'
 import { useState } from 'react'
 import { type ChildProgress, getChildProgress } from '#contract/family/parent.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 
 type Week = ChildProgress['weeks'][number]
-
-const day = (date: string) => format(parseISO(date), 'MMM dd')
 
 /** Eight weeks of minutes, as bars or as a table. */
 export function WeeksCard({ childId }: { childId: string }) {
@@ -55,7 +53,7 @@ function WeekBars({ weeks }: { weeks: readonly Week[] }) {
           </span>
           <span className="text-floor text-ink-2 leading-tight">
             <span className="sr-only">minutes in the week of </span>
-            {day(from)}
+            <DateText at={from} style="short" />
           </span>
         </li>
       ))}
@@ -88,7 +86,7 @@ function WeekTable({ weeks }: { weeks: readonly Week[] }) {
           {weeks.map(({ from, minutes, books, quizzes }) => (
             <tr key={from} className="border-line border-b">
               <th scope="row" className="py-1.5 pr-3 font-normal">
-                {day(from)}
+                <DateText at={from} style="short" />
               </th>
               <td className="py-1.5 pr-3">{minutes}</td>
               <td className="py-1.5 pr-3">{books}</td>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { format } from 'date-fns'
 import { Check, ListChecks, X } from 'lucide-react'
 import { useId } from 'react'
 import {
@@ -15,6 +14,7 @@ import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
@@ -93,7 +93,7 @@ function ReportCard({ one }: { one: ReportedQuestion }) {
               .filter(Boolean)
               .join(', ')}
             {' · '}
-            {format(one.saidAt, 'MMM d, yyyy')}
+            <DateText at={one.saidAt} style="plain" />
           </p>
         </div>
         <div className="flex flex-wrap gap-target">

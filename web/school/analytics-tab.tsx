@@ -9,9 +9,10 @@ import { query } from '#web/api/query.ts'
 import { ChartBars, ChartColumns } from '#web/ui/charts/chart-bars.tsx'
 import { ChartCard } from '#web/ui/charts/chart-card.tsx'
 import { ChartLine } from '#web/ui/charts/chart-line.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { count, longDate, percent } from '#web/ui/words.ts'
+import { count, percent } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
 import {
   bandSentence,
@@ -71,18 +72,19 @@ function KeyFigures({ breakdown }: { breakdown: ClassBreakdown }) {
 }
 
 function OverTime({ days }: { days: readonly ClassDay[] }) {
-  const points = readingOverTime(days)
+  const locale = useLocale()
+  const points = readingOverTime(days, locale)
   const total = points.reduce((sum, { value }) => sum + value, 0)
   const average = Math.round(total / Math.max(1, points.length))
   const each = points.length === days.length ? 'day' : 'week'
   return (
     <ChartCard
       title="Reading over time"
-      says={overTimeSentence(days)}
+      says={overTimeSentence(days, locale)}
       table={{
         headings: ['Day', 'Minutes', 'Students', 'Books', 'Quiz average'],
         rows: days.map((day) => [
-          longDate(day.date),
+          locale.date(day.date),
           day.totalMinutesRead,
           day.activeStudents,
           day.totalBooksRead,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { BookCheck, Check, MessageCircle, X } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -14,6 +13,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { count, fullName } from '#web/ui/words.ts'
@@ -97,7 +97,9 @@ function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }
         </header>
         <p>
           <span className="font-semibold">{checkIn.bookTitle ?? 'A book without a name'}</span>,{' '}
-          <span className="tabular-nums">{format(checkIn.at, 'MMM dd, h:mm a')}</span>
+          <span className="tabular-nums">
+            <DateText at={checkIn.at} style="shortTime" />
+          </span>
           <br />
           {REASONS[checkIn.reason]}
         </p>

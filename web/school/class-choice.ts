@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { format, subDays } from 'date-fns'
+import { addDays, civilDay } from '#domain/calendar.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { useLocale } from '#web/ui/locale.tsx'
 
 /** What a teacher looks at of a class. */
 export type View = 'figures' | 'roster' | 'talks' | 'books'
@@ -19,12 +20,13 @@ type Asked = {
 export function useChoice(): { choice: Choice; choose: (change: Asked) => void } {
   const search: Asked = useSearch({ strict: false })
   const navigate = useNavigate({ from: PATHS.teacher })
-  const today = new Date()
+  const { timeZone } = useLocale()
+  const today = civilDay(Date.now(), timeZone)
   const choice: Choice = {
     class: search.class ?? null,
     // Spec 9: the last 30 days to today.
-    from: search.from ?? format(subDays(today, 30), 'yyyy-MM-dd'),
-    to: search.to ?? format(today, 'yyyy-MM-dd'),
+    from: search.from ?? addDays(today, -30),
+    to: search.to ?? today,
     view: search.view ?? 'figures',
     group: search.group ?? '',
   }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { BookCheck, Clock, Percent, Users } from 'lucide-react'
 import { useId } from 'react'
 import { type ClassOverview, getClassOverview } from '#contract/school/teacher.ts'
 import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { fullName, longDate, percent, shortDate } from '#web/ui/words.ts'
+import { fullName, percent } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
 import { activityWords } from './teacher-words.ts'
 
@@ -88,8 +88,8 @@ function Competitions({ overview: { activeCompetitions } }: { overview: ClassOve
                 <p className="font-semibold">{one.title}</p>
                 {one.description && <p className="text-ink-2 text-small">{one.description}</p>}
                 <p className="text-small tabular-nums">
-                  {shortDate(one.startDate)} to {longDate(one.endDate)} · {one.joined} joined ·{' '}
-                  {one.finished} finished
+                  <DateText at={one.startDate} style="short" /> to <DateText at={one.endDate} /> ·{' '}
+                  {one.joined} joined · {one.finished} finished
                 </p>
               </li>
             ))}
@@ -120,7 +120,7 @@ function Activity({ overview: { recentActivity } }: { overview: ClassOverview })
                   <span className="font-semibold">{fullName(one.user)}</span> {activityWords(one)}
                 </p>
                 <p className="text-ink-2 text-small tabular-nums">
-                  {format(one.createdAt, 'MMM dd, h:mm a')}
+                  <DateText at={one.createdAt} style="shortTime" />
                 </p>
               </li>
             ))}

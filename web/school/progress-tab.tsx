@@ -6,10 +6,11 @@ import { query } from '#web/api/query.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { type Column, DataTable } from '#web/ui/charts/data-table.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { fullName, percent, shortDate } from '#web/ui/words.ts'
+import { fullName, percent } from '#web/ui/words.ts'
 import { type Choice, rangeOf } from './class-choice.ts'
 
 const COLUMNS: readonly Column<StudentProgress>[] = [
@@ -34,7 +35,13 @@ const COLUMNS: readonly Column<StudentProgress>[] = [
           {isActive ? 'Active' : 'Inactive'}
         </BadgeLabel>
         <span className="whitespace-nowrap text-floor text-ink-2">
-          {lastReadDay === null ? 'Has not read yet' : `Last on ${shortDate(lastReadDay)}`}
+          {lastReadDay === null ? (
+            'Has not read yet'
+          ) : (
+            <>
+              Last on <DateText at={lastReadDay} style="short" />
+            </>
+          )}
         </span>
       </span>
     ),

@@ -9,7 +9,8 @@ import { weekdayOf } from '#domain/calendar.ts'
 import type { Engagement } from '#domain/class-figures.ts'
 import { grouped } from '#domain/grouped.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
-import { count, longDate, shortDate } from '#web/ui/words.ts'
+import type { Locale } from '#web/ui/locale.tsx'
+import { count } from '#web/ui/words.ts'
 
 /** 'class name - grade' (spec 2). */
 export function classLabel({ name, grade }: Pick<TeacherClass, 'name' | 'grade'>): string {
@@ -88,24 +89,27 @@ export function minutesByWeekday(days: readonly ClassDay[]): number[] {
 }
 
 /** One point a day; one a week where days would not be told apart. */
-export function readingOverTime(days: readonly ClassDay[]): { label: string; value: number }[] {
+export function readingOverTime(
+  days: readonly ClassDay[],
+  locale: Locale,
+): { label: string; value: number }[] {
   const size = days.length > 62 ? 7 : 1
   const points = []
   for (let start = 0; start < days.length; start += size) {
     const some = days.slice(start, start + size)
     const value = some.reduce((sum, { totalMinutesRead }) => sum + totalMinutesRead, 0)
-    points.push({ label: shortDate(some[0]?.date ?? ''), value })
+    points.push({ label: locale.date(some[0]?.date ?? '', 'short'), value })
   }
   return points
 }
 
-export function overTimeSentence(days: readonly ClassDay[]): string {
+export function overTimeSentence(days: readonly ClassDay[], locale: Locale): string {
   const total = days.reduce((sum, { totalMinutesRead }) => sum + totalMinutesRead, 0)
   if (total === 0) return 'Nobody saved reading minutes on these days.'
   const best = days.reduce((most, day) =>
     day.totalMinutesRead > most.totalMinutesRead ? day : most,
   )
-  return `The class read ${count(total, 'minute')} in ${count(days.length, 'day')}, the most on ${longDate(best.date)} (${grouped(best.totalMinutesRead)}).`
+  return `The class read ${count(total, 'minute')} in ${count(days.length, 'day')}, the most on ${locale.date(best.date)} (${grouped(best.totalMinutesRead)}).`
 }
 
 export function weekdaySentence(sums: readonly number[]): string {

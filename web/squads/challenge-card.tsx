@@ -10,18 +10,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ChallengeMenu } from './challenge-menu.tsx'
 import { challengeJoined } from './notices.ts'
 import { refreshRewards, useSquadCall } from './squad-calls.ts'
-import {
-  badgeWords,
-  dateRange,
-  goalWords,
-  ownWords,
-  squadWords,
-  TYPE_LABELS,
-} from './squad-words.ts'
+import { badgeWords, goalWords, ownWords, squadWords, TYPE_LABELS } from './squad-words.ts'
 
 const STATES: Record<ChallengeState, { meaning: BadgeMeaning; label: string }> = {
   upcoming: { meaning: 'waiting', label: 'Starts soon' },
@@ -59,7 +53,8 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
               <BadgeLabel>{TYPE_LABELS[type]}</BadgeLabel>
             </div>
             <IconText icon={CalendarDays} className="text-ink-2 text-small">
-              {dateRange(challenge)}
+              <DateText at={challenge.startDate} style="short" /> –{' '}
+              <DateText at={challenge.endDate} />
             </IconText>
             {pays && (
               <IconText icon={Award} className="text-small">

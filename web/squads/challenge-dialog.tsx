@@ -6,6 +6,8 @@ import {
   editChallenge,
   NewChallenge,
 } from '#contract/squads/challenges.ts'
+import { readingDay } from '#domain/calendar.ts'
+import { useLocale } from '#web/ui/locale.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ChallengeForm, type Draft, newDraft } from './challenge-form.tsx'
 import { CHALLENGE_CREATED, challengeChanged } from './notices.ts'
@@ -19,6 +21,7 @@ export function NewChallengeDialog({
   squadId: number
   trigger: ReactElement
 }) {
+  const { timeZone } = useLocale()
   const [open, setOpen] = useState(false)
   const create = useSquadCall(
     createChallenge,
@@ -36,7 +39,7 @@ export function NewChallengeDialog({
       keepsInput
     >
       <ChallengeForm
-        start={newDraft()}
+        start={newDraft(readingDay(Date.now(), timeZone))}
         schema={NewChallenge}
         also={{ classId: squadId }}
         sending={create.isPending}

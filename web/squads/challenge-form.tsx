@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
+import type { Day } from '#domain/calendar.ts'
 import {
   CHALLENGE_TYPES,
   type ChallengeType,
@@ -7,7 +8,6 @@ import {
   defaultGoal,
   GOAL_BOUNDS,
 } from '#domain/challenges.ts'
-import { localReadingDay } from '#web/api/local-reading-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -25,8 +25,8 @@ export type Draft = {
 }
 
 /** Spec 5: starts today, ends 30 days later, counts books. */
-export function newDraft(): Draft {
-  const days = defaultDays(localReadingDay())
+export function newDraft(today: Day): Draft {
+  const days = defaultDays(today)
   const goal = defaultGoal('books_read', days.startDate, days.endDate)
   return { name: '', description: '', type: 'books_read', ...days, goal }
 }

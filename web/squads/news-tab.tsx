@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { listSquadNews, type SquadNews } from '#contract/squads/squads.ts'
 import { pages } from '#web/api/pages.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -71,7 +71,7 @@ function NewsItem({ squadId, news }: { squadId: number; news: SquadNews }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <time dateTime={createdAt} className="mr-auto text-floor text-ink-2">
-          {format(createdAt, 'MMM dd, h:mm a')}
+          <DateText at={createdAt} style="shortTime" />
         </time>
         {points !== null && (
           <BadgeLabel meaning="points" className="shrink-0">

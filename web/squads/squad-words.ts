@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns'
 import type { Challenge } from '#contract/squads/challenges.ts'
 import { type ChallengeType, MIN_HEROES, MIN_OWN_DAYS, MIN_QUIZZES } from '#domain/challenges.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -71,18 +70,6 @@ export function badgeWords({ mine, pays, state }: Pick<Challenge, 'mine' | 'pays
     needs_heroes: `${MIN_HEROES} heroes make it a badge challenge`,
     needs_days: `${MIN_OWN_DAYS} days make it a badge challenge`,
   }[pays]
-}
-
-/** 'Mar 04 – Apr 03, 2026' (spec 9 has the formats). */
-export function dateRange({
-  startDate,
-  endDate,
-}: Pick<Challenge, 'startDate' | 'endDate'>): string {
-  return `${shortDate(startDate)} – ${format(parseISO(endDate), 'MMM dd, yyyy')}`
-}
-
-function shortDate(day: string): string {
-  return format(parseISO(day), 'MMM dd')
 }
 
 /** A code in two halves, easier to read out. */

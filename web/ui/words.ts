@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns'
 import { grouped } from '#domain/grouped.ts'
 
 /** First and last name, as a school's list has them. */
@@ -14,12 +13,7 @@ export function percent(value: number | null): string {
   return value === null ? 'None yet' : `${value}%`
 }
 
-/** 'MMM dd, yyyy' (spec 9). */
-export function longDate(day: string): string {
-  return format(parseISO(day), 'MMM dd, yyyy')
-}
-
-/** 'MMM dd' (spec 9). */
-export function shortDate(day: string): string {
-  return format(parseISO(day), 'MMM dd')
+/** '1 minute', '12 minutes'. */
+export function minutesWord(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Lock, LockOpen } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { type Account, listAccounts, setAccountDisabled } from '#contract/accounts/accounts.ts'
@@ -12,6 +11,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -97,7 +97,7 @@ function AccountCard({ account }: { account: Account }) {
           {account.disabledAt && (
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-small">
               <BadgeLabel meaning="problem">Turned off</BadgeLabel>
-              {format(account.disabledAt, 'MMM dd, yyyy')}
+              <DateText at={account.disabledAt} />
               {account.disabledBy && ` by ${account.disabledBy}`}
             </p>
           )}

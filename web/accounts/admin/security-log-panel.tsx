@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { ShieldCheck } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import {
@@ -21,6 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { DateText, type Locale, useLocale } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
@@ -94,7 +94,11 @@ const COLUMNS = [
   {
     key: 'at',
     heading: 'Time',
-    cell: ({ at }: SecurityLogEntry) => format(at, 'MMM dd, yyyy HH:mm:ss'),
+    cell: ({ at }: SecurityLogEntry) => (
+      <>
+        <DateText at={at} /> <DateText at={at} style="clockSeconds" />
+      </>
+    ),
   },
   {
     key: 'kind',
@@ -128,6 +132,7 @@ function whoIs({ id, role, name }: Person): string {
 }
 
 function Verify() {
+  const locale = useLocale()
   const check = useOneCall({ mutationFn: () => request(verifySecurityLog, {}) })
   return (
     <>
@@ -139,16 +144,16 @@ function Verify() {
         Check for tampering
       </Button>
       <p role="status" className="self-center">
-        {check.data && verdict(check.data)}
+        {check.data && verdict(check.data, locale)}
         {check.isError && 'The check failed. Try again.'}
       </p>
     </>
   )
 }
 
-function verdict({ entries, intact, brokenSince }: SecurityLogCheck): string {
+function verdict({ entries, intact, brokenSince }: SecurityLogCheck, locale: Locale): string {
   if (intact) return `All ${grouped(entries)} entries are as they were written.`
   return brokenSince
-    ? `Entries were changed or removed, from ${format(brokenSince, 'MMM dd, yyyy HH:mm')} on.`
+    ? `Entries were changed or removed, from ${locale.date(brokenSince)} ${locale.date(brokenSince, 'clock')} on.`
     : 'Some entries were written past the log’s own checks.'
 }

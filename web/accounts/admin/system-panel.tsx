@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { useId } from 'react'
 import { listSystemProblems, type SystemProblem } from '#contract/system.ts'
 import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
@@ -42,7 +42,7 @@ export function SystemPanel() {
                     {problem.at && (
                       <p className="text-small">
                         {problem.status !== null && `Status ${problem.status} · `}
-                        Last seen {format(problem.at, 'MMM dd, yyyy, h:mm a')}
+                        Last seen <DateText at={problem.at} style="fullTime" />
                       </p>
                     )}
                   </Card>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import {
@@ -13,6 +12,7 @@ import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -71,7 +71,7 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
       <div className="mr-auto min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="wrap-anywhere text-small">
-          {teacher.email} · since {format(teacher.createdAt, 'MMM dd, yyyy')}
+          {teacher.email} · since <DateText at={teacher.createdAt} />
         </p>
       </div>
       <Button

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { useId } from 'react'
 import { type InactiveChild, keepChildAccount, listInactiveChildren } from '#contract/privacy.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -8,6 +7,7 @@ import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { Part } from '#web/ui/states/part.tsx'
 
@@ -58,7 +58,7 @@ function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) 
         <strong>{firstName}</strong>
         <br />
         <span className="text-ink-2 text-small">
-          Will be erased on {format(eraseAt, 'MMM dd, yyyy')}
+          Will be erased on <DateText at={eraseAt} />
         </span>
       </p>
       <Button

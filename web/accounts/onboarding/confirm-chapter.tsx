@@ -1,9 +1,9 @@
-import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
 import { gradeLabel } from '#domain/hero-parts.ts'
 import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { isoDateOf } from '#web/ui/forms/date-parts.ts'
+import { DateText } from '#web/ui/locale.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 import type { OnboardingState } from './onboarding-steps.ts'
@@ -40,7 +40,11 @@ export function ConfirmChapter({ state }: { state: OnboardingState }) {
             </Line>
             <Line label="Grade">{grade && gradeLabel(grade)}</Line>
             <Line label="Birthday">
-              {born && <time>{format(parseISO(born), 'MMM dd, yyyy')}</time>}
+              {born && (
+                <time>
+                  <DateText at={born} />
+                </time>
+              )}
             </Line>
             <Line label="Likes to read" wide>
               {genres.join(', ')}

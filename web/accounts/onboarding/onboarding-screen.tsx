@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { format } from 'date-fns'
 import { type FormEvent, type ReactNode, useEffect, useReducer, useState } from 'react'
+import { civilDay } from '#domain/calendar.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { browserTimeZone } from '#web/browser/time-zone.ts'
 import { celebrate } from '#web/ui/celebration/celebration-store.ts'
 import { play } from '#web/ui/celebration/sound.ts'
+import { useLocale } from '#web/ui/locale.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { BuildChapter } from './build-chapter.tsx'
 import { ChapterBar } from './chapter-bar.tsx'
@@ -36,7 +36,8 @@ export function OnboardingScreen() {
     ({ id, gradeLevel }) =>
       draftOf(id) ?? startOnboarding(GRADES.find((grade) => grade === gradeLevel) ?? null),
   )
-  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))
+  const { timeZone } = useLocale()
+  const [today] = useState(() => civilDay(Date.now(), timeZone))
   const navigate = useNavigate()
   const activation = useActivation()
   const isDone = activation.isSuccess
@@ -95,7 +96,7 @@ export function OnboardingScreen() {
     event.preventDefault()
     if (activation.isPending || activation.isSuccess) return
     if (state.step < CHAPTERS.length - 1) return move('continue')
-    const answer = payloadOf(state, browserTimeZone())
+    const answer = payloadOf(state, timeZone)
     if ('problem' in answer) notify(registrationIncomplete(answer.problem))
     else activation.mutate(answer.payload, { onSuccess: enter })
   }

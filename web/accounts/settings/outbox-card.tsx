@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { listOutbox } from '#contract/family/digest.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 
 /** For the administrator: what was mailed, or would have been, were there a mail server. */
@@ -31,7 +31,7 @@ export function OutboxCard() {
                   <summary className="cursor-pointer">
                     <span className="font-semibold">{subject}</span>{' '}
                     <span className="text-ink-2 text-small">
-                      to {to} · {format(createdAt, 'MMM dd, yyyy')}
+                      to {to} · <DateText at={createdAt} />
                     </span>{' '}
                     <BadgeLabel meaning={sentAt ? 'done' : 'waiting'}>
                       {sentAt ? 'Sent' : 'Not sent'}

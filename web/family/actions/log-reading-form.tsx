@@ -7,9 +7,8 @@ import {
   getReadingCalendar,
 } from '#contract/family/parent.ts'
 import { HOME_READING_DAYS, HomeReading, logHomeReading } from '#contract/reading/home-reading.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays, readingDay } from '#domain/calendar.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { localReadingDay } from '#web/api/local-reading-day.ts'
 import { useOneCall } from '#web/api/one-call.ts'
 import { invalidate } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
@@ -20,6 +19,7 @@ import { Chips } from '#web/ui/chips.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { BookPicker } from './book-picker.tsx'
 
@@ -39,9 +39,10 @@ const FIELD_IDS: Record<string, string> = {
 }
 
 export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps) {
+  const { timeZone } = useLocale()
   const [key] = useState(requestKey)
   const [who, setWho] = useState<string[]>([childId])
-  const [today] = useState(localReadingDay)
+  const [today] = useState(() => readingDay(Date.now(), timeZone))
   const [day, setDay] = useState(today)
   const [minutes, setMinutes] = useState('')
   const [book, setBook] = useState<Book | null>(null)

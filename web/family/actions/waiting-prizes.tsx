@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { listHeroes } from '#contract/family/family.ts'
@@ -19,6 +18,7 @@ import { prizeApproved, prizeDeclined, prizeFailed } from '#web/family/notices.t
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { later } from '#web/ui/states/later.tsx'
@@ -71,8 +71,8 @@ function PrizeCard({ prize }: { prize: FamilyRedemption }) {
           <div className="min-w-0 grow">
             <h3>{item.name}</h3>
             <p className="text-ink-2 text-small tabular-nums">
-              {childName}, {format(redeemedAt, 'MMM dd')} · {grouped(pointsSpent)} points · $
-              {cashValue}
+              {childName}, <DateText at={redeemedAt} style="short" /> · {grouped(pointsSpent)}{' '}
+              points · ${cashValue}
             </p>
             {tracking && <p className="text-small">Parcel: {tracking}</p>}
             {prize.substituteNote && (

@@ -1,4 +1,3 @@
-import { format } from 'date-fns'
 import { RefreshCw } from 'lucide-react'
 import { listHeroes } from '#contract/family/family.ts'
 import {
@@ -13,6 +12,7 @@ import { request } from '#web/api/request.ts'
 import { CODE_RENEWED, GUARDIAN_REMOVED, notSaved } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { useCare } from './use-care.ts'
@@ -41,7 +41,7 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
                   {guardian.isYou && ' (you)'}
                 </span>
                 <span className="block text-ink-2 text-small">
-                  since {format(guardian.since, 'MMM dd, yyyy')}
+                  since <DateText at={guardian.since} />
                 </span>
               </p>
               {guardian.canBeRemoved && <RemoveButton hero={hero} guardian={guardian} />}

@@ -9,16 +9,18 @@ import { notSaved, streakPaused } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 
 /** Days that the streak does not miss: a holiday ahead, an illness that is over. */
 export function PauseCard({ hero }: { hero: HeroCare }) {
+  const locale = useLocale()
   const [days, setDays] = useState({ from: '', to: '' })
   const [problem, setProblem] = useState<string>()
   const pausing = useOneCall({
     mutationFn: (body: typeof days) => request(pauseStreak, { params: { id: hero.id }, body }),
     onSuccess: (pause) => {
-      notify(streakPaused(hero, pause))
+      notify(streakPaused(hero, pause, locale))
       setDays({ from: '', to: '' })
       return invalidate(getParentDashboard, getReadingCalendar)
     },

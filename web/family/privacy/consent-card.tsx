@@ -1,4 +1,3 @@
-import { format } from 'date-fns'
 import { FileArchive } from 'lucide-react'
 import type { FamilyHero } from '#contract/family/family.ts'
 import { CONSENT } from '#contract/family/family.ts'
@@ -11,6 +10,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 
@@ -46,8 +46,12 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
           <ul className="grid gap-2">
             {consents.map(({ id, by, textVersion, givenAt, withdrawnAt }) => (
               <li key={id}>
-                {by} agreed on {format(givenAt, 'MMM dd, yyyy')}
-                {withdrawnAt && `, withdrawn on ${format(withdrawnAt, 'MMM dd, yyyy')}`}{' '}
+                {by} agreed on <DateText at={givenAt} />
+                {withdrawnAt && (
+                  <>
+                    , withdrawn on <DateText at={withdrawnAt} />
+                  </>
+                )}{' '}
                 <span className="text-ink-2 text-small">(text {textVersion})</span>
               </li>
             ))}
@@ -58,7 +62,7 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
             <BadgeLabel meaning="waiting">Consent withdrawn</BadgeLabel>
             <p>
               {name} can’t sign in, and nothing new has been recorded since{' '}
-              {format(consentWithdrawnAt, 'MMM dd, yyyy')}. You can download or erase what we have.
+              <DateText at={consentWithdrawnAt} />. You can download or erase what we have.
             </p>
             <DownloadButton
               endpoint={exportHero}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { type ErasureProof, listErasures } from '#contract/privacy.ts'
 import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
 /** The proofs of heroes this guardian erased; absent while there is none. */
@@ -42,7 +42,7 @@ function Proof({
   return (
     <details className="rounded-field bg-sunken p-3">
       <summary className="cursor-pointer font-semibold">
-        {format(erasedAt, 'MMM dd, yyyy')}: {sum(erased)} rows erased, {leftOver} left over
+        <DateText at={erasedAt} />: {sum(erased)} rows erased, {leftOver} left over
       </summary>
       <dl className="mt-2 grid gap-1 text-small">
         {searched && (

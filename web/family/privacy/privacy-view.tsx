@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { FileArchive, RotateCw } from 'lucide-react'
 import type { FamilyHero } from '#contract/family/family.ts'
 import { exportHero, getHeroPrivacy, type HeroPrivacy } from '#contract/privacy.ts'
@@ -9,6 +8,7 @@ import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
@@ -125,7 +125,7 @@ function AccessLogCard({ looks }: { looks: HeroPrivacy['looks'] }) {
                 </p>
                 <p className="text-ink-2 text-small">
                   {ACCESS_WORDS[look]}
-                  {times > 1 && `, ${times} times`} · {format(lastAt, 'MMM dd, yyyy')}
+                  {times > 1 && `, ${times} times`} · <DateText at={lastAt} />
                 </p>
               </li>
             ))}

@@ -1,7 +1,7 @@
-import { format } from 'date-fns'
 import type { Report } from '#contract/school/reports.ts'
 import { withDaysInWords } from '#domain/report.ts'
 import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
+import { DateText } from '#web/ui/locale.tsx'
 import './report-page.css'
 
 type Section = Report['sections'][number]
@@ -23,7 +23,7 @@ export function ReportPage({ report }: { report: Report }) {
         <ReportSection key={section.metric} section={section} />
       ))}
       <p className="mt-6 text-ink-2 text-small">
-        Made on {format(report.madeAt, 'MMM dd, yyyy')} by Reading Heroes. {BEFORE_IN_WORDS}
+        Made on <DateText at={report.madeAt} /> by Reading Heroes. {BEFORE_IN_WORDS}
       </p>
     </article>
   )

@@ -1,4 +1,3 @@
-import { format } from 'date-fns'
 import {
   endSubscription,
   getSubscription,
@@ -13,6 +12,7 @@ import { request } from '#web/api/request.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { planFailed } from './notices.ts'
@@ -22,7 +22,8 @@ import { TestPlanNote } from './test-plan-note.tsx'
 export function PlanCard({ subscription }: { subscription: Subscription }) {
   const { status, planType, amount, periodEndsAt, endsWithPeriod, billing } = subscription
   const share = dollars(fundShare(centsOf(amount) ?? 0))
-  const until = periodEndsAt && format(periodEndsAt, 'MMM dd, yyyy')
+  const locale = useLocale()
+  const until = periodEndsAt && locale.date(periodEndsAt)
   return (
     <Card asChild>
       <section aria-labelledby="plan-heading" className="grid gap-4">

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { listPointsHistory, type PointsEntry } from '#contract/prizes/treasure-box.ts'
 import { grouped } from '#domain/grouped.ts'
 import { pages } from '#web/api/pages.ts'
@@ -8,6 +7,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { DateText } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -67,7 +67,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
         <p className="font-semibold leading-snug">{description}</p>
         <p className="flex flex-wrap items-center gap-2 text-ink-2 text-small">
           <BadgeLabel>{sourceWords(source)}</BadgeLabel>
-          {format(createdAt, 'MMM dd, yyyy')}
+          <DateText at={createdAt} />
         </p>
       </div>
       <p className="shrink-0 text-right tabular-nums">

@@ -1,8 +1,8 @@
-import { format } from 'date-fns'
 import type { PrizeFund } from '#contract/prizes/subscription.ts'
 import { grouped } from '#domain/grouped.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 
 /** What the family's fund has, holds and spent, and the points it may be asked for. */
 export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
@@ -41,7 +41,7 @@ export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
                   <span className="min-w-0">
                     {description}
                     <span className="block text-ink-2 text-small">
-                      {format(createdAt, 'MMM dd, yyyy')}
+                      <DateText at={createdAt} />
                     </span>
                   </span>
                   <span className="shrink-0 tabular-nums">{signed(amount)}</span>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Undo2 } from 'lucide-react'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import {
@@ -18,6 +17,7 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
@@ -77,7 +77,9 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
         <PrizePicture item={item} size={72} />
         <div className="grid min-w-0 gap-1">
           <h2 className="text-h3">{item.name}</h2>
-          <p className="text-ink-2 text-small">Redeemed {format(redeemedAt, 'MMM dd, yyyy')}</p>
+          <p className="text-ink-2 text-small">
+            Redeemed <DateText at={redeemedAt} />
+          </p>
           <p className="text-ink-2 text-small tabular-nums">
             {pointsWords(pointsSpent)} · Worth ${cashValue}
           </p>
@@ -86,7 +88,9 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <BadgeLabel meaning={meaning}>{label}</BadgeLabel>
             {deliveredAt && (
-              <span className="text-small">Delivered {format(deliveredAt, 'MMM dd, yyyy')}</span>
+              <span className="text-small">
+                Delivered <DateText at={deliveredAt} />
+              </span>
             )}
           </div>
           {next && <p>{next}</p>}

@@ -1,9 +1,9 @@
-import { format } from 'date-fns'
 import type { StoreRedemption } from '#contract/prizes/treasure-store.ts'
 import { grouped } from '#domain/grouped.ts'
 import { Prize } from '#web/art/prize.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { QueueSteps } from './queue-steps.tsx'
 
 /** One redemption: what, for whom, who pays, where it goes, and what can be done now. */
@@ -18,11 +18,13 @@ export function QueueCard({ redemption }: { redemption: StoreRedemption }) {
           <div className="min-w-0">
             <h2 className="text-h3">{item.name}</h2>
             <p className="text-ink-2 text-small tabular-nums">
-              {childName}, {format(redeemedAt, 'MMM dd, yyyy')} · {grouped(pointsSpent)} points
+              {childName}, <DateText at={redeemedAt} /> · {grouped(pointsSpent)} points
             </p>
             <Told redemption={redemption} />
             {deliveredAt && (
-              <p className="text-small">Delivered {format(deliveredAt, 'MMM dd, yyyy')}</p>
+              <p className="text-small">
+                Delivered <DateText at={deliveredAt} />
+              </p>
             )}
           </div>
         </div>

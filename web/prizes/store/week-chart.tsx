@@ -1,8 +1,8 @@
-import { format } from 'date-fns'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { grouped } from '#domain/grouped.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { barsOf, niceMaximum } from './chart-scale.ts'
 
 /** Before it is known how much room there is. */
@@ -104,7 +104,7 @@ function Bars({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
               )}
               {(weeks.length - 1 - index) % every === 0 && (
                 <Label x={Math.min(x + wide / 2, width - 24)} y={HEIGHT - 8} anchor="middle">
-                  {shortDay(week)}
+                  <DateText at={week} style="short" />
                 </Label>
               )}
             </g>
@@ -146,16 +146,13 @@ function WeekTable({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
       <tbody>
         {weeks.map(({ week, value }) => (
           <tr key={week} className="border-line border-b">
-            <td className="py-1.5">{shortDay(week)}</td>
+            <td className="py-1.5">
+              <DateText at={week} style="short" />
+            </td>
             <td className="py-1.5 text-right">{grouped(value)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-/** A calendar day has no zone: noon keeps it the same day everywhere. */
-function shortDay(day: string): string {
-  return format(`${day}T12:00:00`, 'MMM dd')
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useRouter } from '@tanstack/react-router'
-import { format } from 'date-fns'
 import { ArrowLeft, LibraryBig, RotateCw } from 'lucide-react'
 import { getQuizKey, type QuizKey } from '#contract/quiz/quiz-key.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
@@ -8,6 +7,7 @@ import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
@@ -71,11 +71,12 @@ export function QuizView({ bookId }: { bookId: string }) {
 }
 
 function Earlier({ quizzes }: { quizzes: QuizKey['history'] }) {
+  const locale = useLocale()
   if (quizzes.length === 0) return null
   return (
     <p className="text-ink-2 text-small">
       Earlier quizzes of this book:{' '}
-      {quizzes.map(({ createdAt }) => format(createdAt, 'MMM dd, yyyy')).join(' · ')}
+      {quizzes.map(({ createdAt }) => locale.date(createdAt)).join(' · ')}
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import {
   type BadgeProgress,
   listNextBadges,
@@ -9,6 +8,7 @@ import {
 import { query } from '#web/api/query.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -73,7 +73,9 @@ function Won({ earned: { badge, earnedAt } }: { earned: UserBadge }) {
       <BadgePatch badge={badge} size={92} />
       <span className="font-bold font-display text-small leading-tight">{badge.name}</span>
       <span className="text-floor text-ink-2">{badge.description}</span>
-      <span className="text-floor text-muted">{format(earnedAt, 'MMM dd')}</span>
+      <span className="text-floor text-muted">
+        <DateText at={earnedAt} style="short" />
+      </span>
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { format } from 'date-fns'
 import { LibraryBig } from 'lucide-react'
 import { listAttempts, type QuizAttempt } from '#contract/quiz/quiz.ts'
 import { percentCorrect, type ResultBand, resultBand } from '#domain/quiz.ts'
@@ -10,6 +9,7 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { DateText } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { HistoryList } from './history-list.tsx'
 
@@ -54,7 +54,7 @@ function Attempt({ attempt }: { attempt: QuizAttempt }) {
       <div className="grid min-w-0 gap-1">
         <p className="font-bold leading-tight">{attempt.quiz.book.title}</p>
         <p className="text-floor text-ink-2">
-          {format(attempt.completedAt, 'MMM dd, yyyy')}
+          <DateText at={attempt.completedAt} />
           {attempt.points > 0 && (
             <span className="font-bold text-gold"> · +{attempt.points} points</span>
           )}

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { format } from 'date-fns'
 import { ScanBarcode } from 'lucide-react'
 import { listReadingLogs, type ReadingLog } from '#contract/reading/reading.ts'
 import { pages } from '#web/api/pages.ts'
@@ -9,6 +8,7 @@ import { BookCover } from '#web/art/cover.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { HistoryList } from './history-list.tsx'
 import { ProgressPicker } from './progress-picker.tsx'
@@ -60,7 +60,7 @@ function Log({ log }: { log: ReadingLog }) {
           </BadgeLabel>
           <BadgeLabel>Level {book.level}</BadgeLabel>
           <span className="text-floor text-ink-2">
-            {format(completedAt ?? startedAt, 'MMM dd, yyyy')}
+            <DateText at={completedAt ?? startedAt} />
           </span>
         </div>
         {!done && <ProgressPicker log={log} />}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { format, parseISO } from 'date-fns'
 import { listReadingSessions, type ReadingSession } from '#contract/reading/sessions.ts'
 import type { SessionKind } from '#domain/reading-session.ts'
 import { pages } from '#web/api/pages.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
-import { minutesWord } from '#web/ui/minutes-word.ts'
+import { DateText } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { minutesWord } from '#web/ui/words.ts'
 import { HistoryList } from './history-list.tsx'
 
 const HOW: Record<SessionKind, string> = {
@@ -45,7 +45,7 @@ function Session({ session: { day, minutes, points, how, book } }: { session: Re
       <div className="grid min-w-0 gap-1">
         <p className="font-bold leading-tight">{book?.title ?? 'Another book'}</p>
         <p className="text-floor text-ink-2">
-          {format(parseISO(day), 'MMM dd, yyyy')}
+          <DateText at={day} />
           {points > 0 && <span className="font-bold text-gold"> · +{points} points</span>}
         </p>
       </div>

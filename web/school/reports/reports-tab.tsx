@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { longDate, shortDate } from '#web/ui/words.ts'
+import { DateText } from '#web/ui/locale.tsx'
 import { SavedReports } from './saved-reports.tsx'
 
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] }))
@@ -80,7 +80,8 @@ function QuickForm({ classId, choice, onCreated }: FormProps & { choice: Choice 
           onChange={({ target }) => setType(target.value as ReportType)}
         />
         <p className="text-small">
-          For {shortDate(choice.from)} to {longDate(choice.to)}, the days chosen above.
+          For <DateText at={choice.from} style="short" /> to <DateText at={choice.to} />, the days
+          chosen above.
         </p>
         <Button
           variant="primary"

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { FileDown, FileText, RotateCw, Sheet, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import {
@@ -17,10 +16,10 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { longDate, shortDate } from '#web/ui/words.ts'
 
 interface SavedReportsProps {
   classId: number
@@ -76,8 +75,8 @@ function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
         <div className="mr-auto min-w-48">
           <h3>{title}</h3>
           <p className="text-ink-2 text-small tabular-nums">
-            {shortDate(report.startDate)} to {longDate(report.endDate)} · created{' '}
-            {format(report.createdAt, 'MMM dd, h:mm a')}
+            <DateText at={report.startDate} style="short" /> to <DateText at={report.endDate} /> ·
+            created <DateText at={report.createdAt} style="shortTime" />
           </p>
         </div>
         {report.state === 'failed' && (

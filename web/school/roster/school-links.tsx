@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import {
@@ -14,6 +13,7 @@ import { invalidate, query } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { Part } from '#web/ui/states/part.tsx'
@@ -75,7 +75,7 @@ function LinkCard({ link }: { link: SchoolLink }) {
           <p className="wrap-anywhere text-small">{link.parentEmail ?? 'No email'}</p>
           <p className="wrap-anywhere text-ink-2 text-small">
             For {childName} · {link.className ?? 'in no class'} · requested{' '}
-            {format(link.askedAt, 'MMM d')}
+            <DateText at={link.askedAt} style="plainShort" />
           </p>
         </div>
         <Button

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import {
@@ -12,6 +11,7 @@ import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { requestDecided } from './request-words.ts'
@@ -66,8 +66,8 @@ function RequestCard({ squadId, reader, request }: RequestsPanelProps & { reques
           <p className="wrap-anywhere font-semibold">{name}</p>
           <p className="wrap-anywhere text-small">{factsOf(request).join(' · ')}</p>
           <p className="text-ink-2 text-small">
-            Requested {format(request.askedAt, 'MMM d')}. Account since{' '}
-            {format(request.accountSince, 'MMM d, yyyy')}.
+            Requested <DateText at={request.askedAt} style="plainShort" />. Account since{' '}
+            <DateText at={request.accountSince} style="plain" />.
           </p>
         </div>
         <Button
