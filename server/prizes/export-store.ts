@@ -1,4 +1,4 @@
-import { csvOf } from '#domain/csv.ts'
+import { stringify } from 'csv-stringify/sync'
 import type { Deps } from '#server/deps.ts'
 import { allInStore } from './fulfil.ts'
 import { itemsOf } from './item-rows.ts'
@@ -13,7 +13,8 @@ export async function exportOf(
 ): Promise<{ fileName: string; csv: string }> {
   const day = new Date(deps.now()).toISOString().slice(0, 10)
   const rows = what === 'items' ? await itemRows(deps) : await redemptionRows(deps)
-  return { fileName: `treasure-${what}-${day}.csv`, csv: csvOf(rows) }
+  const csv = stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
+  return { fileName: `treasure-${what}-${day}.csv`, csv }
 }
 
 async function itemRows({ db }: Pick<Deps, 'db'>) {

@@ -260,9 +260,12 @@ it('draws its analytics from what happened', async () => {
 
 it('writes prizes and redemptions as CSV, and no name runs as a formula', async () => {
   await aTreasure(t.db, { name: '=HYPERLINK("x")' })
+  for (const name of ['+1', '-2', '@sum(a1)']) await aTreasure(t.db, { name })
   const items = (await admin(exportStore, { query: { what: 'items' } })).json()
   expect(items.fileName).toBe('treasure-items-2026-03-04.csv')
   expect(items.csv).toContain(`"'=HYPERLINK(""x"")",physical,elementary,1000,2.50`)
+  for (const name of ["'+1", "'-2", "'@sum(a1)"])
+    expect(items.csv).toContain(`\r\n${name},physical`)
   const { item } = await aRedemption()
   const { csv } = (await admin(exportStore, { query: { what: 'redemptions' } })).json()
   expect(csv).toContain(`pending,${item.name},Maya,1000,2.50`)
