@@ -124,7 +124,7 @@ function isProxys({ status, headers }: Response): boolean {
 
 /** An answer with all of its body, which a network can also lose half-way. */
 async function wholeAnswer(address: string, call: Call): Promise<Response> {
-  const hurries = call.method === 'GET' && !network.isUp()
+  const hurries = call.method === 'GET' && !network.isUp.get()
   const patience = hurries ? PATIENCE_IN_SILENCE_MS : PATIENCE_MS
   const answer = await fetch(address, { ...call, signal: AbortSignal.timeout(patience) })
   const { status, statusText, headers } = answer

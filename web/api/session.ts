@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createStore } from '@tanstack/react-store'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/accounts/auth.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
 import { deleteDeviceData, ownDevice } from './offline-cache.ts'
@@ -42,18 +43,18 @@ export function useIsAdult(): boolean {
   return user != null && user.role !== 'student'
 }
 
-const visitStarts = new Set<() => void>()
+const visits = createStore(0)
 
 /** Runs whenever another person signs in or out on this page. */
 export function onNewVisit(start: () => void): void {
-  visitStarts.add(start)
+  visits.subscribe(() => start())
 }
 
 /** Makes the screens show this person from now on; everything read for another is dropped. */
 export function setCurrentUser(user: CurrentUser | null): void {
   queryClient.clear()
   void ownDevice(user?.id ?? null)
-  for (const start of visitStarts) start()
+  visits.setState((count) => count + 1)
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 

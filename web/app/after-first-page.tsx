@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useState } from 'react'
 import { afterFirstPage } from '#web/browser/idle.ts'
 import { celebrations } from '#web/ui/celebration/celebration-store.ts'
 import { toasts } from '#web/ui/overlays/toast-store.ts'
@@ -15,12 +16,8 @@ const CelebrationStage = later<object>(
  */
 export function AfterFirstPage() {
   const [isTime, setTime] = useState(false)
-  const notice = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
-  const celebration = useSyncExternalStore(
-    celebrations.subscribe,
-    celebrations.current,
-    celebrations.current,
-  )
+  const notice = useSelector(toasts.shown)
+  const celebration = useSelector(celebrations.shown)
 
   // Follows the browser.
   useEffect(() => afterFirstPage(() => setTime(true)), [])

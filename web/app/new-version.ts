@@ -1,16 +1,10 @@
-let waiting: ServiceWorker | null = null
-const listeners = new Set<() => void>()
+import { createStore } from '@tanstack/react-store'
+
+const waiting = createStore<ServiceWorker | null>(null)
 
 /** The next version of this app, when it is here and waits for a yes. */
 export const newVersion = {
-  isHere: () => waiting !== null,
-  arrived(worker: ServiceWorker): void {
-    waiting = worker
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  take: () => waiting?.postMessage('take-over'),
+  waiting,
+  arrived: (worker: ServiceWorker) => waiting.setState(() => worker),
+  take: () => waiting.get()?.postMessage('take-over'),
 }

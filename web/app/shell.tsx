@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import type { ReactNode } from 'react'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { useIdle } from '#web/browser/use-idle.ts'
@@ -19,11 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const user = useSignedIn()
   const { pathname } = useLocation()
   const isIdle = useIdle()
-  const isUpdateHere = useSyncExternalStore(
-    newVersion.subscribe,
-    newVersion.isHere,
-    newVersion.isHere,
-  )
+  const isUpdateHere = useSelector(newVersion.waiting) !== null
   return (
     <div className="min-h-dvh">
       <a href="#content" className="skip-link print:hidden">

@@ -32,9 +32,9 @@ it('shows a book in the library as soon as it is said to wait', async () => {
   await saveLibrary([])
   await saveKnownCodes([HOLES])
   const atFirstSight = new Promise<string[]>((resolve) => {
-    const stop = outbox.subscribe(() => {
-      if (outbox.now().entries.length === 0) return
-      stop()
+    const { unsubscribe } = outbox.subscribe(() => {
+      if (outbox.state.entries.length === 0) return
+      unsubscribe()
       resolve(titlesInLibrary())
     })
   })

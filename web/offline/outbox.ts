@@ -1,3 +1,4 @@
+import { createStore } from '@tanstack/react-store'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { DAY_MS } from '#domain/calendar.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -24,30 +25,18 @@ type Sent = { work: Work; result: AttemptResult | null }
 const EMPTY: Outbox = { entries: [], sending: false, signedOut: false, justSent: false }
 
 let owner: string | null = null
-let now: Outbox = EMPTY
 let sentShown: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-const sentListeners = new Set<(sent: Sent) => void>()
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : null
 tabs?.addEventListener('message', () => void refresh())
 
-function setState(change: Partial<Outbox>): void {
-  now = { ...now, ...change }
-  for (const listener of listeners) listener()
-}
-
 /** What waits on this device for its owner. */
-export const outbox = {
-  now: () => now,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  /** Told of everything that arrived, once. */
-  onSent(listener: (sent: Sent) => void): () => void {
-    sentListeners.add(listener)
-    return () => sentListeners.delete(listener)
-  },
+export const outbox = createStore(EMPTY)
+
+/** What arrived last. */
+export const sent = createStore<Sent | null>(null)
+
+function setState(change: Partial<Outbox>): void {
+  outbox.setState((before) => ({ ...before, ...change }))
 }
 
 /** Whose work is shown and sent from now on. */
@@ -110,7 +99,7 @@ export async function dropEntry(seq: number): Promise<void> {
  * an entry is dropped only after the server confirmed it.
  */
 export async function sendAll(): Promise<boolean> {
-  if (!('locks' in navigator)) return now.sending ? false : sendInOrder()
+  if (!('locks' in navigator)) return outbox.state.sending ? false : sendInOrder()
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
     lock ? sendInOrder() : false,
   )
@@ -118,7 +107,7 @@ export async function sendAll(): Promise<boolean> {
 
 async function sendInOrder(): Promise<boolean> {
   await refresh()
-  const waiting = now.entries.filter(({ refused }) => refused === undefined)
+  const waiting = outbox.state.entries.filter(({ refused }) => refused === undefined)
   if (waiting.length === 0) return true
   const sender = owner
   setState({ sending: true, signedOut: false, justSent: false })
@@ -140,7 +129,7 @@ async function sendInOrder(): Promise<boolean> {
     }
     return isAllGone
   } finally {
-    const left = new Set(now.entries.map(({ seq }) => seq))
+    const left = new Set(outbox.state.entries.map(({ seq }) => seq))
     setState({ sending: false, justSent: waiting.some(({ seq }) => !left.has(seq)) })
     clearTimeout(sentShown)
     sentShown = setTimeout(() => setState({ justSent: false }), SENT_SHOWN_MS)
@@ -154,7 +143,7 @@ async function sendOne(entry: Entry): Promise<'gone' | 'stuck' | 'stop'> {
   try {
     const result = await sendWork(entry)
     await db.delete('outbox', entry.seq)
-    for (const listener of sentListeners) listener({ work: entry.work, result })
+    sent.setState(() => ({ work: entry.work, result }))
   } catch (error) {
     switch (failureOf(error)) {
       case 'silent':
@@ -166,7 +155,7 @@ async function sendOne(entry: Entry): Promise<'gone' | 'stuck' | 'stop'> {
         return 'stop'
       case 'done':
         await db.delete('outbox', entry.seq)
-        for (const listener of sentListeners) listener({ work: entry.work, result: null })
+        sent.setState(() => ({ work: entry.work, result: null }))
         break
       case 'refused':
         await db.put('outbox', { ...entry, refused: sentenceOf(error) ?? 'It did not fit.' })

@@ -31,7 +31,7 @@ it('what this device keeps is shown after ten seconds of silence, and sooner the
   const dashboard = aDashboard()
   await putCopy(getDashboard.url, dashboard)
   expect(await request(getDashboard, {})).toEqual(JSON.parse(JSON.stringify(dashboard)))
-  expect(network.isUp()).toBe(false)
+  expect(network.isUp.get()).toBe(false)
   await request(getDashboard, {})
   expect(waited.mock.calls).toEqual([[10_000], [2000]])
 })
@@ -54,7 +54,7 @@ it('takes a proxy’s word for it that the server is away, and a server’s own 
   vi.stubGlobal('fetch', async () => new Response('Bad Gateway', { status: 502 }))
   vi.mocked(AbortSignal.timeout).mockRestore()
   expect((await request(getDashboard, {})).stats).toEqual(dashboard.stats)
-  expect(network.isUp()).toBe(false)
+  expect(network.isUp.get()).toBe(false)
   const headers = { [ERROR_CODE_HEADER]: 'unavailable' }
   vi.stubGlobal('fetch', async () => new Response('Later', { status: 503, headers }))
   await expect(request(getDashboard, {})).rejects.toThrow(ApiError)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { network } from '#web/api/network.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
@@ -13,12 +13,8 @@ const STRIP =
 
 /** What is saved where, while that is not simply 'on the server'. */
 export function SavedWhere() {
-  const { entries, sending, signedOut, justSent } = useSyncExternalStore(
-    outbox.subscribe,
-    outbox.now,
-    outbox.now,
-  )
-  const isUp = useSyncExternalStore(network.subscribe, network.isUp, network.isUp)
+  const { entries, sending, signedOut, justSent } = useSelector(outbox)
+  const isUp = useSelector(network.isUp)
 
   const refused = entries.filter((entry) => entry.refused !== undefined)
   const waiting = entries.length - refused.length

@@ -1,16 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import { outbox } from './outbox.ts'
 
 /** Whether unsent work about this book is on this device. Rerenders only when that changes. */
 export function useHasUnsentWork(bookId: string): boolean {
-  const waits = () => isWaiting(bookId)
-  return useSyncExternalStore(outbox.subscribe, waits, waits)
-}
-
-function isWaiting(bookId: string): boolean {
-  return outbox
-    .now()
-    .entries.some(
+  return useSelector(outbox, ({ entries }) =>
+    entries.some(
       ({ work, refused }) => refused === undefined && 'bookId' in work && work.bookId === bookId,
-    )
+    ),
+  )
 }

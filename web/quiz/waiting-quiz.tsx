@@ -1,25 +1,28 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { outbox } from '#web/offline/outbox.ts'
+import { outbox, sent } from '#web/offline/outbox.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { WayOn } from './way-on.tsx'
 
 /** Whether answers to this book's quiz wait on this device; when they are marked, the result is given. */
 export function useWaitingQuiz(bookId: string, onResult: (result: AttemptResult) => void): boolean {
-  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.now, outbox.now)
-
   // Follows what is sent in the background.
-  useEffect(
-    () =>
-      outbox.onSent(({ work, result }) => {
-        if (work.kind === 'quiz' && work.bookId === bookId && result) onResult(result)
-      }),
-    [bookId, onResult],
-  )
+  useEffect(() => {
+    const { unsubscribe } = sent.subscribe((last) => {
+      if (last?.work.kind === 'quiz' && last.work.bookId === bookId && last.result) {
+        onResult(last.result)
+      }
+    })
+    return unsubscribe
+  }, [bookId, onResult])
 
-  return entries.some(
-    ({ work, refused }) => work.kind === 'quiz' && work.bookId === bookId && refused === undefined,
+  return useSelector(outbox, ({ entries }) =>
+    entries.some(
+      ({ work, refused }) =>
+        work.kind === 'quiz' && work.bookId === bookId && refused === undefined,
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '@tanstack/react-store'
 import type { OpenReading, ReadingNow, ReadingTimer } from '#contract/reading/sessions.ts'
 import { type Timer, timerState } from '#domain/reading-session.ts'
 
@@ -18,9 +18,6 @@ export type TabletClock = {
 /** Stands where a server's clock has its id. */
 export const TABLET = 'tablet'
 
-let clock: TabletClock | null = null
-const listeners = new Set<() => void>()
-
 /**
  * Server clocks that were stopped on this device. Until the server knows, it may still report one as running;
  * continuing from that would count minutes that were not read.
@@ -37,26 +34,13 @@ export function knownNow(now: ReadingNow): ReadingNow {
 }
 
 /** What a screen sees of it. All that moves it (tablet-clock.ts) comes when there is no network. */
-export const tabletClockNow = {
-  get: () => clock,
-  set(next: TabletClock | null): void {
-    clock = next
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const tabletClockNow = createStore<TabletClock | null>(null)
 
 /** The device's clock in the words of the contract; null while none runs here. */
 export function tabletTimer(): ReadingTimer | null {
+  const clock = tabletClockNow.get()
   if (!clock) return null
   const { timer, base, reading } = clock
   const creditedSeconds = (base?.seconds ?? 0) + timer.creditedSeconds
   return { id: TABLET, state: timerState(timer), creditedSeconds, reading }
-}
-
-export function useTabletClock(): TabletClock | null {
-  return useSyncExternalStore(tabletClockNow.subscribe, tabletClockNow.get, tabletClockNow.get)
 }

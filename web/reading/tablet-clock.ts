@@ -20,7 +20,7 @@ let waking: Promise<void> = Promise.resolve()
 
 function setState(next: TabletClock | null): void {
   const whose = next?.owner ?? tabletClockNow.get()?.owner
-  tabletClockNow.set(next)
+  tabletClockNow.setState(() => next)
   if (whose === undefined) return
   const key = clockKey(whose)
   void (next ? putCopy(key, next) : deleteCopy(key)).catch(() => undefined)
@@ -82,12 +82,14 @@ export const tabletClock = {
 }
 
 async function wakeUp(userId: string): Promise<void> {
-  if (tabletClockNow.get()?.owner !== userId) tabletClockNow.set(null)
+  if (tabletClockNow.get()?.owner !== userId) tabletClockNow.setState(() => null)
   if (!('indexedDB' in globalThis)) return
   for (const id of await unsentStops(userId)) noteStopped(id)
   if (tabletClockNow.get()) return
   const stored = (await getCopy(clockKey(userId)))?.body
-  if (!tabletClockNow.get() && owner === userId && isClock(stored)) tabletClockNow.set(stored)
+  if (!tabletClockNow.get() && owner === userId && isClock(stored)) {
+    tabletClockNow.setState(() => stored)
+  }
 }
 
 async function tellMinutes(mine: TabletClock, progress: number | undefined): Promise<number> {

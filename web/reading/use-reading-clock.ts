@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
@@ -28,13 +29,7 @@ import { notify } from '#web/ui/overlays/toast-store.ts'
 import { clockAt } from './clock-at.ts'
 import type { LastTold, SavedMinutes } from './local-clock.ts'
 import { CLOCK_FAILED, saveFailed } from './notices.ts'
-import {
-  knownNow,
-  TABLET,
-  tabletClockNow,
-  tabletTimer,
-  useTabletClock,
-} from './tablet-clock-now.ts'
+import { knownNow, TABLET, tabletClockNow, tabletTimer } from './tablet-clock-now.ts'
 
 export type TypedForm = z.input<typeof TypedMinutes>
 
@@ -49,7 +44,7 @@ const here = () => import('./local-clock.ts')
  */
 export function useReadingNow({ asks = true } = {}) {
   const now = useQuery({ ...NOW, enabled: asks })
-  const isOnTablet = useTabletClock() !== null
+  const isOnTablet = useSelector(tabletClockNow, (clock) => clock !== null)
   const told = now.data && knownNow(now.data)
   const data = told && isOnTablet ? { ...told, timer: tabletTimer() } : told
   return { data, isError: now.isError, refetch: now.refetch }
@@ -63,7 +58,7 @@ export function setReadingNow(queries: QueryClient, now: ReadingNow): void {
 /** What the clock shows, second by second while it runs. */
 export function useClock(timer: ReadingTimer) {
   const answered = useQuery(NOW).dataUpdatedAt
-  const mine = useTabletClock()
+  const mine = useSelector(tabletClockNow)
   const dataUpdatedAt = mine?.timer.lastSeenAt ?? answered
   const [now, setNow] = useState(Date.now)
   const shown = clockAt(timer, dataUpdatedAt, Math.max(now, dataUpdatedAt))

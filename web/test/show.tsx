@@ -31,7 +31,7 @@ export async function show(screen: ReactNode, at = '/') {
   queryClient.clear()
   Reflect.set(document, 'cookie', `${SIGNED_IN_MARK}=1`)
   // The one slot outlives a test.
-  toasts.dismiss(toasts.current()?.id ?? 0)
+  toasts.dismiss(toasts.shown.get()?.id ?? 0)
   celebrations.startVisit()
   // jsdom cannot scroll, which the router does after a journey.
   window.scrollTo = () => {}

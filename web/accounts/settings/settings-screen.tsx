@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
 import { RotateCcw, RotateCw } from 'lucide-react'
-import { Suspense, useId, useSyncExternalStore } from 'react'
+import { Suspense, useId } from 'react'
 import { DEFAULT_SETTINGS, densityOfGrade, type ReadingSettings } from '#domain/reading-settings.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { settingsQuery } from '#web/api/settings.ts'
@@ -148,7 +149,7 @@ function DensityOfGrade() {
 
 /** Where reading aloud is on and still cannot be, the page says why. */
 function NoVoice() {
-  const { hasVoice } = useSyncExternalStore(speech.subscribe, speech.current, speech.current)
+  const hasVoice = useSelector(speech, (state) => state.hasVoice)
   if (hasVoice) return null
   return <p className="mt-3 text-ink-2">This device has no voice of its own yet.</p>
 }

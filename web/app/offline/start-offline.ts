@@ -8,7 +8,7 @@ import { queryClient, refreshAfter } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { putCopy } from '#web/offline/device-store.ts'
 import { setDeviceOwner } from '#web/offline/offline-copies.ts'
-import { openOutbox, outbox, promptSignIn, sendAll } from '#web/offline/outbox.ts'
+import { openOutbox, promptSignIn, sendAll, sent } from '#web/offline/outbox.ts'
 import { prefetchForOffline } from '#web/offline/prefetch.ts'
 import { CALL_OF_WORK } from '#web/offline/send-work.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
@@ -29,7 +29,7 @@ export function startOffline(user: CurrentUser): () => void {
     clearTimeout(timer)
     const done = await sendAll().catch(() => false)
     if (stopped) return
-    const isSilent = !network.isUp()
+    const isSilent = !network.isUp.get()
     if (done && !isSilent) {
       wait = FIRST_WAIT_MS
       return
@@ -39,7 +39,7 @@ export function startOffline(user: CurrentUser): () => void {
   }
   /** A silent server is asked something small first; its answer sets everything going. */
   const attempt = async () => {
-    if (!network.isUp()) await fetch('/healthz').then(network.answered, () => undefined)
+    if (!network.isUp.get()) await fetch('/healthz').then(network.answered, () => undefined)
     await run()
   }
   const soon = () => {
@@ -57,19 +57,21 @@ export function startOffline(user: CurrentUser): () => void {
   }
   const arrived = new Set<Endpoint>()
   const refresh = async () => {
-    if (!network.isUp() || !(await isSignedIn())) return
-    const sent = [...arrived]
+    if (!network.isUp.get() || !(await isSignedIn())) return
+    const calls = [...arrived]
     arrived.clear()
-    await refreshAfter(...sent)
+    await refreshAfter(...calls)
     await queryClient.invalidateQueries({ predicate: wasCutOff })
     await prefetchForOffline()
   }
   const stops = [
-    network.subscribe(() => {
+    network.isUp.subscribe((isUp) => {
       void run()
-      if (network.isUp()) refreshSoon()
+      if (isUp) refreshSoon()
     }),
-    outbox.onSent(({ work, result }) => {
+    sent.subscribe((last) => {
+      if (!last) return
+      const { work, result } = last
       arrived.add(CALL_OF_WORK[work.kind])
       if (result) tellResult(result)
       refreshSoon()
@@ -81,18 +83,18 @@ export function startOffline(user: CurrentUser): () => void {
     const opened = openOutbox(user.id)
     await setDeviceOwner(user.id)
     // Read from a copy it is no younger for that.
-    if (network.isUp()) await putCopy(getCurrentUser.url, user)
+    if (network.isUp.get()) await putCopy(getCurrentUser.url, user)
     await opened
     await attempt()
     await quiet()
-    if (!stopped && network.isUp()) await prefetchForOffline()
+    if (!stopped && network.isUp.get()) await prefetchForOffline()
   }
   void begin().catch(() => undefined)
   return () => {
     stopped = true
     clearTimeout(timer)
     clearTimeout(refreshing)
-    for (const stop of stops) stop()
+    for (const { unsubscribe } of stops) unsubscribe()
     window.removeEventListener('online', soon)
     window.removeEventListener('focus', inView)
   }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { browserValue } from '#web/browser/browser-value.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
 const NARROW = '(max-width: 599px)'
@@ -11,37 +12,36 @@ export function prefersReducedMotion(): boolean {
   )
 }
 
-/** A name for the colours of the page; another name when they have changed. */
-export function useColours(): string {
-  return useSyncExternalStore(subscribeToColours, coloursNow)
-}
+const colours = browserValue(
+  () => `${document.documentElement.dataset.theme ?? 'auto'} ${window.matchMedia(DARK).matches}`,
+  (changed) => {
+    const observer = new MutationObserver(changed)
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const stop = onMedia(DARK, changed)
+    return () => {
+      observer.disconnect()
+      stop()
+    }
+  },
+)
 
-/** Is the page as narrow as a phone held upright? */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => window.matchMedia(NARROW).matches)
-}
-
-function coloursNow(): string {
-  const { theme = 'auto' } = document.documentElement.dataset
-  return `${theme} ${window.matchMedia(DARK).matches}`
-}
-
-function subscribeToColours(listener: () => void) {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  const stop = onMedia(DARK, listener)
-  return () => {
-    observer.disconnect()
-    stop()
-  }
-}
-
-function subscribeToWidth(listener: () => void) {
-  return onMedia(NARROW, listener)
-}
+const narrow = browserValue(
+  () => window.matchMedia(NARROW).matches,
+  (changed) => onMedia(NARROW, changed),
+)
 
 function onMedia(query: string, listener: () => void) {
   const media = window.matchMedia(query)
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
+}
+
+/** A name for the colours of the page; another name when they have changed. */
+export function useColours(): string {
+  return useSelector(colours)
+}
+
+/** Is the page as narrow as a phone held upright? */
+export function useNarrow(): boolean {
+  return useSelector(narrow)
 }

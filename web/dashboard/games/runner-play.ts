@@ -1,16 +1,16 @@
+import { createStore, type Store } from '@tanstack/react-store'
 import { type Run, startRun, step, TICKS_PER_SECOND } from '#domain/runner.ts'
 
 export type Phase = 'ready' | 'running' | 'paused' | 'over'
 
 /** A game of Zapster Runner: time and presses go in, runs to paint come out. Times are as of events. */
 export type RunnerPlay = {
-  phase: () => Phase
+  phase: Store<Phase>
   run: () => Run
   /** Space bar, click or tap: starts, jumps, goes on after a pause, or starts again (spec 2). */
   press: (at: number) => void
   pause: () => void
   togglePause: (at: number) => void
-  subscribe: (listener: () => void) => () => void
 }
 
 /** A longer gap between two frames is a hitch of the device: the game waits instead of leaping. */
@@ -23,18 +23,14 @@ export function createRunnerPlay(
   paint: (run: Run) => void,
   prefersReducedMotion: () => boolean,
 ): RunnerPlay {
-  let phase: Phase = 'ready'
+  const phase = createStore<Phase>('ready')
   let run = startRun(prefersReducedMotion())
   // The two take turns, so that no frame makes anything new.
   let spare = startRun()
   let now = 0
   let frame = 0
-  const listeners = new Set<() => void>()
 
-  const enter = (next: Phase) => {
-    phase = next
-    for (const listener of listeners) listener()
-  }
+  const enter = (next: Phase) => phase.setState(() => next)
   const move = (ticks: number, pressed: boolean) => {
     const next = step(run, ticks, pressed, Math.random, spare)
     spare = run
@@ -62,16 +58,16 @@ export function createRunnerPlay(
   }
   const pause = () => {
     cancelAnimationFrame(frame)
-    if (phase === 'running') enter('paused')
+    if (phase.state === 'running') enter('paused')
   }
 
   return {
-    phase: () => phase,
+    phase,
     run: () => run,
     press: (at) => {
-      if (phase === 'ready') start(at)
-      else if (phase === 'paused') go(at)
-      else if (phase === 'over') {
+      if (phase.state === 'ready') start(at)
+      else if (phase.state === 'paused') go(at)
+      else if (phase.state === 'over') {
         if (at - now >= RESTART_AFTER_MS) start(at)
       } else {
         passTo(at)
@@ -80,12 +76,8 @@ export function createRunnerPlay(
     },
     pause,
     togglePause: (at) => {
-      if (phase === 'paused') go(at)
+      if (phase.state === 'paused') go(at)
       else pause()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
     },
   }
 }

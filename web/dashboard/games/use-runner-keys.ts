@@ -39,5 +39,5 @@ function isPauseKey({ key, repeat }: KeyboardEvent): boolean {
 }
 
 function isInPlay(play: RunnerPlay): boolean {
-  return play.phase() === 'running' || play.phase() === 'paused'
+  return play.phase.state === 'running' || play.phase.state === 'paused'
 }

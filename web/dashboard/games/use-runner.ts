@@ -1,12 +1,5 @@
-import {
-  type RefCallback,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Run, scoreOf } from '#domain/runner.ts'
 import { play as playSound } from '#web/ui/celebration/sound.ts'
 import { prefersReducedMotion } from './follow-page.ts'
@@ -33,7 +26,7 @@ export function useRunner({ left, width, density }: View): Runner {
   const [play] = useState(() =>
     createRunnerPlay((run) => show(run, scene, score), prefersReducedMotion),
   )
-  const phase = useSyncExternalStore(play.subscribe, play.phase, play.phase)
+  const phase = useSelector(play.phase)
   const [isBroken, setBroken] = useState(false)
 
   const art = useCallback(

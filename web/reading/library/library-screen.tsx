@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { network } from '#web/api/network.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
@@ -17,7 +18,7 @@ const SCOPES = [
 /** All books the academy knows, the reader's own among them (spec 2). */
 export function LibraryScreen() {
   const { q, level, scope } = useSearch({ strict: false })
-  const isUp = useSyncExternalStore(network.subscribe, network.isUp, network.isUp)
+  const isUp = useSelector(network.isUp)
   const navigate = useNavigate({ from: PATHS.library })
   // Filtering is no journey: Back leaves the library, not the last letter typed.
   const show = (change: LibrarySearch) =>

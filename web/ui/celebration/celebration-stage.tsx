@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { currentUserQuery } from '#web/api/session.ts'
 import { PaperScraps } from '#web/art/paper-scraps.tsx'
 import { ReaderHero } from '#web/art/reader-hero.tsx'
@@ -16,7 +17,7 @@ const CARD_MS = 8000
 
 /** Shows celebrations; rendered once in the app. */
 export function CelebrationStage({ store = celebrations }: { store?: CelebrationStore }) {
-  const shown = useSyncExternalStore(store.subscribe, store.current, store.current)
+  const shown = useSelector(store.shown)
   const isQuiet = useIsQuiet()
   return (
     // Stands before the first one comes, or screen readers miss it; a dialog does not hide it.

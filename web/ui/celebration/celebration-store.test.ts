@@ -15,7 +15,7 @@ beforeEach(() => {
 /** Everything that is shown, one after the other. */
 function seen(): [number, string][] {
   const all: [number, string][] = []
-  for (let one = store.current(); one; one = store.current()) {
+  for (let one = store.shown.get(); one; one = store.shown.get()) {
     all.push([one.tier, one.title])
     store.dismiss(one.id)
   }
@@ -42,14 +42,14 @@ describe('the celebrations of a visit', () => {
   it('fill the page again when somebody else signs in, who sees nothing of before', () => {
     store.celebrate(page('a'), card('b'))
     store.startVisit()
-    expect(store.current()).toBeNull()
+    expect(store.shown.get()).toBeNull()
     store.celebrate(page('c'))
     expect(seen()).toEqual([[3, 'c']])
   })
 
   it('tell whoever listens, and not after they stopped', () => {
     let told = 0
-    const stop = store.subscribe(() => {
+    const { unsubscribe } = store.shown.subscribe(() => {
       told += 1
     })
     store.celebrate()
@@ -57,7 +57,7 @@ describe('the celebrations of a visit', () => {
     store.celebrate(card('a'))
     store.dismiss(999)
     expect(told).toBe(1)
-    stop()
+    unsubscribe()
     store.celebrate(card('b'))
     expect(told).toBe(1)
   })

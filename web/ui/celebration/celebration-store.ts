@@ -1,3 +1,4 @@
+import { createStore, type ReadonlyStore } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 import { onNewVisit } from '#web/api/session.ts'
 
@@ -27,21 +28,14 @@ export interface CelebrationStore {
   startVisit: () => void
   /** The reader has seen the one with this id; the next one comes. */
   dismiss: (id: number) => void
-  current: () => ShownCelebration | null
-  subscribe: (listener: () => void) => () => void
+  shown: ReadonlyStore<ShownCelebration | null>
 }
 
 /** A store of one visit. Screens use the one below; tests make their own. */
 export function createCelebrationStore(): CelebrationStore {
-  let queue: ShownCelebration[] = []
+  const queue = createStore<ShownCelebration[]>([])
   let hadFullPage = false
   let lastId = 0
-  const listeners = new Set<() => void>()
-
-  const put = (next: ShownCelebration[]) => {
-    queue = next
-    for (const listener of listeners) listener()
-  }
 
   return {
     celebrate: (...given) => {
@@ -51,20 +45,14 @@ export function createCelebrationStore(): CelebrationStore {
         if (tier === 3) hadFullPage = true
         return { ...one, tier, id: lastId }
       })
-      if (added.length > 0) put([...queue, ...added])
+      if (added.length > 0) queue.setState((before) => [...before, ...added])
     },
     startVisit: () => {
       hadFullPage = false
-      if (queue.length > 0) put([])
+      queue.setState(() => [])
     },
-    dismiss: (id) => {
-      if (queue.some((one) => one.id === id)) put(queue.filter((one) => one.id !== id))
-    },
-    current: () => queue[0] ?? null,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    dismiss: (id) => queue.setState((before) => before.filter((one) => one.id !== id)),
+    shown: createStore(() => queue.get()[0] ?? null),
   }
 }
 

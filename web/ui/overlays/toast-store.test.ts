@@ -10,14 +10,14 @@ describe('the one slot for notices', () => {
   })
 
   it('is empty at first', () => {
-    expect(createToastStore().current()).toBeNull()
+    expect(createToastStore().shown.get()).toBeNull()
   })
 
   it('keeps only the newest notice', () => {
     const store = createToastStore()
     store.notify({ title: 'Book Found!' })
     store.notify({ title: 'Search Failed', destructive: true })
-    expect(store.current()).toMatchObject({
+    expect(store.shown.get()).toMatchObject({
       title: 'Search Failed',
       destructive: true,
       open: true,
@@ -29,7 +29,7 @@ describe('the one slot for notices', () => {
     const older = store.notify({ title: 'Book Found!' })
     store.notify({ title: 'Book Added!' })
     store.dismiss(older)
-    expect(store.current()).toMatchObject({ title: 'Book Added!', open: true })
+    expect(store.shown.get()).toMatchObject({ title: 'Book Added!', open: true })
   })
 
   it('keeps a closed notice for 1,000,000 ms and then removes it', () => {
@@ -37,9 +37,9 @@ describe('the one slot for notices', () => {
     store.dismiss(store.notify({ title: 'Item deleted' }))
     vi.advanceTimersByTime(REMOVAL_MS - 1)
     expect(REMOVAL_MS).toBe(1_000_000)
-    expect(store.current()).toMatchObject({ title: 'Item deleted', open: false })
+    expect(store.shown.get()).toMatchObject({ title: 'Item deleted', open: false })
     vi.advanceTimersByTime(1)
-    expect(store.current()).toBeNull()
+    expect(store.shown.get()).toBeNull()
   })
 
   it('does not remove a new notice on the clock of the one it replaced', () => {
@@ -48,7 +48,7 @@ describe('the one slot for notices', () => {
     vi.advanceTimersByTime(REMOVAL_MS - 1)
     store.notify({ title: 'Item updated!' })
     vi.advanceTimersByTime(REMOVAL_MS)
-    expect(store.current()).toMatchObject({ title: 'Item updated!', open: true })
+    expect(store.shown.get()).toMatchObject({ title: 'Item updated!', open: true })
   })
 
   it('does not start the removal again when dismissed twice', () => {
@@ -58,16 +58,16 @@ describe('the one slot for notices', () => {
     vi.advanceTimersByTime(REMOVAL_MS - 1)
     store.dismiss(id)
     vi.advanceTimersByTime(1)
-    expect(store.current()).toBeNull()
+    expect(store.shown.get()).toBeNull()
   })
 
   it('tells its listeners of every change until they leave', () => {
     const store = createToastStore()
     const listener = vi.fn()
-    const leave = store.subscribe(listener)
+    const { unsubscribe } = store.shown.subscribe(listener)
     store.dismiss(store.notify({ title: 'Book Added!' }))
     expect(listener).toHaveBeenCalledTimes(2)
-    leave()
+    unsubscribe()
     store.notify({ title: 'Book Added!' })
     expect(listener).toHaveBeenCalledTimes(2)
   })

@@ -1,3 +1,5 @@
+import { createStore, type ReadonlyStore } from '@tanstack/react-store'
+
 /** What a screen wants to say. Title and text are the spec's own words (spec 8). */
 export interface Notice {
   title: string
@@ -28,21 +30,18 @@ export interface ToastStore {
   notify: (notice: Notice) => number
   /** Closes the notice with this id; one that was replaced meanwhile is left alone. */
   dismiss: (id: number) => void
-  current: () => ShownNotice | null
-  subscribe: (listener: () => void) => () => void
+  shown: Pick<ReadonlyStore<ShownNotice | null>, 'get' | 'subscribe'>
 }
 
 /** A store of one slot. Screens use the one below; tests make their own. */
 export function createToastStore(): ToastStore {
-  let slot: ShownNotice | null = null
+  const slot = createStore<ShownNotice | null>(null)
   let lastId = 0
   let removal: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
 
   const put = (next: ShownNotice | null) => {
     clearTimeout(removal)
-    slot = next
-    for (const listener of listeners) listener()
+    slot.setState(() => next)
   }
 
   return {
@@ -52,15 +51,12 @@ export function createToastStore(): ToastStore {
       return lastId
     },
     dismiss: (id) => {
-      if (!slot?.open || slot.id !== id) return
-      put({ ...slot, open: false })
+      const notice = slot.get()
+      if (!notice?.open || notice.id !== id) return
+      put({ ...notice, open: false })
       removal = setTimeout(() => put(null), REMOVAL_MS)
     },
-    current: () => slot,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    shown: slot,
   }
 }
 

@@ -1,12 +1,13 @@
+import { useSelector } from '@tanstack/react-store'
 import { CircleCheckBig, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { type ShownNotice, SWIPE_PX, TOAST_MS, type ToastStore, toasts } from './toast-store.ts'
 
 /** The notification area, rendered once in the app (spec 9: F8, 5000 ms, swipe right 50 px, 420 px). */
 export function Toaster({ store = toasts }: { store?: ToastStore }) {
-  const notice = useSyncExternalStore(store.subscribe, store.current, store.current)
+  const notice = useSelector(store.shown)
   const area = useRef<HTMLDivElement>(null)
 
   // Radix would repeat the words in a second place and only ever as a status. The toast itself speaks

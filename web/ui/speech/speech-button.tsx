@@ -1,5 +1,6 @@
+import { useSelector } from '@tanstack/react-store'
 import { CircleStop, Volume2 } from 'lucide-react'
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { type Sentence, speech } from './speech.ts'
 import { markSpoken, passagesOf, sentencesOf } from './spoken-text.ts'
@@ -18,11 +19,7 @@ interface SpeechButtonProps {
  */
 export function SpeechButton({ reads, what, className }: SpeechButtonProps) {
   const id = useId()
-  const { canSpeak, speaker } = useSyncExternalStore(
-    speech.subscribe,
-    speech.current,
-    speech.current,
-  )
+  const { canSpeak, speaker } = useSelector(speech)
 
   // The voice belongs to the browser: it falls silent with what it reads.
   useEffect(() => () => speech.stop(id), [id])

@@ -11,7 +11,7 @@ afterEach(() => leave())
 
 /** A button is on the page. */
 function listen(listener: () => void = () => {}) {
-  leave = speech.subscribe(listener)
+  leave = speech.subscribe(listener).unsubscribe
 }
 
 function sentence(text: string): Sentence {
@@ -28,7 +28,7 @@ function read(...sentences: Sentence[]) {
 describe('a device', () => {
   it('without speech never offers to read', () => {
     listen()
-    expect(speech.current()).toEqual({ hasVoice: false, canSpeak: false, speaker: null })
+    expect(speech.get()).toEqual({ hasVoice: false, canSpeak: false, speaker: null })
     expect(() => read(sentence('Hello.'))).not.toThrow()
   })
 
@@ -36,16 +36,16 @@ describe('a device', () => {
     const voices = fakeSpeech([])
     const listener = vi.fn()
     listen(listener)
-    expect(speech.current().canSpeak).toBe(false)
+    expect(speech.get().canSpeak).toBe(false)
     voices.bring(aVoice())
-    expect(speech.current()).toEqual({ hasVoice: true, canSpeak: true, speaker: null })
+    expect(speech.get()).toEqual({ hasVoice: true, canSpeak: true, speaker: null })
     expect(listener).toHaveBeenCalledOnce()
   })
 
   it('whose voices are all on a server does not read: the text would leave the device', () => {
     const voices = fakeSpeech([aVoice({ localService: false, default: true })])
     listen()
-    expect(speech.current().canSpeak).toBe(false)
+    expect(speech.get().canSpeak).toBe(false)
     read(sentence('Hello.'))
     expect(voices.said).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('a device', () => {
   it('whose voices speak other languages does not read English with them', () => {
     fakeSpeech([aVoice({ lang: 'de-DE', default: true })])
     listen()
-    expect(speech.current().canSpeak).toBe(false)
+    expect(speech.get().canSpeak).toBe(false)
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('reading', () => {
     listen()
     const [first, second] = [sentence('One.'), sentence('Two.')]
     const onEnd = read(first, second)
-    expect(speech.current().speaker).toBe('me')
+    expect(speech.get().speaker).toBe('me')
     expect(voices.said.map(({ text }) => text)).toEqual(['One.'])
     expect(voices.said[0]).toMatchObject({ rate: 0.9, lang: 'en-US' })
     voices.tell('onstart')
@@ -86,7 +86,7 @@ describe('reading', () => {
     expect(onEnd).not.toHaveBeenCalled()
     voices.tell('onend')
     expect(onEnd).toHaveBeenCalledOnce()
-    expect(speech.current().speaker).toBeNull()
+    expect(speech.get().speaker).toBeNull()
   })
 
   it('tells each word, also where the browser does not tell its length', () => {
@@ -120,7 +120,7 @@ describe('reading', () => {
     read(sentence('One.'))
     speech.stop('somebody else')
     expect(voices.cancel).not.toHaveBeenCalled()
-    expect(speech.current().speaker).toBe('me')
+    expect(speech.get().speaker).toBe('me')
   })
 
   it('gives way to the next button', () => {
@@ -130,7 +130,7 @@ describe('reading', () => {
     speech.speak('you', [sentence('Other.')], () => {})
     expect(onEnd).toHaveBeenCalledOnce()
     expect(voices.cancel).toHaveBeenCalledOnce()
-    expect(speech.current().speaker).toBe('you')
+    expect(speech.get().speaker).toBe('you')
   })
 
   it('ends when the browser cannot go on', () => {
@@ -139,7 +139,7 @@ describe('reading', () => {
     const onEnd = read(sentence('One.'), sentence('Two.'))
     voices.tell('onerror')
     expect(onEnd).toHaveBeenCalledOnce()
-    expect(speech.current().speaker).toBeNull()
+    expect(speech.get().speaker).toBeNull()
   })
 
   it('is forgotten by a page that has no button any more', () => {
@@ -160,7 +160,7 @@ describe('reading', () => {
     read(sentence('One.'))
     speech.allow(false)
     expect(voices.cancel).toHaveBeenCalledTimes(2)
-    expect(speech.current()).toEqual({ hasVoice: true, canSpeak: false, speaker: null })
+    expect(speech.get()).toEqual({ hasVoice: true, canSpeak: false, speaker: null })
     read(sentence('One.'))
     expect(voices.said).toHaveLength(2)
   })

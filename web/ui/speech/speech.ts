@@ -1,3 +1,5 @@
+import { createStore, shallow } from '@tanstack/react-store'
+
 /** A sentence to say, and what is told while it is said. */
 export interface Sentence {
   text: string
@@ -22,8 +24,9 @@ export interface Speech {
   stop: (speaker?: string) => void
   /** The reader's own switch. */
   allow: (allowed: boolean) => void
-  current: () => SpeechState
-  subscribe: (listener: () => void) => () => void
+  get: () => SpeechState
+  /** Looks for a voice while anything subscribes. */
+  subscribe: (listener: (state: SpeechState) => void) => { unsubscribe: () => void }
 }
 
 /** A little slower than talking, so that eyes can follow (design 7). */
@@ -38,19 +41,13 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
   let voice: SpeechSynthesisVoice | undefined
   let run: { speaker: string; onEnd: () => void; utterance?: SpeechSynthesisUtterance } | null =
     null
-  let state: SpeechState = { hasVoice: false, canSpeak: false, speaker: null }
-  const listeners = new Set<() => void>()
+  const state = createStore<SpeechState>({ hasVoice: false, canSpeak: false, speaker: null })
+  let subscribers = 0
 
   const update = () => {
     const hasVoice = voice !== undefined
     const next = { hasVoice, canSpeak: allowed && hasVoice, speaker: run?.speaker ?? null }
-    const isSame =
-      next.hasVoice === state.hasVoice &&
-      next.canSpeak === state.canSpeak &&
-      next.speaker === state.speaker
-    if (isSame) return
-    state = next
-    for (const listener of listeners) listener()
+    state.setState((before) => (shallow(before, next) ? before : next))
   }
   const lookForVoice = () => {
     voice = localVoice(find()?.getVoices() ?? [], document.documentElement.lang)
@@ -67,7 +64,7 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
     finish()
     find()?.cancel()
   }
-  const stopLocalClock = () => stop()
+  const fallSilent = () => stop()
 
   return {
     speak: (speaker, sentences, onEnd) => {
@@ -107,21 +104,25 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
       if (!allowed) stop()
       update()
     },
-    current: () => state,
+    get: state.get,
     subscribe: (listener) => {
-      if (listeners.size === 0) {
+      if (subscribers === 0) {
         // Chrome tells its voices only some time after the page has loaded.
         find()?.addEventListener?.('voiceschanged', lookForVoice)
         // A voice would go on talking over the next page.
-        window.addEventListener('pagehide', stopLocalClock)
+        window.addEventListener('pagehide', fallSilent)
         lookForVoice()
       }
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        find()?.removeEventListener?.('voiceschanged', lookForVoice)
-        window.removeEventListener('pagehide', stopLocalClock)
+      subscribers += 1
+      const { unsubscribe } = state.subscribe(listener)
+      return {
+        unsubscribe() {
+          unsubscribe()
+          subscribers -= 1
+          if (subscribers > 0) return
+          find()?.removeEventListener?.('voiceschanged', lookForVoice)
+          window.removeEventListener('pagehide', fallSilent)
+        },
       }
     },
   }

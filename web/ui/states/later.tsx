@@ -1,4 +1,5 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import type { ComponentType } from 'react'
 import { fetchAhead } from '#web/browser/idle.ts'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { type PartStore, partStore, useRetryUntilLoaded } from './part-store.ts'
@@ -34,7 +35,7 @@ export function later<P extends object>(
 type ArrivingProps<P> = { store: PartStore<P>; props: P; onMissing?: () => void }
 
 function Arriving<P extends object>({ store, props, onMissing }: ArrivingProps<P>) {
-  const Part = useSyncExternalStore(store.subscribe, store.current, store.current)
+  const Part = useSelector(store.current)
   useRetryUntilLoaded(store, onMissing)
   return Part && <Part {...props} />
 }

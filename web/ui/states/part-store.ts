@@ -1,3 +1,4 @@
+import { createStore, type Store } from '@tanstack/react-store'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 
 /** A lazily loaded part of a screen and its loading state. */
@@ -6,34 +7,27 @@ export interface PartStore<P> {
   fetch: () => Promise<boolean>
   /** Fetches it, and comes when it is here, whichever try brings it. */
   arrival: () => Promise<ComponentType<P>>
-  current: () => ComponentType<P> | null
+  current: Store<ComponentType<P> | null>
   /** How often it could not be had. */
-  failures: () => number
-  subscribe: (listener: () => void) => () => void
+  failures: Store<number>
 }
 
 export function partStore<P>(load: () => Promise<ComponentType<P>>): PartStore<P> {
-  let part: ComponentType<P> | null = null
-  let failures = 0
+  const current = createStore<ComponentType<P> | null>(null)
+  const failures = createStore(0)
   let fetching: Promise<boolean> | null = null
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   const arrived = new Promise<ComponentType<P>>((resolve) => {
-    listeners.add(() => part && resolve(part))
+    current.subscribe((part) => part && resolve(part))
   })
   const fetchPart = () => {
     fetching ??= load().then(
       (loaded) => {
-        part = loaded
-        tell()
+        current.setState(() => loaded)
         return true
       },
       () => {
         fetching = null
-        failures += 1
-        tell()
+        failures.setState((count) => count + 1)
         return false
       },
     )
@@ -45,12 +39,8 @@ export function partStore<P>(load: () => Promise<ComponentType<P>>): PartStore<P
       void fetchPart()
       return arrived
     },
-    current: () => part,
-    failures: () => failures,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current,
+    failures,
   }
 }
 

@@ -46,19 +46,19 @@ it('asks again for what could not be had, less and less often', async () => {
 
 it('tells whoever asked for it once, and nobody of what was not asked for', async () => {
   const { load } = onANetwork()
-  const before = toasts.current()?.id
+  const before = toasts.shown.get()?.id
   const Unasked = later(load, 'unasked')
   render(<Unasked />)
   await wait(9000)
-  expect(toasts.current()?.id).toBe(before)
+  expect(toasts.shown.get()?.id).toBe(before)
   const Asked = later(load)
   render(<Asked />)
   await wait(0)
-  const said = toasts.current()
+  const said = toasts.shown.get()
   expect(said?.id).not.toBe(before)
   expect(said).toMatchObject({ title: 'This part did not open.', destructive: true })
   await wait(9000)
-  expect(toasts.current()?.id).toBe(said?.id)
+  expect(toasts.shown.get()?.id).toBe(said?.id)
 })
 
 it('asks again as soon as the network is back', async () => {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { fetchAhead } from '#web/browser/idle.ts'
 import { Loading } from './loading.tsx'
 import { PartMissing } from './part-missing.tsx'
@@ -18,7 +19,7 @@ export function soon<P extends object>(
   // React keeps a failed try for ever: this waits for the one that succeeds.
   const Arriving = lazy(async () => ({ default: await store.arrival() }))
   return (props) => {
-    const [Part] = useState(() => store.current() ?? Arriving)
+    const [Part] = useState(() => store.current.get() ?? Arriving)
     useRetryUntilLoaded(store)
     return (
       <Suspense fallback={<Meanwhile store={store} says={meanwhile} />}>
@@ -30,7 +31,7 @@ export function soon<P extends object>(
 
 /** The placeholder of a part that is loading or failed to load. */
 function Meanwhile<P>({ store, says }: { store: PartStore<P>; says: string }) {
-  const failures = useSyncExternalStore(store.subscribe, store.failures, store.failures)
+  const failures = useSelector(store.failures)
   const [before] = useState(failures)
   return failures > before ? <PartMissing onRetry={store.fetch} /> : <Loading label={says} />
 }
