@@ -67,7 +67,7 @@ async function start(config: Config): Promise<void> {
     secret: await readSecret(config),
     quizWriter: quizWriter && watchQuizWriter(seen, quizWriter),
     openId: config.openId && (await openIssuer(config.openId)),
-    billing: watchBilling(seen, openBilling(config.stripe)),
+    billing: watchBilling(seen, await openBilling(config.stripe)),
     mail: mail && watchMail(seen, mail),
   }
   await jobs.start()

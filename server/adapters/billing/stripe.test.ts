@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planOf } from '#domain/plans.ts'
 import { BillingSignatureError, BillingUnavailableError } from './port.ts'
 import { stripeBilling } from './stripe.ts'
-import { signed } from './stripe-signature.ts'
-import { startTestStripe } from './test-stripe.ts'
+import { signed, startTestStripe } from './test-stripe.ts'
 
 const NOW = Date.UTC(2026, 2, 4, 12)
 const SECRET = 'whsec_test'
@@ -44,7 +43,7 @@ describe('a checkout', () => {
     const { url, events } = await stripe.startCheckout(order())
     expect({ url, events }).toEqual({ url: 'https://pay.example/c/1', events: [] })
     const asked = server.asked.at(-1)
-    expect(asked?.authorization).toBe('Bearer sk_test')
+    expect(asked?.headers.authorization).toBe('Bearer sk_test')
     expect(asked?.form).toMatchObject({
       mode: 'subscription',
       customer_email: 'ana@example.org',
@@ -91,6 +90,26 @@ it('opens the portal of a customer and ends a subscription with its period', asy
   server.on('POST /v1/subscriptions/sub_1', 200, { id: 'sub_1', customer: 'c', status: 'active' })
   await stripe.setEnding('sub_1', true)
   expect(server.asked.at(-1)?.form).toEqual({ cancel_at_period_end: 'true' })
+})
+
+it.each([
+  [401, { error: { message: 'Invalid API Key provided' } }],
+  [503, { id: 'sub_1', customer: 'c', status: 'active' }],
+])('takes status %d for a failure, whatever it says, and reports it', async (status, body) => {
+  server.on('POST /v1/subscriptions/sub_1', status, body)
+  await expect(stripe.setEnding('sub_1', true)).rejects.toMatchObject({
+    name: 'BillingUnavailableError',
+    cause: { message: `status ${status}` },
+  })
+})
+
+it('tells Stripe nothing about this machine', async () => {
+  server.on('POST /v1/billing_portal/sessions', 200, { url: 'https://pay.example/p/1' })
+  const returnUrl = 'https://heroes.example/'
+  for (let n = 0; n < 2; n += 1) await stripe.openPortal({ customerId: 'cus_1', returnUrl })
+  const { headers } = server.asked.at(-1) ?? expect.fail('nothing was asked')
+  expect(headers).not.toHaveProperty('x-stripe-client-telemetry')
+  expect(headers['x-stripe-client-user-agent']).not.toMatch(/platform|telemetry_id/)
 })
 
 describe('a message', () => {

@@ -1,3 +1,4 @@
+import Stripe from 'stripe'
 import type { z } from 'zod'
 import { planOf } from '#domain/plans.ts'
 import {
@@ -16,13 +17,12 @@ import {
   StripeSession,
   StripeSubscription,
 } from './stripe-events.ts'
-import { checkSignature } from './stripe-signature.ts'
 
 export type StripeSettings = { url: string; secretKey: string; webhookSecret: string }
 
 const TIMEOUT_MS = 10_000
-/** The version our requests speak; messages are understood in this and in newer ones. */
-const API_VERSION = '2024-06-20'
+/** How long ago, or ahead of our clock, a message may have been signed. */
+const TOLERANCE_S = 300
 
 /** A subscription's states at Stripe, as we know them; the others are not begun or over. */
 const STATUSES: Record<string, 'active' | 'past_due'> = {
@@ -32,78 +32,94 @@ const STATUSES: Record<string, 'active' | 'past_due'> = {
   unpaid: 'past_due',
 }
 
-/** Stripe by its HTTP API: Checkout, the customer portal and signed messages. */
-export function stripeBilling(settings: StripeSettings): Billing {
-  const call = caller(settings)
+/** Stripe: Checkout, the customer portal and signed messages. */
+export function stripeBilling({ url, secretKey, webhookSecret }: StripeSettings): Billing {
+  const { protocol, hostname, port } = new URL(url)
+  const stripe = new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
   return {
     kind: 'stripe',
     async startCheckout(order) {
-      const { url } = await call(StripeSession, 'POST', '/v1/checkout/sessions', orderForm(order))
-      return { url, events: [] }
+      const asked = stripe.checkout.sessions.create(checkoutOf(order))
+      return { url: (await answerOf(StripeSession, asked)).url, events: [] }
     },
     async openPortal({ customerId, returnUrl }) {
-      const form = { customer: customerId, return_url: returnUrl }
-      return (await call(StripeSession, 'POST', '/v1/billing_portal/sessions', form)).url
+      const wanted = { customer: customerId, return_url: returnUrl }
+      const asked = stripe.billingPortal.sessions.create(wanted)
+      return (await answerOf(StripeSession, asked)).url
     },
     async setEnding(subscriptionId, endsWithPeriod) {
-      const path = `/v1/subscriptions/${encodeURIComponent(subscriptionId)}`
-      await call(StripeSubscription, 'POST', path, {
-        cancel_at_period_end: String(endsWithPeriod),
-      })
+      const wanted = { cancel_at_period_end: endsWithPeriod }
+      await answerOf(StripeSubscription, stripe.subscriptions.update(subscriptionId, wanted))
     },
     async readEvent(raw, signature, at) {
-      checkSignature(raw, signature, settings.webhookSecret, at)
-      return eventOf(raw, call)
+      return eventOf(checked(raw, signature, webhookSecret, at), stripe)
     },
   }
 }
 
-function orderForm({ guardianId, email, customerId, plan, returnUrl }: CheckoutOrder) {
-  const price = 'line_items[0][price_data]'
-  const metadata = 'subscription_data[metadata]'
+function checkoutOf({ guardianId, email, customerId, plan, returnUrl }: CheckoutOrder) {
   return {
     mode: 'subscription',
     client_reference_id: guardianId,
     success_url: returnUrl,
     cancel_url: returnUrl,
-    'line_items[0][quantity]': '1',
-    [`${price}[currency]`]: 'usd',
-    [`${price}[unit_amount]`]: String(plan.amountCents),
-    [`${price}[recurring][interval]`]: 'month',
-    [`${price}[product_data][name]`]: `Reading Heroes ${plan.name}`,
-    [`${metadata}[guardian_id]`]: guardianId,
-    [`${metadata}[plan]`]: plan.key,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: plan.amountCents,
+          recurring: { interval: 'month' },
+          product_data: { name: `Reading Heroes ${plan.name}` },
+        },
+      },
+    ],
+    subscription_data: { metadata: { guardian_id: guardianId, plan: plan.key } },
     ...(customerId ? { customer: customerId } : email ? { customer_email: email } : {}),
-  }
+  } satisfies Stripe.Checkout.SessionCreateParams
 }
 
-type Call = <T extends z.ZodType>(
+/** Stripe's SDK takes any JSON without an `error` as success, so the status and the shape are checked here. */
+async function answerOf<T extends z.ZodType>(
   schema: T,
-  method: 'GET' | 'POST',
-  path: string,
-  form?: Record<string, string>,
-) => Promise<z.output<T>>
-
-function caller({ url, secretKey }: StripeSettings): Call {
-  return async (schema, method, path, form) => {
-    try {
-      const response = await fetch(new URL(path, url), {
-        method,
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { authorization: `Bearer ${secretKey}`, 'stripe-version': API_VERSION },
-        ...(form && { body: new URLSearchParams(form) }),
-      })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      return schema.parse(await response.json())
-    } catch (cause) {
-      throw new BillingUnavailableError(`Stripe did not answer ${method} ${path}`, { cause })
-    }
+  asked: Promise<Stripe.Response<object>>,
+): Promise<z.output<T>> {
+  try {
+    const answer = await asked
+    const { statusCode } = answer.lastResponse
+    if (statusCode !== 200) throw new Error(`status ${statusCode}`)
+    return schema.parse(answer)
+  } catch (error) {
+    const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
+    const cause = status === undefined ? error : new Error(`status ${status}`, { cause: error })
+    throw new BillingUnavailableError('Stripe did not answer', { cause })
   }
 }
 
-async function eventOf(raw: Buffer, call: Call): Promise<BillingEvent | null> {
-  const { id, created, type, data } = read(StripeEvent, jsonOf(raw))
+/**
+ * The message, if it was signed with our secret at most five minutes ago.
+ * @throws BillingSignatureError.
+ */
+function checked(raw: Buffer, signature = '', secret: string, at: number): unknown {
+  // Stripe's SDK accepts a time ahead of our clock.
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000
+  if (signedAt > at + TOLERANCE_S * 1000) throw new BillingSignatureError('signed ahead of time')
+  try {
+    return Stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, at)
+  } catch (cause) {
+    throw new BillingSignatureError('the signature does not fit', { cause })
+  }
+}
+
+async function eventOf(message: unknown, stripe: Stripe): Promise<BillingEvent | null> {
+  const { id, created, type, data } = read(StripeEvent, message)
   const told = { id, at: created * 1000 }
   switch (type) {
     case 'customer.subscription.created':
@@ -114,14 +130,13 @@ async function eventOf(raw: Buffer, call: Call): Promise<BillingEvent | null> {
       return paidEvent(told, read(StripeInvoice, data.object))
     case 'charge.refunded': {
       const charge = read(StripeCharge, data.object)
-      return returnedEvent(told, await invoiceOf(charge, call), charge.amount_refunded)
+      return returnedEvent(told, await invoiceOf(charge, stripe), charge.amount_refunded)
     }
     case 'charge.dispute.funds_withdrawn': {
       const dispute = read(StripeDispute, data.object)
-      const path = `/v1/charges/${encodeURIComponent(dispute.charge)}`
-      const charge = await call(StripeCharge, 'GET', path)
+      const charge = await answerOf(StripeCharge, stripe.charges.retrieve(dispute.charge))
       const all = charge.amount_refunded + dispute.amount
-      return returnedEvent(told, await invoiceOf(charge, call), all)
+      return returnedEvent(told, await invoiceOf(charge, stripe), all)
     }
     default:
       return null
@@ -172,24 +187,17 @@ function returnedEvent(
 /** The invoice a charge paid; newer versions of the API keep it apart from the charge. */
 async function invoiceOf(
   charge: z.output<typeof StripeCharge>,
-  call: Call,
+  stripe: Stripe,
 ): Promise<string | null> {
   if (charge.invoice) return charge.invoice
   if (!charge.payment_intent) return null
-  const query = new URLSearchParams({
-    'payment[type]': 'payment_intent',
-    'payment[payment_intent]': charge.payment_intent,
-  })
-  const found = await call(StripeInvoicePayments, 'GET', `/v1/invoice_payments?${query}`)
+  const found = await answerOf(
+    StripeInvoicePayments,
+    stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: charge.payment_intent },
+    }),
+  )
   return found.data[0]?.invoice ?? null
-}
-
-function jsonOf(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString())
-  } catch {
-    return null
-  }
 }
 
 /** A signed message that is not what Stripe documents is refused like one that is not signed. */

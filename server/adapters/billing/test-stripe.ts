@@ -1,11 +1,17 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import Stripe from 'stripe'
 
 export type Asked = {
   method: string
   path: string
   form: Record<string, string>
-  authorization: string | undefined
+  headers: IncomingHttpHeaders
 }
 
 type Answer = (asked: Asked, response: ServerResponse) => void
@@ -47,10 +53,16 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
   for await (const part of request) parts.push(part as Buffer)
   const form = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()))
   const { method = '', url = '', headers } = request
-  return { method, path: url, form, authorization: headers.authorization }
+  return { method, path: url, form, headers }
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(body))
+}
+
+/** The header Stripe would send with this body at this moment. */
+export function signed(body: Buffer | string, secret: string, at: number): string {
+  const timestamp = Math.floor(at / 1000)
+  return Stripe.webhooks.generateTestHeaderString({ payload: body.toString(), secret, timestamp })
 }

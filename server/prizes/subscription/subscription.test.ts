@@ -8,9 +8,8 @@ import {
   startSubscription,
 } from '#contract/prizes/subscription.ts'
 import { stripeBilling } from '#server/adapters/billing/stripe.ts'
-import { signed } from '#server/adapters/billing/stripe-signature.ts'
 import { periodOf } from '#server/adapters/billing/test-plan.ts'
-import { startTestStripe } from '#server/adapters/billing/test-stripe.ts'
+import { signed, startTestStripe } from '#server/adapters/billing/test-stripe.ts'
 import { newId } from '#server/db/new-id.ts'
 import { subscriptionPayments } from '#server/db/schema/subscription.ts'
 import { auditLedgers } from '#server/prizes/fund/audit-ledgers.ts'
