@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { codeLines, effects, fullestFolder, otherWays } from './browser-rules.ts'
 import { arrowsOf, circles, importLaw, roomsOf } from './import-law.ts'
 import { readTree } from './source-tree.ts'
 import { tablesWithManyWriters, writersOf } from './table-writers.ts'
@@ -21,6 +22,16 @@ for (const { start, files } of MAX_WALKS) {
   write(`${start} runs through ${walk.length} files of the rooms, of at most ${files}`)
   if (process.argv.includes('--walks')) for (const path of walk) write(`  ${path}`)
 }
+for (const [name, found] of otherWays(tree)) {
+  write(`Web, ${name}: ${found.length}`)
+  if (process.argv.includes('--ways')) for (const one of found) write(`  ${one}`)
+}
+const { count, lines } = effects(tree)
+write(`Web, effects: ${count} on ${lines} lines`)
+write(`Web, fullest folder: ${fullestFolder(tree).join(', ')} files`)
+write(
+  `Lines of web, scripts and server/http: ${codeLines(tree, ['web', 'scripts', 'server/http'])}`,
+)
 if (process.argv.includes('--tables')) {
   for (const [table, rooms] of [...writers].sort()) write(`  ${table}: ${[...rooms].join(', ')}`)
 }
