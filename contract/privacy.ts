@@ -67,6 +67,7 @@ export const setConsent = {
     response: { 200: z.object({ given: z.boolean() }) },
   },
   errors: ['not_found', 'consent_of_other_guardian'],
+  touches: [getHeroPrivacy.url],
 } as const satisfies Endpoint
 
 /** A student who is announced for erasure, to the adults who may keep them. */

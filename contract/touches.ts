@@ -17,3 +17,25 @@ export const READING_READS = [
   '/api/reading-logs',
   '/api/progress',
 ] as const
+
+/** What a guardian sees of every child: names and points. */
+export const CHILD_READS = ['/api/family/heroes', '/api/parent/dashboard'] as const
+
+/** What a child's request for a prize touches, and taking it back. */
+export const PRIZE_READS = [
+  '/api/auth/user',
+  '/api/treasure-box/figures',
+  '/api/treasure-box/points-history',
+  '/api/treasure-box/redemptions',
+  '/api/treasure-box/items',
+  '/api/treasure-box/wishlist',
+] as const
+
+/** What a change of the store touches: one moves several of its pages. */
+export const STORE_READS = [
+  '/api/admin/treasure-box/insights',
+  '/api/admin/treasure-box/analytics',
+  '/api/admin/treasure-box/items',
+  '/api/admin/treasure-box/redemptions',
+  '/api/treasure-box/items',
+] as const

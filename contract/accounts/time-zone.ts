@@ -26,4 +26,5 @@ export const setTimeZone = {
   access: ['parent', 'teacher'],
   schema: { params: z.object({ id: Id }), body: InZone, response: { 200: Zone } },
   errors: ['not_found', 'too_many_tries'],
+  touches: ['/api/family/heroes/:id'],
 } as const satisfies Endpoint

@@ -21,6 +21,7 @@ export const setDigestChoice = {
   url: '/api/family/digest',
   access: ['parent'],
   schema: { body: z.object({ on: z.boolean() }), response: { 200: DigestChoice } },
+  touches: [getDigestChoice.url],
 } as const satisfies Endpoint
 
 /** Unsubscribes with the link in an email, without signing in. */

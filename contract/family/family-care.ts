@@ -3,6 +3,7 @@ import { HeroPassword } from '#contract/accounts/auth.ts'
 import { DeviceCode } from '#contract/accounts/class-sign-in.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line } from '#contract/fields.ts'
+import { CHILD_READS } from '#contract/touches.ts'
 import { plainFamilyCode } from '#domain/family-code.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PICTURES } from '#domain/picture-password.ts'
@@ -59,6 +60,7 @@ export const changeHero = {
   access: ['parent'],
   schema: { params: OfHero, body: HeroChange, response: { 200: HeroCare } },
   errors: ['not_found', 'sign_in_name_taken', 'words_unkind', 'words_contact', 'too_many_tries'],
+  touches: [getHeroCare.url, ...CHILD_READS],
 } as const satisfies Endpoint
 
 export const NewPassword = z.object({ password: HeroPassword })
@@ -86,6 +88,7 @@ export const renewHeroPictures = {
     response: { 200: z.object({ pictures: z.array(z.enum(PICTURES)) }) },
   },
   errors: ['not_found', 'too_many_tries'],
+  touches: [getHeroCare.url],
 } as const satisfies Endpoint
 
 /** Removes the child's picture password, at home and in class. */
@@ -95,6 +98,7 @@ export const endHeroPictures = {
   access: ['parent'],
   schema: { params: OfHero, response: { 200: HeroCare } },
   errors: ['not_found', 'too_many_tries'],
+  touches: [getHeroCare.url],
 } as const satisfies Endpoint
 
 /** Opens the child's sign-in when someone else's guesses have closed it. */
@@ -116,6 +120,7 @@ export const setGameMinutes = {
     response: { 200: HeroCare },
   },
   errors: ['not_found'],
+  touches: [getHeroCare.url],
 } as const satisfies Endpoint
 
 /** The previous code stops working. */
@@ -125,6 +130,7 @@ export const renewFamilyCode = {
   access: ['parent'],
   schema: { params: OfHero, response: { 200: HeroCare } },
   errors: ['not_found', 'too_many_tries'],
+  touches: [getHeroCare.url],
 } as const satisfies Endpoint
 
 export const removeGuardian = {
@@ -136,6 +142,7 @@ export const removeGuardian = {
     response: { 200: z.object({ removed: z.literal(true) }) },
   },
   errors: ['not_found', 'last_guardian'],
+  touches: [getHeroCare.url, ...CHILD_READS],
 } as const satisfies Endpoint
 
 /** The code in the child's own profile. */
@@ -163,6 +170,7 @@ export const requestLink = {
   access: ['parent'],
   schema: { body: LinkRequestCode, response: { 200: z.object({ asked: z.literal(true) }) } },
   errors: ['family_code_unknown', 'too_many_tries'],
+  touches: ['/api/family/links', '/api/family/heroes'],
 } as const satisfies Endpoint
 
 export const FamilyLinks = z.object({
@@ -194,6 +202,7 @@ export const confirmLink = {
   access: ['parent'],
   schema: { params: OfHero, response: { 200: FamilyLinks } },
   errors: ['not_found'],
+  touches: [listFamilyLinks.url],
 } as const satisfies Endpoint
 
 /** A guardian's no, or the asker taking it back. */
@@ -203,4 +212,5 @@ export const declineLink = {
   access: ['parent'],
   schema: { params: OfHero, response: { 200: FamilyLinks } },
   errors: ['not_found'],
+  touches: [listFamilyLinks.url],
 } as const satisfies Endpoint

@@ -36,6 +36,7 @@ export const approveChildSquad = {
   access: ['parent'],
   schema: { params: ChildInSquad, response: { 200: z.object({ joined: z.boolean() }) } },
   errors: ['not_found', 'squad_full', 'squads_enough'],
+  touches: [listChildSquads.url],
 } as const satisfies Endpoint
 
 /** A guardian's no, or taking the child out. */
@@ -45,6 +46,7 @@ export const declineChildSquad = {
   access: ['parent'],
   schema: { params: ChildInSquad, response: { 200: z.object({ left: z.literal(true) }) } },
   errors: ['not_found'],
+  touches: [listChildSquads.url],
 } as const satisfies Endpoint
 
 export const setOnLeaderboard = {
@@ -57,4 +59,5 @@ export const setOnLeaderboard = {
     response: { 200: z.object({ shown: z.boolean() }) },
   },
   errors: ['not_found'],
+  touches: [listChildSquads.url],
 } as const satisfies Endpoint

@@ -47,6 +47,12 @@ export const createHero = {
   access: ['parent'],
   schema: { body: NewHero, response: { 200: FamilyHero } },
   errors: ['sign_in_name_taken', 'password_common', 'password_holds_name', 'too_many_tries'],
+  touches: [
+    '/api/family/heroes',
+    '/api/family/squads',
+    '/api/family/shipping',
+    '/api/treasure-box/prize-fund',
+  ],
 } as const satisfies Endpoint
 
 export const listHeroes = {
@@ -72,6 +78,7 @@ export const pauseStreak = {
     response: { 200: z.object({ from: z.iso.date(), to: z.iso.date() }) },
   },
   errors: ['not_found', 'pause_not_possible', 'too_many_tries'],
+  touches: ['/api/parent/dashboard', '/api/parent/calendar'],
 } as const satisfies Endpoint
 
 /** A child's minutes as their guardian sees them: with what is worth a look, and whether it was seen. */
@@ -100,4 +107,5 @@ export const vouchForSession = {
   access: ['parent'],
   schema: { params: z.object({ id: Id }), response: { 200: z.object({ vouched: z.boolean() }) } },
   errors: ['not_found'],
+  touches: [listHeroSessions.url, '/api/parent/calendar'],
 } as const satisfies Endpoint

@@ -143,4 +143,5 @@ export const setReadingGoals = {
   access: ['parent'],
   schema: { params: z.object({ id: Id }), body: Goals, response: { 200: Goals } },
   errors: ['not_found'],
+  touches: [getParentDashboard.url, getReadingCalendar.url],
 } as const satisfies Endpoint

@@ -23,6 +23,13 @@ export const listFamilyRedemptions = {
   schema: { response: { 200: z.array(FamilyRedemption) } },
 } as const satisfies Endpoint
 
+const ANSWERED_READS = [
+  listFamilyRedemptions.url,
+  '/api/family/shipping',
+  '/api/family/heroes',
+  '/api/treasure-box/prize-fund',
+] as const
+
 const Own = z.object({ id: Id })
 
 /** A guardian's yes; without an address it is picked up in class, or sent to the saved address. */
@@ -42,6 +49,7 @@ export const approveRedemption = {
     response: { 200: FamilyRedemption },
   },
   errors: ['not_found', 'redemption_moved_on', 'address_needed'],
+  touches: ANSWERED_READS,
 } as const satisfies Endpoint
 
 export const declineRedemption = {
@@ -54,4 +62,5 @@ export const declineRedemption = {
     response: { 200: FamilyRedemption },
   },
   errors: ['not_found', 'redemption_moved_on'],
+  touches: ANSWERED_READS,
 } as const satisfies Endpoint

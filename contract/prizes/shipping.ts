@@ -54,6 +54,7 @@ export const saveFamilyAddress = {
   url: '/api/family/shipping/address',
   access: ['parent'],
   schema: { body: ShippingAddress, response: { 200: FamilyShipping } },
+  touches: [getFamilyShipping.url],
 } as const satisfies Endpoint
 
 export const eraseFamilyAddress = {
@@ -61,6 +62,7 @@ export const eraseFamilyAddress = {
   url: '/api/family/shipping/address',
   access: ['parent'],
   schema: { response: { 200: FamilyShipping } },
+  touches: [getFamilyShipping.url],
 } as const satisfies Endpoint
 
 export const allowChildAddress = {
@@ -73,4 +75,5 @@ export const allowChildAddress = {
     response: { 200: FamilyShipping },
   },
   errors: ['not_found'],
+  touches: [getFamilyShipping.url],
 } as const satisfies Endpoint

@@ -66,6 +66,7 @@ export const startSubscription = {
     response: { 200: Going },
   },
   errors: ['already_subscribed', 'billing_unavailable', 'too_many_tries'],
+  touches: [getSubscription.url, getPrizeFund.url],
 } as const satisfies Endpoint
 
 /** The provider's own page for cards, invoices and ending a plan. */
@@ -87,4 +88,5 @@ export const endSubscription = {
     response: { 200: Subscription },
   },
   errors: ['not_subscribed', 'billing_unavailable'],
+  touches: [getSubscription.url],
 } as const satisfies Endpoint

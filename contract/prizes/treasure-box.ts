@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#contract/fields.ts'
+import { PRIZE_READS } from '#contract/touches.ts'
 import { REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { ShippingAddress } from './shipping.ts'
 import { Dollars, TreasureFilter, TreasureItem } from './treasure-item.ts'
@@ -34,6 +35,7 @@ export const addWish = {
   access: 'user',
   schema: { body: z.object({ itemId: Id }), response: { 200: WishlistEntry } },
   errors: ['treasure_gone'],
+  touches: [listWishlist.url],
 } as const satisfies Endpoint
 
 const OfItem = z.object({ itemId: Id })
@@ -48,6 +50,7 @@ export const rateWish = {
     response: { 200: WishlistEntry },
   },
   errors: ['not_found'],
+  touches: [listWishlist.url],
 } as const satisfies Endpoint
 
 /** Taken off twice, it is off. */
@@ -56,6 +59,7 @@ export const removeWish = {
   url: '/api/treasure-box/wishlist/:itemId',
   access: 'user',
   schema: { params: OfItem, response: { 200: z.object({ removed: z.literal(true) }) } },
+  touches: [listWishlist.url],
 } as const satisfies Endpoint
 
 export const Redemption = z.object({
@@ -107,6 +111,7 @@ export const redeem = {
     'request_key_reused',
     'too_many_tries',
   ],
+  touches: PRIZE_READS,
 } as const satisfies Endpoint
 
 export const undoRedemption = {
@@ -115,6 +120,7 @@ export const undoRedemption = {
   access: ['student'],
   schema: { params: z.object({ id: Id }), response: { 200: Redemption } },
   errors: ['students_only', 'not_found', 'redemption_moved_on', 'undo_too_late'],
+  touches: PRIZE_READS,
 } as const satisfies Endpoint
 
 export const PointsEntry = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, line, PageQuery } from '#contract/fields.ts'
+import { STORE_READS } from '#contract/touches.ts'
 import { centsOf } from '#domain/money.ts'
 import { REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { Redemption } from './treasure-box.ts'
@@ -27,6 +28,7 @@ export const createStoreItem = {
   url: '/api/admin/treasure-box/items',
   access: ADMIN,
   schema: { body: TreasureItemFields, response: { 200: TreasureItem } },
+  touches: STORE_READS,
 } as const satisfies Endpoint
 
 export const updateStoreItem = {
@@ -42,6 +44,7 @@ export const updateStoreItem = {
     response: { 200: TreasureItem },
   },
   errors: ['not_found'],
+  touches: STORE_READS,
 } as const satisfies Endpoint
 
 /** One with redemptions is hidden and its history kept; deleted twice, it is gone. */
@@ -50,6 +53,7 @@ export const deleteStoreItem = {
   url: '/api/admin/treasure-box/items/:id',
   access: ADMIN,
   schema: { params: OfItem, response: { 200: z.object({ deleted: z.literal(true) }) } },
+  touches: STORE_READS,
 } as const satisfies Endpoint
 
 /** The four summary cards (spec 3); the value is what the active stock is worth. */
@@ -119,6 +123,7 @@ export const stepStoreRedemption = {
     'not_covered',
     'budget_too_small',
   ],
+  touches: STORE_READS,
 } as const satisfies Endpoint
 
 const Counted = z.object({ name: z.string(), count: z.number().int() })
@@ -172,6 +177,7 @@ export const grantBudget = {
     response: { 200: z.object({ budget: Dollars }) },
   },
   errors: ['budget_too_small'],
+  touches: STORE_READS,
 } as const satisfies Endpoint
 
 export const exportStore = {

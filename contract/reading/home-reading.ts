@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { day, Id } from '#contract/fields.ts'
+import { CHILD_READS } from '#contract/touches.ts'
 import { MAX_HOME_DAYS } from '#domain/home-reading.ts'
 import { MAX_SESSION_MINUTES } from '#domain/reading-session.ts'
 
@@ -49,4 +50,10 @@ export const logHomeReading = {
   access: ['parent'],
   schema: { body: HomeReading, response: { 200: HomeReadingSaved } },
   errors: ['not_found', 'home_day_out_of_reach', 'reading_day_full', 'too_many_tries'],
+  touches: [
+    ...CHILD_READS,
+    '/api/parent/child-progress',
+    '/api/parent/calendar',
+    '/api/family/heroes/:id/reading-sessions',
+  ],
 } as const satisfies Endpoint

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/fields.ts'
+import { CHILD_READS } from '#contract/touches.ts'
 import { MISSION_COUNTS, MISSION_DIFFICULTIES } from '#domain/mission-templates.ts'
 import { MISSION_STATUSES } from '#domain/missions.ts'
 
@@ -98,6 +99,7 @@ export const confirmMission = {
   access: ['parent'],
   schema: { params: Own, response: { 200: z.object({ confirmed: z.literal(true) }) } },
   errors: ['not_found'],
+  touches: [listPendingMissions.url, ...CHILD_READS],
 } as const satisfies Endpoint
 
 /** Says 'not yet' to an own child's mission: it is in progress again. */
@@ -107,4 +109,5 @@ export const returnMission = {
   access: ['parent'],
   schema: { params: Own, response: { 200: z.object({ returned: z.literal(true) }) } },
   errors: ['not_found'],
+  touches: [listPendingMissions.url],
 } as const satisfies Endpoint

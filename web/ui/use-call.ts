@@ -22,6 +22,8 @@ interface Told<Data, Variables> {
   failed?: string | false | Reaction<[reason: string, error: unknown, input: Variables]>
   /** Shows the change at once, before the response; returns how to undo it after a failure. */
   show?: (input: Variables) => () => void
+  /** Calls of one scope run one after another, so that the last choice wins. */
+  scope?: string
 }
 
 interface CallOptions<E extends Endpoint> extends Told<Output<E>, Input<E>> {
@@ -31,8 +33,6 @@ interface CallOptions<E extends Endpoint> extends Told<Output<E>, Input<E>> {
 interface TaskOptions<Data, Variables> extends Told<Data, Variables> {
   /** The calls it makes; what they touch is refetched afterwards. */
   calls?: readonly Endpoint[]
-  /** Tasks of one scope run one after another. */
-  scope?: string
 }
 
 /**
