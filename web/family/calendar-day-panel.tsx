@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CalendarDay } from '#contract/family/parent.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { minutesWord } from '#web/ui/words.ts'
+import { minutesWord } from '#web/ui/minutes-word.ts'
 import { VouchButton } from './actions/vouch-button.tsx'
 import { HOW_RECORDED } from './session-words.ts'
 

@@ -1,6 +1,6 @@
 import type { SavedSession } from '#contract/reading/sessions.ts'
 import type { TimerState } from '#domain/reading-session.ts'
-import { minutesWord } from '#web/ui/words.ts'
+import { minutesWord } from '#web/ui/minutes-word.ts'
 
 /** '0:05', '12:00', '1:02:03'. */
 export function clockFace(seconds: number): string {

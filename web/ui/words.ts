@@ -12,8 +12,3 @@ export function count(amount: number, one: string, many = `${one}s`): string {
 export function percent(value: number | null): string {
   return value === null ? 'None yet' : `${value}%`
 }
-
-/** '1 minute', '12 minutes'. */
-export function minutesWord(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
-}

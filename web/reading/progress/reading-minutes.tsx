@@ -5,8 +5,8 @@ import { pages } from '#web/api/pages.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { minutesWord } from '#web/ui/minutes-word.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { minutesWord } from '#web/ui/words.ts'
 import { HistoryList } from './history-list.tsx'
 
 const HOW: Record<SessionKind, string> = {
