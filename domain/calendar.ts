@@ -99,23 +99,12 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The calendar's day and the clock's hour at `atMs`. */
-function civilTime(atMs: number, timeZone: string): { day: Day; hour: number } {
-  const parts: Record<string, string> = {}
-  for (const part of formatFor(timeZone).formatToParts(atMs)) parts[part.type] = part.value
-  const day = `${String(parts.year).padStart(4, '0')}-${parts.month}-${parts.day}`
-  return { day, hour: Number(parts.hour) }
-}
-
-/** The calendar's day, which ends at midnight, at `atMs` (epoch milliseconds) in an IANA zone. */
-export function civilDay(atMs: number, timeZone: string): Day {
-  return civilTime(atMs, timeZone).day
-}
-
 /** The reader's own day at `atMs` (epoch milliseconds) in an IANA zone; it ends at 03:00 local time. */
 export function readingDay(atMs: number, timeZone: string): Day {
-  const { day, hour } = civilTime(atMs, timeZone)
-  return hour < DAY_ENDS_AT_HOUR ? addDays(day, -1) : day
+  const parts: Record<string, string> = {}
+  for (const part of formatFor(timeZone).formatToParts(atMs)) parts[part.type] = part.value
+  const civil = `${String(parts.year).padStart(4, '0')}-${parts.month}-${parts.day}`
+  return Number(parts.hour) < DAY_ENDS_AT_HOUR ? addDays(civil, -1) : civil
 }
 
 const HOUR_MS = 3_600_000
@@ -140,5 +129,8 @@ export function dayStart(day: Day, timeZone: string): number {
 
 /** The hour of the clock, 0 to 23, at `atMs` (epoch milliseconds) in an IANA zone. */
 export function civilHour(atMs: number, timeZone: string): number {
-  return civilTime(atMs, timeZone).hour
+  const hour = formatFor(timeZone)
+    .formatToParts(atMs)
+    .find(({ type }) => type === 'hour')
+  return Number(hour?.value)
 }

@@ -3,7 +3,7 @@ import { BookOpenCheck, BookOpenText, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { DayPicker, defaultDateLib, type Modifiers } from 'react-day-picker'
 import { getReadingCalendar, type ReadingCalendar } from '#contract/family/parent.ts'
-import { civilDay, type Day } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -29,7 +29,7 @@ interface CalendarCardProps {
 /** The reading calendar (spec 2): green days met the day's goal, yellow ones had some reading. */
 export function CalendarCard({ childId, firstName }: CalendarCardProps) {
   const locale = useLocale()
-  const [civilToday] = useState(() => civilDay(Date.now(), locale.timeZone))
+  const [civilToday] = useState(locale.today)
   const [month, setMonth] = useState(() => dateOf(civilToday))
   const [chosen, setChosen] = useState<Date | undefined>()
   const { data, isError, refetch } = useQuery(

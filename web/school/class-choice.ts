@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { addDays, civilDay } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useLocale } from '#web/ui/locale.tsx'
 
@@ -20,8 +20,7 @@ type Asked = {
 export function useChoice(): { choice: Choice; choose: (change: Asked) => void } {
   const search: Asked = useSearch({ strict: false })
   const navigate = useNavigate({ from: PATHS.teacher })
-  const { timeZone } = useLocale()
-  const today = civilDay(Date.now(), timeZone)
+  const today = useLocale().today()
   const choice: Choice = {
     class: search.class ?? null,
     // Spec 9: the last 30 days to today.

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DateText, LocaleProvider, newLocale, useLocale } from './locale.tsx'
 
 function Zone() {
@@ -37,6 +37,13 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     expect(date('2026-03-08', 'weekday')).toBe('Sunday, March 8')
   },
 )
+
+it('begins a day at midnight in the reader’s zone', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-05T04:59:59Z'))
+  expect([newYork.today(), madrid.today()]).toEqual(['2026-01-04', '2026-01-05'])
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-05T05:00:00Z'))
+  expect(newYork.today()).toBe('2026-01-05')
+})
 
 it('writes dates and lists in the reader’s language', () => {
   expect(madrid.date(LATE)).toBe('05 ene 2026')

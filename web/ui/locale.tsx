@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { LocaleValues } from '#contract/drawn-page.ts'
+import type { Day } from '#domain/calendar.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
 
 /** How a date can be written; the examples are what an American reader sees. */
@@ -36,6 +37,8 @@ type DateStyle = keyof typeof STYLES
 export type Locale = LocaleValues & {
   /** A moment in the reader's time zone, or a calendar day ('2026-11-05') as it is. */
   date: (at: string | number | Date, style?: DateStyle) => string
+  /** The calendar's day now, which ends at midnight. */
+  today: () => Day
   /** 'a, b, c' */
   list: (items: Iterable<string>) => string
 }
@@ -58,6 +61,8 @@ export function newLocale({ timeZone, language }: LocaleValues): Locale {
       // Runtimes differ in the space before AM and PM.
       return text.replaceAll('\u202f', ' ')
     },
+    // Swedish writes a day as 2026-11-05.
+    today: () => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now()),
     list: (items) => new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(items),
   }
 }

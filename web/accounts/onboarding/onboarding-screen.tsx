@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useReducer, useState } from 'react'
-import { civilDay } from '#domain/calendar.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -36,8 +35,8 @@ export function OnboardingScreen() {
     ({ id, gradeLevel }) =>
       draftOf(id) ?? startOnboarding(GRADES.find((grade) => grade === gradeLevel) ?? null),
   )
-  const { timeZone } = useLocale()
-  const [today] = useState(() => civilDay(Date.now(), timeZone))
+  const locale = useLocale()
+  const [today] = useState(locale.today)
   const navigate = useNavigate()
   const activation = useActivation()
   const isDone = activation.isSuccess
@@ -96,7 +95,7 @@ export function OnboardingScreen() {
     event.preventDefault()
     if (activation.isPending || activation.isSuccess) return
     if (state.step < CHAPTERS.length - 1) return move('continue')
-    const answer = payloadOf(state, timeZone)
+    const answer = payloadOf(state, locale.timeZone)
     if ('problem' in answer) notify(registrationIncomplete(answer.problem))
     else activation.mutate(answer.payload, { onSuccess: enter })
   }
