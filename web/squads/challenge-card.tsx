@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
-import { DateText } from '#web/ui/locale.tsx'
+import { DateText, useLocale } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ChallengeMenu } from './challenge-menu.tsx'
 import { challengeJoined } from './notices.ts'
@@ -154,11 +154,12 @@ function joinedWords({ squad: { joined, finished } }: Pick<Challenge, 'squad'>):
 
 /** Those who met the goal are named when it is over (product 7). */
 function Finishers({ challenge: { state, finishers, squad } }: { challenge: Challenge }) {
+  const locale = useLocale()
   if (state !== 'ended' || finishers.length === 0) return null
   const more = squad.finished - finishers.length
   return (
     <div className="rounded-field bg-leaf-tint px-3 py-2 text-small">
-      <strong>Finished by</strong> {finishers.join(', ')}
+      <strong>Finished by</strong> {locale.list(finishers)}
       {more > 0 && ` and ${more} more`}
     </div>
   )

@@ -3,7 +3,7 @@ import { gradeLabel } from '#domain/hero-parts.ts'
 import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { isoDateOf } from '#web/ui/forms/date-parts.ts'
-import { DateText } from '#web/ui/locale.tsx'
+import { DateText, useLocale } from '#web/ui/locale.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 import type { OnboardingState } from './onboarding-steps.ts'
@@ -12,6 +12,7 @@ import type { OnboardingState } from './onboarding-steps.ts'
 export function ConfirmChapter({ state }: { state: OnboardingState }) {
   const { hero, name, birthday, grade, genres } = state
   const born = isoDateOf(birthday)
+  const locale = useLocale()
   return (
     <>
       <PageTitle title="Is this your hero?" lead="Here is your student card." />
@@ -47,7 +48,7 @@ export function ConfirmChapter({ state }: { state: OnboardingState }) {
               )}
             </Line>
             <Line label="Likes to read" wide>
-              {genres.join(', ')}
+              {locale.list(genres)}
             </Line>
           </dl>
         </div>

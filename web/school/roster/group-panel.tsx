@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { fullName } from '#web/ui/words.ts'
 
@@ -53,6 +54,7 @@ interface GroupCardProps {
 /** Who is in a group; its form opens on a press, since a class has many names. */
 function GroupCard(props: GroupCardProps) {
   const { classId, roster, group } = props
+  const locale = useLocale()
   const own = roster.students.filter(({ groupIds }) => groupIds.includes(group.id))
   const [editing, setEditing] = useState(own.length === 0)
   const remove = useClassCall(deleteGroup, {
@@ -64,7 +66,7 @@ function GroupCard(props: GroupCardProps) {
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="mr-auto min-w-0">
         <h3>{group.name}</h3>
-        <p className="text-small">{own.map(fullName).join(', ') || 'Nobody yet'}</p>
+        <p className="text-small">{locale.list(own.map(fullName)) || 'Nobody yet'}</p>
       </div>
       <div className="flex flex-wrap gap-target">
         <Button icon={PenLine} onClick={() => setEditing(true)}>
