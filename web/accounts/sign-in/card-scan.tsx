@@ -2,29 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { Images } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { signInWithCard } from '#contract/accounts/class-sign-in.ts'
-import { useOneCall } from '#web/api/one-call.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { CameraPanel } from '#web/scan/camera-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { entrySentence } from './notices.ts'
+import { useCall } from '#web/ui/use-call.ts'
+import { EntryProblem } from './entry-problem.tsx'
 
 /** For a tablet of the class: the child shows the card and is in. Showing it is the press. */
 export function CardScan({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
-  const entering = useOneCall({
-    mutationFn: (token: string) => request(signInWithCard, { body: { token } }),
-    onSuccess: onSignedIn,
-  })
+  const entering = useCall(signInWithCard, { done: onSignedIn, failed: false })
   return (
     <div className="mx-auto grid max-w-110 gap-4">
       <PageTitle title="Scan my class card" lead="Show the square code." />
-      {entering.isError && (
-        <p role="alert" className="font-semibold text-brick">
-          {entrySentence(entering.error)}
-        </p>
-      )}
+      <EntryProblem>{entering.problem}</EntryProblem>
       {entering.isPending && <p role="status">Going in...</p>}
       <CameraPanel
         subject="card"
@@ -32,7 +24,7 @@ export function CardScan({ onSignedIn }: { onSignedIn: (user: CurrentUser) => vo
         startLabel="Start the camera"
         stopLabel="Stop the camera"
         failureArt={<Tassel mood="hmm" size={80} />}
-        onCode={(token) => entering.mutate(token)}
+        onCode={(token) => entering.send({ body: { token } })}
       />
       <Button asChild wide icon={Images}>
         <Link to={PATHS.signIn} search={{ way: 'class' }}>

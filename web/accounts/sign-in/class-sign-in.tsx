@@ -8,7 +8,6 @@ import {
   signInWithPictures,
 } from '#contract/accounts/class-sign-in.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
-import { useOneCall } from '#web/api/one-call.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -16,16 +15,14 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { entrySentence } from './notices.ts'
+import { useCall } from '#web/ui/use-call.ts'
 import { PicturePad } from './picture-pad.tsx'
 
 /** For young readers: the class's sign-in code, then their hero, then four pictures. */
 export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   const [signInCode, setCode] = useState('')
   const [hero, setHero] = useState<ClassHero | null>(null)
-  const finding = useOneCall({
-    mutationFn: () => request(listClassHeroes, { body: { signInCode } }),
-  })
+  const finding = useCall(listClassHeroes, { failed: false })
   if (hero) {
     return (
       <PicturePad
@@ -56,7 +53,7 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          finding.mutate()
+          finding.send({ body: { signInCode } })
         }}
       >
         <TextField
@@ -64,7 +61,7 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
           hint="It is on your card."
           value={signInCode}
           onChange={({ target }) => setCode(target.value)}
-          error={finding.isError ? entrySentence(finding.error) : undefined}
+          error={finding.problem}
           autoCapitalize="characters"
           autoComplete="off"
           autoCorrect="off"

@@ -1,12 +1,9 @@
 import { ChevronRight, GraduationCap, HeartHandshake, Store } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { type CurrentUser, type Persona, signInDemo } from '#contract/accounts/auth.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { request } from '#web/api/request.ts'
 import { HeroBust } from '#web/art/hero.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
-import { demoSignInFailed } from './notices.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 const PEOPLE: readonly { persona: Persona; name: string; purpose: string; face: ReactNode }[] = [
   {
@@ -43,11 +40,7 @@ const PEOPLE: readonly { persona: Persona; name: string; purpose: string; face: 
 
 /** A demo installation has five people to step into with one press (product 11). */
 export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
-  const entering = useOneCall({
-    mutationFn: (persona: Persona) => request(signInDemo, { body: { persona } }),
-    onSuccess: onSignedIn,
-    onError: (error) => notify(demoSignInFailed(error)),
-  })
+  const entering = useCall(signInDemo, { done: onSignedIn, failed: 'Sign-in Failed' })
   return (
     <section aria-labelledby="demo-heading">
       <h2 id="demo-heading">Try the demo as…</h2>
@@ -58,7 +51,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
             <button
               type="button"
               disabled={entering.isPending}
-              onClick={() => entering.mutate(persona)}
+              onClick={() => entering.send({ body: { persona } })}
               className="edge pressable flex w-full items-center gap-4 rounded-card bg-surface px-4 py-2.5 text-left text-ink shadow-lip-paper hover:bg-sunken disabled:bg-sunken"
             >
               <span aria-hidden className="grid size-13 shrink-0 place-items-center">

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { openDevice } from '#contract/accounts/class-sign-in.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { FormNote } from './form-note.tsx'
-import { entrySentence } from './notices.ts'
 
 const CLOSED: ReadonlySet<ErrorCode | null> = new Set([
   'sign_in_wait',
@@ -26,10 +24,7 @@ interface DeviceCodeFormProps {
 /** Where wrong guesses have closed sign-in on new devices, a grown-up's code opens this one. */
 export function DeviceCodeForm({ error, onOpened }: DeviceCodeFormProps) {
   const [code, setCode] = useState('')
-  const opening = useOneCall({
-    mutationFn: () => request(openDevice, { body: { code } }),
-    onSuccess: onOpened,
-  })
+  const opening = useCall(openDevice, { done: onOpened, failed: false })
   if (opening.isSuccess) {
     return (
       <div role="status">
@@ -44,7 +39,7 @@ export function DeviceCodeForm({ error, onOpened }: DeviceCodeFormProps) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        opening.mutate()
+        opening.send({ body: { code } })
       }}
     >
       <TextField
@@ -52,7 +47,7 @@ export function DeviceCodeForm({ error, onOpened }: DeviceCodeFormProps) {
         hint="Ask your teacher or parent for one."
         value={code}
         onChange={({ target }) => setCode(target.value)}
-        error={opening.isError ? entrySentence(opening.error) : undefined}
+        error={opening.problem}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"

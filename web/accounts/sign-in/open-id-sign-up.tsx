@@ -4,11 +4,10 @@ import { type getOpenIdArrival, OpenIdSignUp, signUpWithOpenId } from '#contract
 import type { Output } from '#contract/endpoint.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { FormNote } from './form-note.tsx'
 import { NameFields } from './name-fields.tsx'
-import { entrySentence } from './notices.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 interface OpenIdSignUpFormProps {
@@ -28,7 +27,7 @@ export function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps)
   const { control } = form
   const joining = useCall(signUpWithOpenId, {
     done: onSignedUp,
-    failed: (_reason, error) => form.setError('root', { message: entrySentence(error) }),
+    failed: showRefusal(form),
   })
   return (
     <Form form={form} rootAt="firstName" onSend={(body) => joining.send({ body })}>

@@ -2,12 +2,12 @@ import { ArrowLeft, Delete } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { PICTURE_COUNT, PICTURES, type Picture } from '#domain/picture-password.ts'
-import { useOneCall } from '#web/api/one-call.ts'
 import { PictureTile, pictureWord } from '#web/art/picture-tile.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { useTask } from '#web/ui/use-call.ts'
 import { DeviceCodeForm } from './device-code-form.tsx'
-import { entrySentence } from './notices.ts'
+import { EntryProblem } from './entry-problem.tsx'
 
 interface PicturePadProps {
   name: string
@@ -21,16 +21,12 @@ const PLACES = Array.from({ length: PICTURE_COUNT }, (_, place) => place)
 /** Sixteen pictures; the fourth one pressed goes in. Chosen ones are dots: a neighbour may be looking. */
 export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps) {
   const [chosen, setChosen] = useState<readonly Picture[]>([])
-  const entering = useOneCall({
-    mutationFn: enter,
-    onSuccess: onSignedIn,
-    onError: () => setChosen([]),
-  })
+  const entering = useTask(enter, { done: onSignedIn, failed: () => setChosen([]) })
   const press = (picture: Picture) => {
     if (entering.isPending || chosen.length >= PICTURE_COUNT) return
     const next = [...chosen, picture]
     setChosen(next)
-    if (next.length === PICTURE_COUNT) entering.mutate(next)
+    if (next.length === PICTURE_COUNT) entering.send(next)
   }
   return (
     <div className="mx-auto grid max-w-130 gap-5">
@@ -64,11 +60,7 @@ export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps)
           Take back
         </Button>
       </div>
-      {entering.isError && chosen.length === 0 && (
-        <p role="alert" className="font-semibold text-brick">
-          {entrySentence(entering.error)}
-        </p>
-      )}
+      {chosen.length === 0 && <EntryProblem>{entering.problem}</EntryProblem>}
       <DeviceCodeForm error={entering.error} onOpened={() => entering.reset()} />
       <ul className="grid grid-cols-4 gap-2 sm:gap-3">
         {PICTURES.map((picture) => (

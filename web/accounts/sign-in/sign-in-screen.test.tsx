@@ -77,7 +77,9 @@ describe('signing in', () => {
     const { type, enter } = await theDoor()
     await type()
     await enter()
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the academy.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Check your internet connection and try again.',
+    )
   })
 
   it('names every empty box before anything is sent', async () => {

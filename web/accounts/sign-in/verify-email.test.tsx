@@ -78,7 +78,7 @@ it('tries again when the page did not load', async () => {
   const answers = [refusal('server_error'), ok({ email: 'ana@example.org', sendsEmail: true })]
   serveAdult(true, { [GET]: () => answers.shift() ?? refusal('server_error') })
   const { user } = await open()
-  expect(await screen.findByText('We couldn’t load this page')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load this page.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/We sent a code to ana@example.org/)).toBeInTheDocument()
 })

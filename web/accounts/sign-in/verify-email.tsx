@@ -7,19 +7,16 @@ import {
   type Verification,
   verifyAccount,
 } from '#contract/accounts/verification.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
 import { query, queryClient } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
 import { leave } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
-import { entrySentence } from './notices.ts'
+import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useEntry } from './use-entry.ts'
 
@@ -28,19 +25,12 @@ const TITLE = 'Check your email'
 /** The only page of an adult who hasn't confirmed their address yet (product 12). */
 export function VerifyEmail() {
   const found = useQuery(query(getVerification, {}))
-  const retry = () => void found.refetch()
   return (
     <SignInFrame>
       <div className="quiet mx-auto grid max-w-160 gap-6">
-        {found.isPending && <Loading label="Loading..." page={TITLE} onRetry={retry} />}
-        {found.isError && (
-          <EmptyState
-            title="We couldn’t load this page"
-            hint={entrySentence(found.error)}
-            action={<Button onClick={retry}>Try again</Button>}
-          />
-        )}
-        {found.data && <Verify verification={found.data} />}
+        <Part query={found} what="this page" loading="Loading..." page={TITLE} skeleton={false}>
+          {(verification) => <Verify verification={verification} />}
+        </Part>
       </div>
     </SignInFrame>
   )
@@ -79,13 +69,10 @@ function CodeForm({ sendsEmail }: Pick<Verification, 'sendsEmail'>) {
   const { hash } = useLocation()
   const enter = useEntry()
   const [code, setCode] = useState(hash.startsWith('code=') ? hash.slice('code='.length) : '')
-  const verify = useOneCall({
-    mutationFn: () => request(verifyAccount, { body: { code } }),
-    onSuccess: enter,
-  })
+  const verify = useCall(verifyAccount, { done: enter, failed: false })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim()) verify.mutate()
+    if (code.trim()) verify.send({ body: { code } })
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -97,7 +84,7 @@ function CodeForm({ sendsEmail }: Pick<Verification, 'sendsEmail'>) {
         spellCheck={false}
         maxLength={40}
         value={code}
-        error={verify.isError ? entrySentence(verify.error) : undefined}
+        error={verify.problem}
         onChange={({ target }) => {
           verify.reset()
           setCode(target.value)
@@ -117,40 +104,33 @@ function CodeForm({ sendsEmail }: Pick<Verification, 'sendsEmail'>) {
 }
 
 function AddressForm({ email, sendsEmail }: Verification) {
-  const [address, setAddress] = useState(email)
-  const send = useOneCall({
-    mutationFn: () => request(sendVerification, { body: { email: address } }),
-    onSuccess: (changed) => {
+  const form = useSchemaForm(sendVerification.schema.body, { email })
+  const change = useCall(sendVerification, {
+    done: (changed) => {
       queryClient.setQueryData(query(getVerification, {}).queryKey, changed)
-      notify(
-        sendsEmail
-          ? { title: 'Email sent', description: `Look for a new code at ${changed.email}.` }
-          : { title: 'Saved', description: `Your address is now ${changed.email}.` },
-      )
+      return sendsEmail
+        ? { title: 'Email sent', description: `Look for a new code at ${changed.email}.` }
+        : { title: 'Saved', description: `Your address is now ${changed.email}.` }
     },
+    failed: showRefusal(form, 'email'),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send.mutate()
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} onSend={(body) => change.send({ body })}>
       {sendsEmail && <p>Check your spam folder, correct the address, or send another code.</p>}
-      <TextField
+      <FormTextField
+        control={form.control}
+        name="email"
         label="E-mail"
-        id="email"
         type="email"
         autoComplete="email"
-        value={address}
-        error={send.isError ? (sentenceOf(send.error) ?? 'Try again.') : undefined}
-        onChange={({ target }) => {
-          send.reset()
-          setAddress(target.value)
-        }}
       />
-      <Button type="submit" className="justify-self-start" busy={send.isPending && 'One moment...'}>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={change.isPending && 'One moment...'}
+      >
         {sendsEmail ? 'Send a new code' : 'Change address'}
       </Button>
-    </form>
+    </Form>
   )
 }

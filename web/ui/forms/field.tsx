@@ -13,7 +13,7 @@ export interface FieldProps {
   label: string
   hint?: ReactNode
   /** How to fix it; the error summary has the same words. */
-  error?: string
+  error?: string | null
   /** Fields are required unless they say otherwise. */
   optional?: boolean
   /** The control's id, for the error summary to point at; made up when left out. */

@@ -26,14 +26,18 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   })
 }
 
-/** For `failed` of a call: shows the reason at the field its error code is about, or for the whole form. */
+/**
+ * For `failed` of a call: shows the reason at this field, or at the field its error code is about, or for the
+ * whole form.
+ */
 export function showRefusal<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
-  fieldOf: { [code in ErrorCode]?: FieldPath<In> } = {},
+  field: FieldPath<In> | { [code in ErrorCode]?: FieldPath<In> } = {},
 ) {
   return (reason: string, error: unknown) => {
     const code = error instanceof ApiError ? error.code : null
-    form.setError((code && fieldOf[code]) ?? 'root', { message: reason })
+    const at = typeof field === 'string' ? field : code && field[code]
+    form.setError(at ?? 'root', { message: reason })
   }
 }
 

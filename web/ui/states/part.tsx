@@ -24,8 +24,13 @@ interface PartProps<T> {
   empty?: ReactNode
   /** The sentence of the wait; "Loading the class..." when left out. */
   loading?: string
-  /** Blank paper in the part's shape. `null` for a part that is usually empty: it takes no room. */
+  /**
+   * Blank paper in the part's shape. `null` for a part that is usually empty: it takes no room; `false` for
+   * the sentence itself.
+   */
   skeleton?: ReactNode
+  /** The heading of the page while the part that fills it loads. */
+  page?: string
   /** A picture beside a failure, usually Tassel. */
   art?: ReactNode
   /** What a certain failure shows instead; null for every other one. */
@@ -50,7 +55,7 @@ function isEmpty(data: unknown): boolean {
   return Array.isArray(data) && data.length === 0
 }
 
-type PartLoadingProps = Pick<PartProps<unknown>, 'what' | 'loading' | 'skeleton'> & {
+type PartLoadingProps = Pick<PartProps<unknown>, 'what' | 'loading' | 'skeleton' | 'page'> & {
   onRetry: () => unknown
 }
 
@@ -58,11 +63,13 @@ function PartLoading({
   what,
   loading = `Loading ${what}...`,
   skeleton = <TwoPanels />,
+  page,
   onRetry,
 }: PartLoadingProps) {
   return (
     <Loading
       label={loading}
+      page={page}
       className={skeleton === null ? 'not-has-[button]:sr-only' : undefined}
       onRetry={() => onRetry()}
     >
