@@ -93,6 +93,7 @@ export const keepChildAccount = {
   access: ['parent', 'teacher', 'admin'],
   schema: { params: OfHero, response: { 200: z.object({ kept: z.literal(true) }) } },
   errors: ['not_found'],
+  touches: [listInactiveChildren.url],
 } as const satisfies Endpoint
 
 /** Everything about a child in one archive: JSON, and a CSV for each kind of row. */

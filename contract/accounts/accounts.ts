@@ -39,4 +39,5 @@ export const setAccountDisabled = {
     response: { 200: z.object({ disabled: z.boolean() }) },
   },
   errors: ['not_found', 'last_administrator'],
+  touches: [listAccounts.url],
 } as const satisfies Endpoint

@@ -30,4 +30,5 @@ export const decideOnTeacher = {
     response: { 200: z.object({ approved: z.boolean() }) },
   },
   errors: ['not_found'],
+  touches: [listWaitingTeachers.url],
 } as const satisfies Endpoint

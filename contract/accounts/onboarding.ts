@@ -35,4 +35,5 @@ export const completeOnboarding = {
   access: ['student'],
   schema: { body: Onboarding, response: { 200: CurrentUser } },
   errors: ['bad_request', 'hero_built', 'words_unkind', 'words_contact'],
+  touches: ['/api/dashboard'],
 } as const satisfies Endpoint

@@ -84,4 +84,5 @@ export const endOpenIdLink = {
     response: { 200: z.object({ ended: z.literal(true) }) },
   },
   errors: ['wrong_password', 'too_many_tries'],
+  touches: [getOpenIdLink.url, '/api/auth/sessions'],
 } as const satisfies Endpoint

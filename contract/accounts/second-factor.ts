@@ -43,6 +43,7 @@ export const confirmSecondFactor = {
     response: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
   },
   errors: ['wrong_code', 'second_factor_on', 'too_many_tries'],
+  touches: [getSecondFactor.url, '/api/auth/sessions'],
 } as const satisfies Endpoint
 
 export const endSecondFactor = {
@@ -50,8 +51,12 @@ export const endSecondFactor = {
   url: '/api/auth/second-factor/end',
   access: ADULTS,
   schema: {
-    body: z.object({ password: SignIn.shape.password, code: z.string().trim().min(1).max(40) }),
+    body: z.object({
+      password: SignIn.shape.password,
+      code: z.string().trim().min(1, 'Write the code.').max(40),
+    }),
     response: { 200: z.object({ ended: z.literal(true) }) },
   },
   errors: ['wrong_password', 'wrong_code', 'too_many_tries'],
+  touches: [getSecondFactor.url],
 } as const satisfies Endpoint

@@ -32,6 +32,7 @@ export const endMySignIn = {
     response: { 200: z.object({ ended: z.literal(true) }) },
   },
   errors: ['not_found'],
+  touches: [listMySignIns.url],
 } as const satisfies Endpoint
 
 /** Signs every browser out but this one. */
@@ -40,6 +41,7 @@ export const endOtherSignIns = {
   url: '/api/auth/sessions/end-others',
   access: 'user',
   schema: { response: { 200: z.object({ ended: z.number().int() }) } },
+  touches: [listMySignIns.url],
 } as const satisfies Endpoint
 
 export const NewPassword = z.object({
@@ -54,4 +56,5 @@ export const changePassword = {
   access: ['parent', 'teacher', 'admin'],
   schema: { body: NewPassword, response: { 200: CurrentUser } },
   errors: ['wrong_password', 'password_common', 'password_holds_name', 'too_many_tries'],
+  touches: [listMySignIns.url],
 } as const satisfies Endpoint

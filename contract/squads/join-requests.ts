@@ -79,6 +79,7 @@ export const appointLeader = {
     response: { 200: z.object({ named: z.literal(true) }) },
   },
   errors: ['not_found', 'squad_full', 'squads_enough'],
+  touches: [listLeaderlessClasses.url],
 } as const satisfies Endpoint
 
 /** Closes a class without a leader. Its members keep their accounts, reading and points. */
@@ -88,4 +89,5 @@ export const closeClass = {
   access: ['admin'],
   schema: { params: OfSquad, response: { 200: z.object({ closed: z.literal(true) }) } },
   errors: ['not_found'],
+  touches: [listLeaderlessClasses.url],
 } as const satisfies Endpoint

@@ -22,7 +22,7 @@ export function SoundSwitch() {
     // At once and within the tap itself: a browser plays nothing before one.
     allowSound(sound === 'on')
     play('right')
-    save.mutate({ ...settings, sound })
+    save({ ...settings, sound })
   }
   return (
     <button

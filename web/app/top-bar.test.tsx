@@ -71,7 +71,7 @@ it('goes back when the choice was not saved', async () => {
   const { user } = await show(<TopBar user={aReader()} />)
   await waitFor(() => expect(speaker()).toBeEnabled())
   await user.click(speaker())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your choice was not saved.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your choice was not saved')
   await pressed(false)
 })
 

@@ -78,7 +78,7 @@ export function useTask<Data, Variables = void>(
   }
   const mutation = useMutation(options)
   const send = (input: Variables, then?: MutateOptions<Data, unknown, Variables>) => {
-    // Tasks of a scope wait for each other instead.
+    // Calls of a scope wait for each other instead.
     if (isRunning.current && scope === undefined) return
     isRunning.current = true
     mutation.mutate(input, then)

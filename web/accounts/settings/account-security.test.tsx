@@ -53,7 +53,7 @@ it('says at the form what is wrong with a new password', async () => {
   await user.type(await screen.findByLabelText('Old password'), 'not it')
   await user.type(screen.getByLabelText('New password'), 'short')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText(/Use at least 15 characters/)).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Use at least 15 characters')
 })
 
 it('is nothing for a child', async () => {

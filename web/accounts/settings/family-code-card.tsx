@@ -3,18 +3,27 @@ import { getFamilyCode } from '#contract/family/family-care.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** The code with which a grown-up asks to look after this reader. */
 export function FamilyCodeCard() {
   const { role } = useSignedIn()
-  const { data } = useQuery({ ...query(getFamilyCode, {}), enabled: role === 'student' })
-  if (!data) return null
+  return role === 'student' && <StudentsCode />
+}
+
+function StudentsCode() {
+  const code = useQuery(query(getFamilyCode, {}))
   return (
     <Card asChild>
       <section aria-labelledby="family-code-heading">
         <h2 id="family-code-heading">Family code</h2>
         <p className="mt-1">Show it only to your family.</p>
-        <p className="mt-2 font-display font-extrabold text-h1 tabular-nums">{data.code}</p>
+        <Part query={code} what="your family code" skeleton={<Skeleton className="h-10" />}>
+          {(data) => (
+            <p className="mt-2 font-display font-extrabold text-h1 tabular-nums">{data.code}</p>
+          )}
+        </Part>
       </section>
     </Card>
   )

@@ -6,44 +6,54 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 
 /** For the administrator: what was mailed, or would have been, were there a mail server. */
 export function OutboxCard() {
   const { role } = useSignedIn()
-  const { data } = useQuery({ ...query(listOutbox, {}), enabled: role === 'admin' })
-  if (!data) return null
+  return role === 'admin' && <Outbox />
+}
+
+function Outbox() {
+  const outbox = useQuery(query(listOutbox, {}))
   return (
     <Card>
       <h2 id="outbox-heading">Mail outbox</h2>
-      <p className="mt-1 mb-3 text-ink-2">
-        {data.sends
-          ? 'Mails are sent every five minutes and kept here for 30 days.'
-          : 'No mail server is set up: mails stay here for 30 days. Set SMTP_URL and MAIL_FROM to send them.'}
-      </p>
-      {data.mails.length === 0 ? (
-        <p>No mails yet.</p>
-      ) : (
-        <ScrollList labelledBy="outbox-heading" max="history">
-          <ul className="grid gap-2 pr-1">
-            {data.mails.map(({ id, to, subject, text, createdAt, sentAt }) => (
-              <li key={id}>
-                <details className="rounded-field bg-sunken p-3">
-                  <summary className="cursor-pointer">
-                    <span className="font-semibold">{subject}</span>{' '}
-                    <span className="text-ink-2 text-small">
-                      to {to} · <DateText at={createdAt} />
-                    </span>{' '}
-                    <BadgeLabel meaning={sentAt ? 'done' : 'waiting'}>
-                      {sentAt ? 'Sent' : 'Not sent'}
-                    </BadgeLabel>
-                  </summary>
-                  <p className="mt-2 whitespace-pre-wrap break-words text-small">{text}</p>
-                </details>
-              </li>
-            ))}
-          </ul>
-        </ScrollList>
-      )}
+      <Part query={outbox} what="the mail outbox">
+        {({ sends, mails }) => (
+          <>
+            <p className="mt-1 mb-3 text-ink-2">
+              {sends
+                ? 'Mails are sent every five minutes and kept here for 30 days.'
+                : 'No mail server is set up: mails stay here for 30 days. Set SMTP_URL and MAIL_FROM to send them.'}
+            </p>
+            {mails.length === 0 ? (
+              <p>No mails yet.</p>
+            ) : (
+              <ScrollList labelledBy="outbox-heading" max="history">
+                <ul className="grid gap-2 pr-1">
+                  {mails.map(({ id, to, subject, text, createdAt, sentAt }) => (
+                    <li key={id}>
+                      <details className="rounded-field bg-sunken p-3">
+                        <summary className="cursor-pointer">
+                          <span className="font-semibold">{subject}</span>{' '}
+                          <span className="text-ink-2 text-small">
+                            to {to} · <DateText at={createdAt} />
+                          </span>{' '}
+                          <BadgeLabel meaning={sentAt ? 'done' : 'waiting'}>
+                            {sentAt ? 'Sent' : 'Not sent'}
+                          </BadgeLabel>
+                        </summary>
+                        <p className="mt-2 whitespace-pre-wrap break-words text-small">{text}</p>
+                      </details>
+                    </li>
+                  ))}
+                </ul>
+              </ScrollList>
+            )}
+          </>
+        )}
+      </Part>
     </Card>
   )
 }

@@ -1,48 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import {
   confirmSecondFactor,
   endSecondFactor,
   getSecondFactor,
   startSecondFactor,
 } from '#contract/accounts/second-factor.ts'
-import { listMySignIns } from '#contract/accounts/sign-ins.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import type { Output } from '#contract/endpoint.ts'
+import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { PasswordField } from '#web/ui/forms/password-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormPasswordField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
-import { refusalSentence, SECOND_STEP_OFF } from './notices.ts'
+import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 const QR_SIZE = 200
+
+const PASSWORD = { label: 'Your password', autoComplete: 'current-password' } as const
+const CODE = {
+  label: 'Code',
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  spellCheck: false,
+} as const
 
 /** The second step of signing in: set up with an app, shown once with its recovery codes, turned off. */
 export function SecondStepCard() {
   const factor = useQuery(query(getSecondFactor, {}))
-  const start = useOneCall({
-    mutationFn: (password: string) => request(startSecondFactor, { body: { password } }),
-  })
-  const confirm = useOneCall({
-    mutationFn: (code: string) => request(confirmSecondFactor, { body: { code } }),
-    onSuccess: () => invalidate(getSecondFactor, listMySignIns),
-  })
-  const end = useOneCall({
-    mutationFn: (body: { password: string; code: string }) => request(endSecondFactor, { body }),
-    onSuccess: () => {
-      start.reset()
-      confirm.reset()
-      notify(SECOND_STEP_OFF)
-      return invalidate(getSecondFactor)
-    },
-  })
-  const { data } = factor
   return (
     <Card asChild>
       <section aria-labelledby="second-step" className="grid gap-4">
@@ -50,56 +38,102 @@ export function SecondStepCard() {
           <SpotIcon icon={ShieldCheck} spot="leaf" />
           <h3 id="second-step">Second step at sign-in</h3>
         </div>
-        {factor.isError && <p>This did not load. Open this page again to try once more.</p>}
-        {data && !data.on && (
-          <p>
-            {data.needed && 'The administrator’s pages open once this is set up. '}
-            After your password, an app on your phone shows a code to type.
-          </p>
-        )}
-        {confirm.data && <RecoveryCodes codes={confirm.data.recoveryCodes} />}
-        {data?.on && (
-          <>
-            <p>
-              It is on. You have {data.recoveryCodesLeft} recovery codes left for the day your phone
-              is lost.
-            </p>
-            <Ask
-              fields={['password', 'code']}
-              error={end.error}
-              action="Turn it off"
-              busy={end.isPending}
-              onSend={({ password = '', code = '' }) => end.mutate({ password, code })}
-            />
-          </>
-        )}
-        {data && !data.on && !start.data && (
-          <Ask
-            fields={['password']}
-            error={start.error}
-            action="Set it up"
-            busy={start.isPending}
-            onSend={({ password = '' }) => start.mutate(password)}
-          />
-        )}
-        {data && !data.on && start.data && (
-          <>
-            <p>Scan this with your app, or type the key into it. Then write the code it shows.</p>
-            <QrCode text={start.data.uri} size={QR_SIZE} title="Code for your app" />
-            <p>
-              Key: <code className="break-all">{start.data.secret}</code>
-            </p>
-            <Ask
-              fields={['code']}
-              error={confirm.error}
-              action="Turn it on"
-              busy={confirm.isPending}
-              onSend={({ code = '' }) => confirm.mutate(code)}
-            />
-          </>
-        )}
+        <Part query={factor} what="your second step">
+          {(data) => <SecondStep {...data} />}
+        </Part>
       </section>
     </Card>
+  )
+}
+
+function SecondStep({ on, needed, recoveryCodesLeft }: Output<typeof getSecondFactor>) {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  return (
+    <>
+      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      {on ? (
+        <TurnOff codesLeft={recoveryCodesLeft} onOff={() => setCodes([])} />
+      ) : (
+        <SetUp needed={needed} onCodes={setCodes} />
+      )}
+    </>
+  )
+}
+
+interface SetUpProps {
+  needed: boolean
+  onCodes: (codes: readonly string[]) => void
+}
+
+function SetUp({ needed, onCodes }: SetUpProps) {
+  const form = useSchemaForm(startSecondFactor.schema.body, { password: '' })
+  const start = useCall(startSecondFactor, { failed: showRefusal(form, 'password') })
+  return (
+    <>
+      <p>
+        {needed && 'The administrator’s pages open once this is set up. '}
+        After your password, an app on your phone shows a code to type.
+      </p>
+      {start.data ? (
+        <TurnOn {...start.data} onCodes={onCodes} />
+      ) : (
+        <Form form={form} onSend={(body) => start.send({ body })}>
+          <FormPasswordField control={form.control} name="password" {...PASSWORD} />
+          <Button type="submit" busy={start.isPending && 'One moment...'}>
+            Set it up
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+type TurnOnProps = Output<typeof startSecondFactor> & Pick<SetUpProps, 'onCodes'>
+
+function TurnOn({ secret, uri, onCodes }: TurnOnProps) {
+  const form = useSchemaForm(confirmSecondFactor.schema.body, { code: '' })
+  const confirm = useCall(confirmSecondFactor, {
+    done: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    failed: showRefusal(form, 'code'),
+  })
+  return (
+    <>
+      <p>Scan this with your app, or type the key into it. Then write the code it shows.</p>
+      <QrCode text={uri} size={QR_SIZE} title="Code for your app" />
+      <p>
+        Key: <code className="break-all">{secret}</code>
+      </p>
+      <Form form={form} onSend={(body) => confirm.send({ body })}>
+        <FormTextField control={form.control} name="code" {...CODE} />
+        <Button type="submit" busy={confirm.isPending && 'One moment...'}>
+          Turn it on
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }) {
+  const form = useSchemaForm(endSecondFactor.schema.body, { password: '', code: '' })
+  const { control } = form
+  const end = useCall(endSecondFactor, {
+    done: () => {
+      onOff()
+      return { title: 'Second Step Off', description: 'Your password alone signs you in again.' }
+    },
+    failed: showRefusal(form, { wrong_password: 'password', wrong_code: 'code' }),
+  })
+  return (
+    <>
+      <p>It is on. You have {codesLeft} recovery codes left for the day your phone is lost.</p>
+      <Form form={form} onSend={(body) => end.send({ body })}>
+        <FormPasswordField control={control} name="password" {...PASSWORD} />
+        <FormTextField control={control} name="code" {...CODE} />
+        <Button type="submit" busy={end.isPending && 'One moment...'}>
+          Turn it off
+        </Button>
+      </Form>
+    </>
   )
 }
 
@@ -118,50 +152,5 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-type Asked = 'password' | 'code'
-
-interface AskProps {
-  fields: readonly Asked[]
-  error: unknown
-  action: string
-  busy: boolean
-  onSend: (typed: Partial<Record<Asked, string>>) => void
-}
-
-function Ask({ fields, error, action, busy, onSend }: AskProps) {
-  const first = `second-step-${fields[0]}`
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    onSend(Object.fromEntries(fields.map((field) => [field, String(typed.get(field) ?? '')])))
-  }
-  return (
-    <form noValidate onSubmit={send} className="grid gap-4">
-      <ErrorSummary problems={error ? [{ fieldId: first, message: refusalSentence(error) }] : []} />
-      {fields.includes('password') && (
-        <PasswordField
-          label="Your password"
-          id="second-step-password"
-          name="password"
-          autoComplete="current-password"
-        />
-      )}
-      {fields.includes('code') && (
-        <TextField
-          label="Code"
-          id="second-step-code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-        />
-      )}
-      <Button type="submit" busy={busy && 'One moment...'}>
-        {action}
-      </Button>
-    </form>
   )
 }

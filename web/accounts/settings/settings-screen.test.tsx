@@ -72,7 +72,7 @@ describe('the reading settings', () => {
     const { user } = await open()
     serve({ 'PUT /api/settings': () => refusal('bad_request') })
     await user.click(choice('Light or dark', /^Dark/))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your choice was not saved.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your choice was not saved')
     await waitFor(() => expect(choice('Light or dark', 'Like this device')).toBeChecked())
   })
 
@@ -117,7 +117,7 @@ describe('the reading settings', () => {
       'GET /api/auth/user': () => ok(aReader()),
     })
     const { user } = await show(<SettingsScreen />, '/settings')
-    await screen.findByText('Your settings did not load.')
+    await screen.findByText('We couldn’t load your settings.')
     const second = later()
     serve({ 'GET /api/settings': second.answer, 'GET /api/auth/user': () => ok(aReader()) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { RotateCcw, RotateCw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { DEFAULT_SETTINGS, densityOfGrade, type ReadingSettings } from '#domain/reading-settings.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -14,8 +14,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { speech } from '#web/ui/speech/speech.ts'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AccountSecurity } from './account-security.tsx'
 import { CHOICES } from './choices.tsx'
@@ -39,41 +38,29 @@ const LETTERS = 'sm:grid-cols-2 sm:[&>:first-child]:col-span-2'
 /** How a reader wants the pages to look, move and sound (design 2). Every choice holds at once. */
 export function SettingsScreen() {
   const settings = useQuery(settingsQuery)
-  const retry = () => void settings.refetch()
   return (
     <div className="layout-content grid grid-cols-1 gap-6">
       <PageTitle title="Reading settings" lead="Make reading easy for you." />
-      {settings.data ? (
-        <>
-          <Choices settings={settings.data} />
-          <FamilyCodeCard />
-          <OutboxCard />
-        </>
-      ) : settings.isError ? (
-        <EmptyState
-          art={<Tassel mood="hmm" size={110} />}
-          title="Your settings did not load."
-          hint="Check the internet and try again."
-          action={
-            <Button
-              variant="primary"
-              icon={RotateCw}
-              busy={settings.isFetching && 'Trying...'}
-              onClick={retry}
-            >
-              Try again
-            </Button>
-          }
-        />
-      ) : (
-        <Loading label="Loading your settings..." onRetry={retry}>
+      <Part
+        query={settings}
+        what="your settings"
+        art={<Tassel mood="hmm" size={110} />}
+        skeleton={
           <div className="grid gap-4">
             {APPEARANCE.map((name) => (
               <Skeleton key={name} shape="panel" />
             ))}
           </div>
-        </Loading>
-      )}
+        }
+      >
+        {(data) => (
+          <>
+            <Choices settings={data} />
+            <FamilyCodeCard />
+            <OutboxCard />
+          </>
+        )}
+      </Part>
       <AccountSecurity />
     </div>
   )
@@ -86,7 +73,7 @@ function Choices({ settings }: { settings: ReadingSettings }) {
       allowSound(value === 'on')
       play('right')
     }
-    save.mutate({ ...settings, [name]: value })
+    save({ ...settings, [name]: value })
   }
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1.7fr_1fr]">
@@ -101,7 +88,7 @@ function Choices({ settings }: { settings: ReadingSettings }) {
           variant="ghost"
           icon={RotateCcw}
           className="justify-self-start"
-          onClick={() => save.mutate({ ...DEFAULT_SETTINGS })}
+          onClick={() => save({ ...DEFAULT_SETTINGS })}
         >
           Back to the usual settings
         </Button>

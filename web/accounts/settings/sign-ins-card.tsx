@@ -7,25 +7,19 @@ import {
   listMySignIns,
   type MySignIn,
 } from '#contract/accounts/sign-ins.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
-import { signingOutFailed } from './notices.ts'
+import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
-const AFTER = {
-  onSuccess: () => invalidate(listMySignIns),
-  onError: (error: unknown) => notify(signingOutFailed(error)),
-}
+const NOT_SIGNED_OUT = { failed: 'Not Signed Out' }
 
 /** Where one is signed in; a lost tablet is signed out from here. */
 export function SignInsCard() {
   const signIns = useQuery(query(listMySignIns, {}))
-  const endOthers = useOneCall({ mutationFn: () => request(endOtherSignIns, {}), ...AFTER })
-  const shown = signIns.data ?? []
+  const endOthers = useCall(endOtherSignIns, NOT_SIGNED_OUT)
   return (
     <Card asChild>
       <section aria-labelledby="sign-ins">
@@ -33,32 +27,34 @@ export function SignInsCard() {
           <SpotIcon icon={MonitorSmartphone} spot="sky" />
           <h3 id="sign-ins">Where you are signed in</h3>
         </div>
-        {signIns.isError && <p>The list did not load. Open this page again to try once more.</p>}
-        <ul className="grid gap-3">
-          {shown.map((one) => (
-            <SignInRow key={one.id} signIn={one} />
-          ))}
-        </ul>
-        {shown.length > 1 && (
-          <Button
-            className="mt-4"
-            icon={LogOut}
-            busy={endOthers.isPending && 'Signing out...'}
-            onClick={() => endOthers.mutate()}
-          >
-            Sign out everywhere else
-          </Button>
-        )}
+        <Part query={signIns} what="this list">
+          {(shown) => (
+            <>
+              <ul className="grid gap-3">
+                {shown.map((one) => (
+                  <SignInRow key={one.id} signIn={one} />
+                ))}
+              </ul>
+              {shown.length > 1 && (
+                <Button
+                  className="mt-4"
+                  icon={LogOut}
+                  busy={endOthers.isPending && 'Signing out...'}
+                  onClick={() => endOthers.send({})}
+                >
+                  Sign out everywhere else
+                </Button>
+              )}
+            </>
+          )}
+        </Part>
       </section>
     </Card>
   )
 }
 
 function SignInRow({ signIn }: { signIn: MySignIn }) {
-  const end = useOneCall({
-    mutationFn: () => request(endMySignIn, { params: { id: signIn.id } }),
-    ...AFTER,
-  })
+  const end = useCall(endMySignIn, NOT_SIGNED_OUT)
   const name = signIn.browser ?? 'A browser'
   const ago = (at: string) => formatDistanceToNow(new Date(at), { addSuffix: true })
   return (
@@ -73,7 +69,7 @@ function SignInRow({ signIn }: { signIn: MySignIn }) {
       {!signIn.isThis && (
         <Button
           busy={end.isPending && 'Signing out...'}
-          onClick={() => end.mutate()}
+          onClick={() => end.send({ params: { id: signIn.id } })}
           aria-label={`Sign out ${name}`}
         >
           Sign out
