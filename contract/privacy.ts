@@ -134,6 +134,7 @@ export const eraseHero = {
     response: { 200: ErasureProof },
   },
   errors: ['not_found', 'name_does_not_match', 'prizes_under_way'],
+  touches: ['/api/family/erasures', '/api/family/heroes'],
 } as const satisfies Endpoint
 
 /** The proofs of the children this guardian erased, the last first. */

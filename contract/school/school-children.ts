@@ -88,6 +88,7 @@ export const eraseStudent = {
     'name_does_not_match',
     'prizes_under_way',
   ],
+  touches: ['/api/teacher/class/:id/roster', '/api/admin/students'],
 } as const satisfies Endpoint
 
 /** A student's account as the administrator sees it. */

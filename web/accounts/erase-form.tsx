@@ -1,49 +1,32 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
+import { eraseHero } from '#contract/privacy.ts'
+import type { eraseStudent } from '#contract/school/school-children.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 interface EraseFormProps {
+  endpoint: typeof eraseHero | typeof eraseStudent
+  /** Whose account it is. */
+  id: string
   /** What the field asks for: the first name. */
   label: string
   button: string
   busy: string
-  /** Shown when the server gave no reason. */
-  failed: string
-  erase: (firstName: string) => Promise<unknown>
-  onErased: () => Promise<void>
+  onErased: () => void
 }
 
 /** Permanently deletes an account once the first name was typed. */
-export function EraseForm({ label, button, busy, failed, erase, onErased }: EraseFormProps) {
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const erasing = useOneCall({
-    mutationFn: () => erase(name),
-    onSuccess: onErased,
-    onError: (error) => setProblem(sentenceOf(error) ?? failed),
-  })
+export function EraseForm({ endpoint, id, label, button, busy, onErased }: EraseFormProps) {
+  const form = useSchemaForm(eraseHero.schema.body, { firstName: '' })
+  const erasing = useCall(endpoint, { done: onErased, failed: showRefusal(form, 'firstName') })
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        erasing.mutate()
-      }}
-    >
-      <TextField
-        label={label}
-        autoComplete="off"
-        value={name}
-        error={problem}
-        onChange={({ target }) => setName(target.value)}
-      />
+    <Form form={form} onSend={(body) => erasing.send({ params: { id }, body })}>
+      <FormTextField control={form.control} name="firstName" label={label} autoComplete="off" />
       <Button type="submit" variant="danger" icon={Trash2} busy={erasing.isPending && busy}>
         {button}
       </Button>
-    </form>
+    </Form>
   )
 }

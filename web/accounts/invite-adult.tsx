@@ -3,15 +3,13 @@ import { Copy, UserPlus } from 'lucide-react'
 import { useId } from 'react'
 import { getSignInOptions } from '#contract/accounts/auth.ts'
 import { createInvitation } from '#contract/accounts/verification.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
 import { query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 interface InviteAdultProps {
   /** Whom this page's reader would invite. */
@@ -24,15 +22,7 @@ interface InviteAdultProps {
 export function InviteAdult({ says, always = false }: InviteAdultProps) {
   const id = useId()
   const options = useQuery(query(getSignInOptions, {}))
-  const invite = useOneCall({
-    mutationFn: () => request(createInvitation, {}),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: sentenceOf(error) ?? 'Check your connection and try again.',
-        destructive: true,
-      }),
-  })
+  const { send: invite, data: invitation, isPending } = useCall(createInvitation)
   return (
     <Part skeleton={null} query={options} what="invitations">
       {({ sendsEmail }) =>
@@ -45,20 +35,20 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
               <p>
                 {says} They sign up first, then enter the code. It works once and expires in 7 days.
               </p>
-              {invite.data && (
+              {invitation && (
                 <div role="status" className="grid gap-2 rounded-field bg-sunken p-3">
                   <p>
                     Invitation code:{' '}
-                    <strong className="break-all font-display text-h3">{invite.data.code}</strong>
+                    <strong className="break-all font-display text-h3">{invitation.code}</strong>
                   </p>
                   <p className="text-small">
                     It’s shown only once. Valid until{' '}
-                    <DateText at={invite.data.endsAt} style="plain" />.
+                    <DateText at={invitation.endsAt} style="plain" />.
                   </p>
                   <Button
                     icon={Copy}
                     className="justify-self-start"
-                    onClick={() => void copyLink(invite.data.url)}
+                    onClick={() => void copyLink(invitation.url)}
                   >
                     Copy link
                   </Button>
@@ -67,10 +57,10 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
               <Button
                 icon={UserPlus}
                 className="justify-self-start"
-                busy={invite.isPending && 'Creating...'}
-                onClick={() => invite.mutate()}
+                busy={isPending && 'Creating...'}
+                onClick={() => invite({})}
               >
-                {invite.data ? 'Create another code' : 'Create invitation code'}
+                {invitation ? 'Create another code' : 'Create invitation code'}
               </Button>
             </section>
           </Card>

@@ -1,23 +1,15 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
 import { requestFile } from '#web/api/request.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { Button } from './button.tsx'
-import { notify } from './overlays/toast-store.ts'
+import { useTask } from './use-call.ts'
 
 /** Saves a file of the server. A plain link would show a refusal as a broken download. */
 export function useDownload<E extends Endpoint>(endpoint: E, input: Input<E>) {
-  return useOneCall({
-    mutationFn: async () => saveFile(await requestFile(endpoint, input)),
-    onError: (error) =>
-      notify({
-        title: 'Nothing was downloaded',
-        description: sentenceOf(error) ?? 'Check your internet connection and try again.',
-        destructive: true,
-      }),
+  return useTask(async () => saveFile(await requestFile(endpoint, input)), {
+    failed: 'Nothing was downloaded',
   })
 }
 
@@ -39,7 +31,7 @@ export function DownloadButton<E extends Endpoint>({
     <Button
       {...button}
       busy={download.isPending && 'Preparing...'}
-      onClick={() => download.mutate()}
+      onClick={() => download.send()}
     />
   )
 }

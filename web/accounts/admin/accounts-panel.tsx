@@ -2,10 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { type Account, listAccounts, setAccountDisabled } from '#contract/accounts/accounts.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +10,9 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
 
 const ROLES: Record<Account['role'], string> = {
@@ -49,20 +46,20 @@ export function AccountsPanel() {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <Part query={accounts} what="the accounts">
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title="Nobody found" hint="Try fewer letters." />
-          ) : (
-            <ul className="grid gap-3">
-              {list.map((account) => (
-                <li key={account.id}>
-                  <AccountCard account={account} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+      <Part
+        query={accounts}
+        what="the accounts"
+        empty={<EmptyState title="Nobody found" hint="Try fewer letters." />}
+      >
+        {(list) => (
+          <ul className="grid gap-3">
+            {list.map((account) => (
+              <li key={account.id}>
+                <AccountCard account={account} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Part>
     </section>
   )
@@ -71,21 +68,15 @@ export function AccountsPanel() {
 function AccountCard({ account }: { account: Account }) {
   const me = useSignedIn()
   const name = fullName(account)
-  const change = useOneCall({
-    mutationFn: (disabled: boolean) =>
-      request(setAccountDisabled, { params: { id: account.id }, body: { disabled } }),
-    onSuccess: async ({ disabled }) => {
-      notify({
-        title: disabled ? 'Account turned off' : 'Account turned on',
-        description: disabled ? `${name} is signed out everywhere.` : `${name} can sign in again.`,
-      })
-      await invalidate(listAccounts)
-    },
-    onError: (error) => {
-      const description = sentenceOf(error) ?? 'Check the internet and try again.'
-      notify({ title: 'That was not saved', description, destructive: true })
-    },
+  const change = useCall(setAccountDisabled, {
+    done: ({ disabled }) =>
+      disabled
+        ? { title: 'Account turned off', description: `${name} is signed out everywhere.` }
+        : { title: 'Account turned on', description: `${name} can sign in again.` },
+    failed: 'That was not saved',
   })
+  const turn = (disabled: boolean) =>
+    change.send({ params: { id: account.id }, body: { disabled } })
   return (
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <article aria-label={name}>
@@ -107,7 +98,7 @@ function AccountCard({ account }: { account: Account }) {
           <Button
             icon={LockOpen}
             busy={change.isPending && 'Turning on...'}
-            onClick={() => change.mutate(false)}
+            onClick={() => turn(false)}
           >
             Turn on
           </Button>
@@ -118,7 +109,7 @@ function AccountCard({ account }: { account: Account }) {
             description="They are signed out at once. You can turn it on again at any time."
             confirmLabel="Turn off"
             destructive
-            onConfirm={() => change.mutate(true)}
+            onConfirm={() => turn(true)}
             trigger={
               <Button icon={Lock} busy={change.isPending && 'Turning off...'}>
                 Turn off

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import {
   appointLeader,
   closeClass,
   type LeaderlessClass,
   listLeaderlessClasses,
 } from '#contract/squads/join-requests.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { count } from '#web/ui/words.ts'
+
+const NOT_SAVED = 'That was not saved'
 
 /** Classes whose last leader is gone; absent while there is none. */
 export function LeaderlessClasses() {
@@ -47,8 +45,11 @@ export function LeaderlessClasses() {
 
 function LeaderlessCard({ one }: { one: LeaderlessClass }) {
   const [userId, setUser] = useState('')
-  const name = useCall(appointLeader, `${one.name} has a leader`)
-  const close = useCall(closeClass, `${one.name} is closed`)
+  const name = useCall(appointLeader, {
+    done: { title: `${one.name} has a leader` },
+    failed: NOT_SAVED,
+  })
+  const close = useCall(closeClass, { done: { title: `${one.name} is closed` }, failed: NOT_SAVED })
   const params = { id: one.id }
   return (
     <Card asChild className="grid gap-3">
@@ -76,7 +77,7 @@ function LeaderlessCard({ one }: { one: LeaderlessClass }) {
             icon={Check}
             disabled={userId === ''}
             busy={name.isPending && 'Saving...'}
-            onClick={() => name.mutate({ params, body: { userId } })}
+            onClick={() => name.send({ params, body: { userId } })}
           >
             Make leader
           </Button>
@@ -85,25 +86,11 @@ function LeaderlessCard({ one }: { one: LeaderlessClass }) {
             description="Everyone leaves the class. Accounts, reading and points stay."
             confirmLabel="Close class"
             destructive
-            onConfirm={() => close.mutate({ params })}
+            onConfirm={() => close.send({ params })}
             trigger={<Button icon={X}>Close class</Button>}
           />
         </div>
       </article>
     </Card>
   )
-}
-
-function useCall<E extends Endpoint>(endpoint: E, title: string) {
-  return useOneCall<Output<E>, Input<E>>({
-    mutationFn: (input) => request(endpoint, input),
-    onSuccess: async () => {
-      notify({ title })
-      await invalidate(listLeaderlessClasses)
-    },
-    onError: (error) => {
-      const description = sentenceOf(error) ?? 'Check the internet and try again.'
-      notify({ title: 'That was not saved', description, destructive: true })
-    },
-  })
 }

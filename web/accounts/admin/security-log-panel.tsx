@@ -13,9 +13,7 @@ import {
   SECURITY_EVENTS,
   type SecurityEventKind,
 } from '#domain/security-events.ts'
-import { useOneCall } from '#web/api/one-call.ts'
 import { pages } from '#web/api/pages.ts'
-import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -23,6 +21,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { DateText, type Locale, useLocale } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 const ALL = 'all'
 const KINDS = [
@@ -63,20 +62,20 @@ export function SecurityLogPanel() {
           onChange={({ target }) => setPerson(target.value)}
         />
       </div>
-      <Part query={log} what="the security log">
-        {(entries) =>
-          entries.length === 0 ? (
-            <EmptyState title="No events found" hint="Try another event or person." />
-          ) : (
-            <DataTable
-              caption="Security log entries"
-              tall
-              columns={COLUMNS}
-              rows={entries}
-              keyOf={(entry) => entry.id}
-            />
-          )
-        }
+      <Part
+        query={log}
+        what="the security log"
+        empty={<EmptyState title="No events found" hint="Try another event or person." />}
+      >
+        {(entries) => (
+          <DataTable
+            caption="Security log entries"
+            tall
+            columns={COLUMNS}
+            rows={entries}
+            keyOf={(entry) => entry.id}
+          />
+        )}
       </Part>
       <div className="flex flex-wrap gap-target">
         {log.hasNextPage && (
@@ -133,19 +132,18 @@ function whoIs({ id, role, name }: Person): string {
 
 function Verify() {
   const locale = useLocale()
-  const check = useOneCall({ mutationFn: () => request(verifySecurityLog, {}) })
+  const check = useCall(verifySecurityLog, { failed: 'The check failed' })
   return (
     <>
       <Button
         icon={ShieldCheck}
         busy={check.isPending && 'Checking...'}
-        onClick={() => check.mutate()}
+        onClick={() => check.send({})}
       >
         Check for tampering
       </Button>
       <p role="status" className="self-center">
         {check.data && verdict(check.data, locale)}
-        {check.isError && 'The check failed. Try again.'}
       </p>
     </>
   )

@@ -28,29 +28,29 @@ export function SystemPanel() {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id}>System status</h2>
-      <Part query={problems} what="the system status">
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title="Everything works" hint="Problems with the server appear here." />
-          ) : (
-            <ul className="grid gap-3">
-              {list.map((problem) => (
-                <li key={`${problem.about} ${problem.says}`}>
-                  <Card>
-                    <h3>{TITLES[problem.about]}</h3>
-                    <p>{problem.says}</p>
-                    {problem.at && (
-                      <p className="text-small">
-                        {problem.status !== null && `Status ${problem.status} · `}
-                        Last seen <DateText at={problem.at} style="fullTime" />
-                      </p>
-                    )}
-                  </Card>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+      <Part
+        query={problems}
+        what="the system status"
+        empty={<EmptyState title="Everything works" hint="Problems with the server appear here." />}
+      >
+        {(list) => (
+          <ul className="grid gap-3">
+            {list.map((problem) => (
+              <li key={`${problem.about} ${problem.says}`}>
+                <Card>
+                  <h3>{TITLES[problem.about]}</h3>
+                  <p>{problem.says}</p>
+                  {problem.at && (
+                    <p className="text-small">
+                      {problem.status !== null && `Status ${problem.status} · `}
+                      Last seen <DateText at={problem.at} style="fullTime" />
+                    </p>
+                  )}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
       </Part>
     </section>
   )

@@ -6,17 +6,14 @@ import {
   listWaitingTeachers,
   type WaitingTeacher,
 } from '#contract/accounts/approvals.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
 
 /** Teachers who wait for the administrator's yes (product 2). */
@@ -30,20 +27,20 @@ export function WaitingTeachers() {
         A teacher sees names and reading of the students in their classes. Say yes to people you
         know.
       </p>
-      <Part query={waiting} what="who waits">
-        {(teachers) =>
-          teachers.length === 0 ? (
-            <EmptyState title="Nobody waits" hint="New teacher accounts stand here." />
-          ) : (
-            <ul className="grid gap-3">
-              {teachers.map((teacher) => (
-                <li key={teacher.id}>
-                  <TeacherCard teacher={teacher} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+      <Part
+        query={waiting}
+        what="who waits"
+        empty={<EmptyState title="Nobody waits" hint="New teacher accounts stand here." />}
+      >
+        {(teachers) => (
+          <ul className="grid gap-3">
+            {teachers.map((teacher) => (
+              <li key={teacher.id}>
+                <TeacherCard teacher={teacher} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Part>
     </section>
   )
@@ -51,21 +48,15 @@ export function WaitingTeachers() {
 
 function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
   const name = fullName(teacher)
-  const decide = useOneCall({
-    mutationFn: (approved: boolean) =>
-      request(decideOnTeacher, { params: { id: teacher.id }, body: { approved } }),
-    onSuccess: async ({ approved }) => {
-      notify({
-        title: approved ? 'Teacher confirmed' : 'Not confirmed',
-        description: approved ? `${name} can teach now.` : `${name} has a parent’s account now.`,
-      })
-      await invalidate(listWaitingTeachers)
-    },
-    onError: (error) => {
-      const description = sentenceOf(error) ?? 'Check the internet and try again.'
-      notify({ title: 'That was not saved', description, destructive: true })
-    },
+  const deciding = useCall(decideOnTeacher, {
+    done: ({ approved }) =>
+      approved
+        ? { title: 'Teacher confirmed', description: `${name} can teach now.` }
+        : { title: 'Not confirmed', description: `${name} has a parent’s account now.` },
+    failed: 'That was not saved',
   })
+  const decide = (approved: boolean) =>
+    deciding.send({ params: { id: teacher.id }, body: { approved } })
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="mr-auto min-w-0">
@@ -77,8 +68,8 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
       <Button
         variant="primary"
         icon={Check}
-        busy={decide.isPending && 'Saving...'}
-        onClick={() => decide.mutate(true)}
+        busy={deciding.isPending && 'Saving...'}
+        onClick={() => decide(true)}
       >
         Yes, a teacher
       </Button>
@@ -87,7 +78,7 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
         description="The account becomes a parent’s account."
         confirmLabel="No teacher"
         destructive
-        onConfirm={() => decide.mutate(false)}
+        onConfirm={() => decide(false)}
         trigger={<Button icon={X}>No</Button>}
       />
     </Card>

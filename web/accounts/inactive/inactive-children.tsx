@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type InactiveChild, keepChildAccount, listInactiveChildren } from '#contract/privacy.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** Students about to be erased for inactivity; renders nothing when there are none. */
 export function InactiveChildren() {
@@ -39,18 +36,9 @@ export function InactiveChildren() {
 }
 
 function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) {
-  const keep = useOneCall({
-    mutationFn: () => request(keepChildAccount, { params: { id } }),
-    onSuccess: async () => {
-      notify({ title: 'Account kept', description: `${firstName}’s account won’t be erased.` })
-      await invalidate(listInactiveChildren)
-    },
-    onError: (error) =>
-      notify({
-        title: 'Nothing was changed',
-        description: sentenceOf(error) ?? 'Check your internet connection and try again.',
-        destructive: true,
-      }),
+  const keep = useCall(keepChildAccount, {
+    done: { title: 'Account kept', description: `${firstName}’s account won’t be erased.` },
+    failed: 'Nothing was changed',
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
@@ -64,7 +52,7 @@ function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) 
       <Button
         aria-label={`Keep ${firstName}’s account`}
         busy={keep.isPending && 'Saving...'}
-        onClick={() => keep.mutate()}
+        onClick={() => keep.send({ params: { id } })}
       >
         Keep
       </Button>

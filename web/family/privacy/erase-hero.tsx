@@ -1,10 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type FamilyHero, listHeroes } from '#contract/family/family.ts'
-import { eraseHero, listErasures } from '#contract/privacy.ts'
+import type { FamilyHero } from '#contract/family/family.ts'
+import { eraseHero } from '#contract/privacy.ts'
 import { EraseForm } from '#web/accounts/erase-form.tsx'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
 import { heroErased } from '#web/family/notices.ts'
 import { usePortalMove } from '#web/family/portal-search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,17 +34,14 @@ export function EraseHero({ child }: { child: FamilyHero }) {
           }
         >
           <EraseForm
+            endpoint={eraseHero}
+            id={child.id}
             label={`Write the first name: ${child.firstName}`}
             button="Erase everything"
             busy="Erasing..."
-            failed="Nothing was erased. Check the internet and try again."
-            erase={(firstName) =>
-              request(eraseHero, { params: { id: child.id }, body: { firstName } })
-            }
-            onErased={async () => {
+            onErased={() => {
               notify(heroErased(child))
               setOpen(false)
-              await invalidate(listErasures, listHeroes)
               move({ view: 'family' })
             }}
           />

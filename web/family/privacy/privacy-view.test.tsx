@@ -121,7 +121,9 @@ it('says why nothing was erased', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Erase this hero' }))
   await user.click(await screen.findByRole('button', { name: 'Erase everything' }))
-  expect(await screen.findByText('That is not the first name. Nothing was erased.')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'That is not the first name. Nothing was erased.',
+  )
 })
 
 it('withdraws consent after one question, offers the export and gives it again', async () => {

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { getRoster } from '#contract/school/roster.ts'
-import {
-  eraseStudent,
-  getStudentFamilyCode,
-  listStudentAccounts,
-} from '#contract/school/school-children.ts'
+import { eraseStudent, getStudentFamilyCode } from '#contract/school/school-children.ts'
 import { DeviceCode } from '#web/accounts/device-code.tsx'
 import { EraseForm } from '#web/accounts/erase-form.tsx'
 import { sentenceOf } from '#web/api/api-error.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { FamilyCodeSheet } from '#web/school/family-code-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -72,18 +66,17 @@ export function EraseStudentDialog({ student, onClose }: StudentDialogProps) {
       onOpenChange={(open) => !open && onClose()}
     >
       <EraseForm
+        endpoint={eraseStudent}
+        id={id}
         label={`Type the first name: ${firstName}`}
         button="Delete student"
         busy="Deleting..."
-        failed={`Nothing was deleted. ${OFFLINE}`}
-        erase={(name) => request(eraseStudent, { params: { id }, body: { firstName: name } })}
-        onErased={async () => {
+        onErased={() => {
           notify({
             title: 'Student deleted',
             description: `Everything about ${firstName} was permanently deleted.`,
           })
           onClose()
-          await invalidate(getRoster, listStudentAccounts)
         }}
       />
     </Dialog>

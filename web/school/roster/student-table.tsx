@@ -157,7 +157,7 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
         <MenuItem icon={Users} onSelect={() => setDialog('code')}>
           Family code
         </MenuItem>
-        <MenuItem icon={Download} disabled={download.isPending} onSelect={() => download.mutate()}>
+        <MenuItem icon={Download} disabled={download.isPending} onSelect={() => download.send()}>
           Download data
         </MenuItem>
         <MenuItem icon={Trash2} destructive onSelect={() => setDialog('erase')}>
