@@ -123,14 +123,16 @@ export const ErasureProof = z.object({
 })
 export type ErasureProof = z.output<typeof ErasureProof>
 
+/** The child's first name, typed as confirmation. */
+export const TypedFirstName = z.object({ firstName: z.string().trim().max(60) })
+
 export const eraseHero = {
   method: 'POST',
   url: '/api/family/heroes/:id/erase',
   access: ['parent'],
   schema: {
     params: OfHero,
-    /** The child's first name, typed as confirmation. */
-    body: z.object({ firstName: z.string().trim().max(60) }),
+    body: TypedFirstName,
     response: { 200: ErasureProof },
   },
   errors: ['not_found', 'name_does_not_match', 'prizes_under_way'],

@@ -87,6 +87,14 @@ export const SignIn = z.object({
   code: z.string().trim().max(40, 'That is too long.').optional(),
 })
 
+/** The caller's own password, asked for once more. */
+export const OwnPassword = SignIn.pick({ password: true })
+
+/** A code from the app of the second step, or a recovery code. */
+export const SecondFactorCode = z.object({
+  code: z.string().trim().min(1, 'Write the code.').max(40),
+})
+
 export const signIn = {
   method: 'POST',
   url: '/api/auth/sign-in',

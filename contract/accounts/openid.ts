@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { CurrentUser, SignIn, SignUp } from './auth.ts'
+import { CurrentUser, OwnPassword, SecondFactorCode, SignUp } from './auth.ts'
 
 const ADULTS = ['parent', 'teacher', 'admin'] as const
 
@@ -29,7 +29,7 @@ export const enterWithCode = {
   url: '/api/auth/oidc/code',
   access: 'public',
   schema: {
-    body: z.object({ code: z.string().trim().min(1, 'Write the code.').max(40) }),
+    body: SecondFactorCode,
     response: { 200: CurrentUser },
   },
   errors: ['openid_over', 'wrong_code', 'too_many_tries'],
@@ -68,7 +68,7 @@ export const startOpenIdLink = {
   url: '/api/auth/oidc/link',
   access: ADULTS,
   schema: {
-    body: z.object({ password: SignIn.shape.password }),
+    body: OwnPassword,
     response: { 200: z.object({ url: z.string() }) },
   },
   errors: ['not_found', 'wrong_password', 'openid_away', 'too_many_tries'],
@@ -80,7 +80,7 @@ export const endOpenIdLink = {
   url: '/api/auth/oidc/link/end',
   access: ADULTS,
   schema: {
-    body: z.object({ password: SignIn.shape.password }),
+    body: OwnPassword,
     response: { 200: z.object({ ended: z.literal(true) }) },
   },
   errors: ['wrong_password', 'too_many_tries'],

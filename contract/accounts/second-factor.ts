@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { SignIn } from './auth.ts'
+import { OwnPassword, SecondFactorCode } from './auth.ts'
 
 const ADULTS = ['parent', 'teacher', 'admin'] as const
 
@@ -26,7 +26,7 @@ export const startSecondFactor = {
   access: ADULTS,
   opensSecondFactor: true,
   schema: {
-    body: z.object({ password: SignIn.shape.password }),
+    body: OwnPassword,
     response: { 200: z.object({ secret: z.string(), uri: z.string() }) },
   },
   errors: ['wrong_password', 'second_factor_on', 'too_many_tries'],
@@ -39,22 +39,21 @@ export const confirmSecondFactor = {
   access: ADULTS,
   opensSecondFactor: true,
   schema: {
-    body: z.object({ code: z.string().trim().min(1, 'Write the code.').max(40) }),
+    body: SecondFactorCode,
     response: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
   },
   errors: ['wrong_code', 'second_factor_on', 'too_many_tries'],
   touches: [getSecondFactor.url, '/api/auth/sessions'],
 } as const satisfies Endpoint
 
+export const PasswordAndCode = OwnPassword.extend(SecondFactorCode.shape)
+
 export const endSecondFactor = {
   method: 'POST',
   url: '/api/auth/second-factor/end',
   access: ADULTS,
   schema: {
-    body: z.object({
-      password: SignIn.shape.password,
-      code: z.string().trim().min(1, 'Write the code.').max(40),
-    }),
+    body: PasswordAndCode,
     response: { 200: z.object({ ended: z.literal(true) }) },
   },
   errors: ['wrong_password', 'wrong_code', 'too_many_tries'],

@@ -39,13 +39,15 @@ export const verifyAccount = {
   errors: ['not_found', 'wrong_verification_code', 'email_taken', 'too_many_tries'],
 } as const satisfies Endpoint
 
+export const NewAddress = z.object({ email: Email })
+
 /** Sends a new code to this address, which replaces the one given before; earlier codes stop working. */
 export const sendVerification = {
   method: 'PUT',
   url: '/api/auth/verification',
   access: ADULTS,
   opensUnverified: true,
-  schema: { body: z.object({ email: Email }), response: { 200: Verification } },
+  schema: { body: NewAddress, response: { 200: Verification } },
   errors: ['not_found', 'too_many_tries'],
 } as const satisfies Endpoint
 

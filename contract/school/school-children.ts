@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Download, Id, Instant } from '#contract/fields.ts'
-import { ErasureProof } from '#contract/privacy.ts'
+import { ErasureProof, TypedFirstName } from '#contract/privacy.ts'
 
 const OfOne = z.object({ id: Id })
 
@@ -76,8 +76,7 @@ export const eraseStudent = {
   access: SCHOOL,
   schema: {
     params: OfOne,
-    /** The student's first name, typed. */
-    body: z.object({ firstName: z.string().trim().max(60) }),
+    body: TypedFirstName,
     response: { 200: ErasureProof },
   },
   errors: [

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { eraseHero } from '#contract/privacy.ts'
+import { type eraseHero, TypedFirstName } from '#contract/privacy.ts'
 import type { eraseStudent } from '#contract/school/school-children.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
@@ -19,7 +19,7 @@ interface EraseFormProps {
 
 /** Permanently deletes an account once the first name was typed. */
 export function EraseForm({ endpoint, id, label, button, busy, onErased }: EraseFormProps) {
-  const form = useSchemaForm(eraseHero.schema.body, { firstName: '' })
+  const form = useSchemaForm(TypedFirstName, { firstName: '' })
   const erasing = useCall(endpoint, { done: onErased, failed: showRefusal(form, 'firstName') })
   return (
     <Form form={form} onSend={(body) => erasing.send({ params: { id }, body })}>

@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useCallback } from 'react'
 import type { z } from 'zod'
+import { OwnPassword } from '#contract/accounts/auth.ts'
 import { endOpenIdLink, type OpenIdLink, startOpenIdLink } from '#contract/accounts/openid.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -65,7 +66,7 @@ export function OpenIdCard({ name, link, waits }: OpenIdCardProps) {
 
 /** Links and unlinks, with the password. */
 function LinkForm({ name, linked }: { name: string; linked: boolean }) {
-  const form = useSchemaForm(startOpenIdLink.schema.body, { password: '' })
+  const form = useSchemaForm(OwnPassword, { password: '' })
   const failed = showRefusal(form, 'password')
   const start = useCall(startOpenIdLink, {
     done: ({ url }) => window.location.assign(url),

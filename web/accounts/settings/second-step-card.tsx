@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { OwnPassword, SecondFactorCode } from '#contract/accounts/auth.ts'
 import {
   confirmSecondFactor,
   endSecondFactor,
   getSecondFactor,
+  PasswordAndCode,
   startSecondFactor,
 } from '#contract/accounts/second-factor.ts'
 import type { Output } from '#contract/endpoint.ts'
@@ -66,7 +68,7 @@ interface SetUpProps {
 }
 
 function SetUp({ needed, onCodes }: SetUpProps) {
-  const form = useSchemaForm(startSecondFactor.schema.body, { password: '' })
+  const form = useSchemaForm(OwnPassword, { password: '' })
   const start = useCall(startSecondFactor, { failed: showRefusal(form, 'password') })
   return (
     <>
@@ -91,7 +93,7 @@ function SetUp({ needed, onCodes }: SetUpProps) {
 type TurnOnProps = Output<typeof startSecondFactor> & Pick<SetUpProps, 'onCodes'>
 
 function TurnOn({ secret, uri, onCodes }: TurnOnProps) {
-  const form = useSchemaForm(confirmSecondFactor.schema.body, { code: '' })
+  const form = useSchemaForm(SecondFactorCode, { code: '' })
   const confirm = useCall(confirmSecondFactor, {
     done: ({ recoveryCodes }) => onCodes(recoveryCodes),
     failed: showRefusal(form, 'code'),
@@ -114,7 +116,7 @@ function TurnOn({ secret, uri, onCodes }: TurnOnProps) {
 }
 
 function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }) {
-  const form = useSchemaForm(endSecondFactor.schema.body, { password: '', code: '' })
+  const form = useSchemaForm(PasswordAndCode, { password: '', code: '' })
   const { control } = form
   const end = useCall(endSecondFactor, {
     done: () => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
-import type { CurrentUser } from '#contract/accounts/auth.ts'
+import { type CurrentUser, SecondFactorCode } from '#contract/accounts/auth.ts'
 import { enterWithCode } from '#contract/accounts/openid.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { useCall } from '#web/ui/use-call.ts'
 
 /** Back from the issuer, an account with a second step asks for its code. */
 export function OpenIdCode({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
-  const form = useSchemaForm(enterWithCode.schema.body, { code: '' })
+  const form = useSchemaForm(SecondFactorCode, { code: '' })
   const entering = useCall(enterWithCode, { done: onSignedIn, failed: showRefusal(form, 'code') })
   return (
     <div className="quiet mx-auto grid max-w-110 gap-6">

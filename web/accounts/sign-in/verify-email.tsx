@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import {
   getVerification,
+  NewAddress,
   sendVerification,
   type Verification,
   verifyAccount,
@@ -104,7 +105,7 @@ function CodeForm({ sendsEmail }: Pick<Verification, 'sendsEmail'>) {
 }
 
 function AddressForm({ email, sendsEmail }: Verification) {
-  const form = useSchemaForm(sendVerification.schema.body, { email })
+  const form = useSchemaForm(NewAddress, { email })
   const change = useCall(sendVerification, {
     done: (changed) => {
       queryClient.setQueryData(query(getVerification, {}).queryKey, changed)
