@@ -19,6 +19,8 @@ export function notUnlocked(error: unknown): Notice {
   }
 }
 
+export const ANSWER_NOT_SAVED = 'Your answer was not saved'
+
 export function missionConfirmed({
   childName,
   reward,

@@ -84,6 +84,8 @@ export function useTask<Data, Variables = void>(
     mutation.mutate(input, then)
   }
   const { isPending, isSuccess, isError, data, error, variables, failureCount, reset } = mutation
+  /** The input of the call on its way, to show its effect at once. */
+  const sending = isPending ? variables : undefined
   /** Why it failed, for screens that say so themselves. */
   const problem = error ? whyFailed(error) : null
   return {
@@ -94,6 +96,7 @@ export function useTask<Data, Variables = void>(
     data,
     error,
     problem,
+    sending,
     variables,
     failureCount,
     reset,

@@ -1,27 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import {
-  approveRedemption,
-  type FamilyRedemption,
-  listFamilyRedemptions,
-} from '#contract/prizes/family-prizes.ts'
-import { getFamilyShipping, ShippingAddress } from '#contract/prizes/shipping.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
-import { prizeApproved, prizeFailed } from '#web/family/notices.ts'
+import { approveRedemption, type FamilyRedemption } from '#contract/prizes/family-prizes.ts'
+import { ShippingAddress } from '#contract/prizes/shipping.ts'
+import { ANSWER_NOT_SAVED, prizeApproved } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
-import {
-  AddressFields,
-  type AddressValues,
-  addressProblems,
-  EMPTY_ADDRESS,
-} from '#web/ui/forms/address-fields.tsx'
+import { AddressFields, EMPTY_ADDRESS } from '#web/ui/forms/address-fields.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 const FORM = 'approve-form'
 
@@ -33,25 +19,16 @@ export interface ApprovePrizeDialogProps {
 /** A guardian writes where one prize goes, and may keep the address for the next. */
 export function ApprovePrizeDialog({ prize, onClose }: ApprovePrizeDialogProps) {
   const [isKept, setKept] = useState(false)
-  const form = useForm<AddressValues>({
-    resolver: zodResolver(ShippingAddress),
-    defaultValues: prize.shippingAddress ?? EMPTY_ADDRESS,
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
-  const approve = useOneCall({
-    mutationFn: (shippingAddress: AddressValues) =>
-      request(approveRedemption, {
-        params: { id: prize.id },
-        body: { shippingAddress, saveAddress: isKept },
-      }),
-    onSuccess: () => {
-      notify(prizeApproved(prize))
+  const form = useSchemaForm(ShippingAddress, prize.shippingAddress ?? EMPTY_ADDRESS)
+  const approve = useCall(approveRedemption, {
+    done: () => {
       onClose()
+      return prizeApproved(prize)
     },
-    onError: (error) => notify(prizeFailed(error)),
-    onSettled: () => invalidate(listFamilyRedemptions, getFamilyShipping),
+    failed: ANSWER_NOT_SAVED,
   })
+  const send = (shippingAddress: ShippingAddress) =>
+    approve.send({ params: { id: prize.id }, body: { shippingAddress, saveAddress: isKept } })
   return (
     <Dialog
       open
@@ -73,20 +50,14 @@ export function ApprovePrizeDialog({ prize, onClose }: ApprovePrizeDialogProps) 
         </>
       }
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={form.handleSubmit((values) => approve.mutate(values))}
-        className="grid gap-4"
-      >
-        <ErrorSummary problems={addressProblems(FORM, errors)} attempt={submitCount} />
-        <AddressFields prefix={FORM} register={form.register} errors={errors} />
+      <Form id={FORM} form={form} onSend={send}>
+        <AddressFields control={form.control} />
         <CheckField
           label="Keep this address for the next prize"
           checked={isKept}
           onChange={(event) => setKept(event.target.checked)}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

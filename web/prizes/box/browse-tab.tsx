@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listTreasureItems } from '#contract/prizes/treasure-box.ts'
+import { listTreasureItems, listWishlist } from '#contract/prizes/treasure-box.ts'
 import type { TreasureFilter, TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { AGE_GROUP_OPTIONS, CATEGORY_OPTIONS } from '#domain/treasure.ts'
 import { query } from '#web/api/query.ts'
@@ -8,10 +8,8 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { ItemCard, ItemCardSkeleton } from './item-card.tsx'
-import { LoadFailed } from './load-failed.tsx'
-import { useWishlist } from './use-wishes.ts'
 
 const ALL: TreasureFilter = { category: 'all', ageGroup: 'all' }
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4'
@@ -25,7 +23,7 @@ interface BrowseTabProps {
 export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
   const [filter, setFilter] = useState(ALL)
   const items = useQuery(query(listTreasureItems, { querystring: filter }))
-  const wishes = useWishlist()
+  const wishes = useQuery(query(listWishlist, {}))
   const wished = new Set(wishes.data?.map(({ itemId }) => itemId))
   const isNarrowed = filter.category !== 'all' || filter.ageGroup !== 'all'
   return (
@@ -44,40 +42,43 @@ export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
           onValueChange={(ageGroup) => setFilter((now) => ({ ...now, ageGroup }))}
         />
       </div>
-      {items.isPending && (
-        <Loading label="Opening the treasure box..." onRetry={() => items.refetch()}>
+      <Part
+        query={items}
+        what="the prizes"
+        loading="Opening the treasure box..."
+        skeleton={
           <div className={GRID}>
             <ItemCardSkeleton />
             <ItemCardSkeleton />
             <ItemCardSkeleton />
             <ItemCardSkeleton />
           </div>
-        </Loading>
-      )}
-      {items.isError && <LoadFailed what="The prizes" onRetry={() => items.refetch()} />}
-      {items.data?.length === 0 && (
-        <EmptyState
-          art={<Tassel mood="hmm" size={96} />}
-          readAloud
-          title={isNarrowed ? 'No prizes of this kind' : 'No prizes here yet'}
-          hint={isNarrowed ? 'Try another one.' : 'The store is being filled. Keep your points!'}
-          action={isNarrowed && <Button onClick={() => setFilter(ALL)}>Show all prizes</Button>}
-        />
-      )}
-      {items.data && items.data.length > 0 && (
-        <ul className={GRID}>
-          {items.data.map((item) => (
-            <li key={item.id} className="drawn-in-view [--height:27rem]">
-              <ItemCard
-                item={item}
-                points={points}
-                isWished={wished.has(item.id)}
-                onRedeem={() => onRedeem(item)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+        }
+        empty={
+          <EmptyState
+            art={<Tassel mood="hmm" size={96} />}
+            readAloud
+            title={isNarrowed ? 'No prizes of this kind' : 'No prizes here yet'}
+            hint={isNarrowed ? 'Try another one.' : 'The store is being filled. Keep your points!'}
+            action={isNarrowed && <Button onClick={() => setFilter(ALL)}>Show all prizes</Button>}
+          />
+        }
+      >
+        {(prizes) => (
+          <ul className={GRID}>
+            {prizes.map((item) => (
+              <li key={item.id} className="drawn-in-view [--height:27rem]">
+                <ItemCard
+                  item={item}
+                  points={points}
+                  isWished={wished.has(item.id)}
+                  onRedeem={() => onRedeem(item)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import {
   allowChildAddress,
   eraseFamilyAddress,
@@ -10,47 +8,37 @@ import {
   ShippingAddress,
   saveFamilyAddress,
 } from '#contract/prizes/shipping.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { query, queryClient } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import {
-  AddressFields,
-  type AddressValues,
-  addressProblems,
-  EMPTY_ADDRESS,
-} from '#web/ui/forms/address-fields.tsx'
+import { AddressFields, type AddressValues, EMPTY_ADDRESS } from '#web/ui/forms/address-fields.tsx'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { LoadFailed } from './load-failed.tsx'
-import { ADDRESS_ERASED, ADDRESS_SAVED, familyFailed } from './notices.ts'
-
-const shippingQuery = query(getFamilyShipping, {})
-
-/** Every change returns the whole state. */
-function keep(shipping: FamilyShipping): void {
-  queryClient.setQueryData(shippingQuery.queryKey, shipping)
-}
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useCall } from '#web/ui/use-call.ts'
+import { ADDRESS_ERASED, ADDRESS_SAVED } from './notices.ts'
 
 /** Where the family's prizes go, and which child may write it themselves (product 8). */
 export function FamilyShippingCard() {
-  const shipping = useQuery(shippingQuery)
+  const shipping = useQuery(query(getFamilyShipping, {}))
+  return (
+    <Part
+      query={shipping}
+      what="your address"
+      skeleton={<Skeleton shape="panel" className="h-48" />}
+    >
+      {(data) => <ShippingCard shipping={data} />}
+    </Part>
+  )
+}
+
+function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShipping }) {
   const [isEditing, setEditing] = useState(false)
-  const erase = useOneCall({
-    mutationFn: () => request(eraseFamilyAddress, {}),
-    onSuccess: (after) => {
-      keep(after)
-      notify(ADDRESS_ERASED)
-    },
-    onError: (error) => notify(familyFailed(error)),
+  const erase = useCall(eraseFamilyAddress, {
+    done: ADDRESS_ERASED,
+    failed: 'The address was not erased',
   })
-  if (shipping.isError) {
-    return <LoadFailed what="Your address" onRetry={() => void shipping.refetch()} />
-  }
-  if (!shipping.data) return null
-  const { address, children } = shipping.data
   return (
     <Card asChild>
       <section aria-labelledby="shipping-heading" className="grid gap-4">
@@ -81,7 +69,7 @@ export function FamilyShippingCard() {
                 {address ? 'Change the address' : 'Save an address'}
               </Button>
               {address && (
-                <Button busy={erase.isPending && 'Erasing...'} onClick={() => erase.mutate()}>
+                <Button busy={erase.isPending && 'Erasing...'} onClick={() => erase.send({})}>
                   Erase it
                 </Button>
               )}
@@ -98,18 +86,15 @@ export function FamilyShippingCard() {
 
 function Permission({ child }: { child: FamilyShipping['children'][number] }) {
   const { id, firstName, mayTypeAddress } = child
-  const allow = useOneCall({
-    mutationFn: (allowed: boolean) =>
-      request(allowChildAddress, { params: { id }, body: { mayTypeAddress: allowed } }),
-    onSuccess: keep,
-    onError: (error) => notify(familyFailed(error)),
-  })
+  const allow = useCall(allowChildAddress, { failed: 'This was not saved' })
   return (
     <SwitchField
       label={`${firstName} may type an address`}
       hint="You still say yes to every prize."
-      checked={allow.isPending ? allow.variables : mayTypeAddress}
-      onCheckedChange={(allowed) => allow.mutate(allowed)}
+      checked={allow.sending?.body.mayTypeAddress ?? mayTypeAddress}
+      onCheckedChange={(allowed) =>
+        allow.send({ params: { id }, body: { mayTypeAddress: allowed } })
+      }
     />
   )
 }
@@ -120,35 +105,23 @@ interface AddressFormProps {
 }
 
 function AddressForm({ address, onDone }: AddressFormProps) {
-  const form = useForm<AddressValues>({
-    resolver: zodResolver(ShippingAddress),
-    defaultValues: address ?? EMPTY_ADDRESS,
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
-  const save = useOneCall({
-    mutationFn: (body: AddressValues) => request(saveFamilyAddress, { body }),
-    onSuccess: (after) => {
-      keep(after)
-      notify(ADDRESS_SAVED)
+  const form = useSchemaForm(ShippingAddress, address ?? EMPTY_ADDRESS)
+  const save = useCall(saveFamilyAddress, {
+    done: () => {
       onDone()
+      return ADDRESS_SAVED
     },
-    onError: (error) => notify(familyFailed(error)),
+    failed: 'The address was not saved',
   })
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
-      className="grid gap-4"
-    >
-      <ErrorSummary problems={addressProblems('family', errors)} attempt={submitCount} />
-      <AddressFields prefix="family" register={form.register} errors={errors} />
+    <Form form={form} onSend={(body) => save.send({ body })}>
+      <AddressFields control={form.control} />
       <div className="flex flex-wrap gap-target">
         <Button type="submit" variant="primary" busy={save.isPending && 'Saving...'}>
           Save the address
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>
-    </form>
+    </Form>
   )
 }

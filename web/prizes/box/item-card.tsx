@@ -1,15 +1,17 @@
 import { Gift, Heart, HeartOff } from 'lucide-react'
 import { useTransition } from 'react'
+import { addWish, removeWish } from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { ageGroupLabel, categoryLabel, pointsMissing } from '#domain/treasure.ts'
 import { afterFrame } from '#web/browser/after-frame.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useCall } from '#web/ui/use-call.ts'
+import { WISH_ADDED, WISH_FAILED, WISH_KEPT, WISH_REMOVED } from './notices.ts'
 import { PointsToGo } from './points-to-go.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { pointsWords } from './prize-words.ts'
-import { useWishToggle } from './use-wishes.ts'
 
 interface ItemCardProps {
   item: TreasureItem
@@ -66,14 +68,18 @@ export function ItemCard({ item, points, isWished, onRedeem }: ItemCardProps) {
 }
 
 function WishButton({ item, isWished }: Pick<ItemCardProps, 'item' | 'isWished'>) {
-  const { add, remove, isBusy } = useWishToggle(item.id)
+  const itemId = item.id
+  const add = useCall(addWish, { done: WISH_ADDED, failed: WISH_FAILED })
+  const remove = useCall(removeWish, { done: WISH_REMOVED, failed: WISH_KEPT })
   return (
     <Button
       wide
       icon={isWished ? HeartOff : Heart}
-      busy={isBusy && 'Saving...'}
+      busy={(add.isPending || remove.isPending) && 'Saving...'}
       aria-label={isWished ? `Remove wish: ${item.name}` : `Add ${item.name} to wishlist`}
-      onClick={() => (isWished ? remove : add).mutate()}
+      onClick={() =>
+        isWished ? remove.send({ params: { itemId } }) : add.send({ body: { itemId } })
+      }
     >
       {isWished ? 'Remove wish' : 'Wishlist'}
     </Button>

@@ -32,7 +32,7 @@ export function redeemSplash({
   }
 }
 
-export function redeemFailed(error: unknown): Notice {
+export function redeemFailed(_reason: string, error: unknown): Notice {
   return {
     title: 'Redemption failed',
     description: sentenceOf(error) ?? 'Failed to redeem item.',
@@ -40,21 +40,9 @@ export function redeemFailed(error: unknown): Notice {
   }
 }
 
-export const WISH_KEPT: Notice = {
-  title: 'Error',
-  description: 'Your wishlist did not change. Please try again.',
-  destructive: true,
-}
+export const WISH_KEPT = 'Your wishlist did not change'
 
 export const UNDONE: Notice = { title: 'Taken back', description: 'Your points are back.' }
-
-export function undoFailed(error: unknown): Notice {
-  return {
-    title: 'Error',
-    description: sentenceOf(error) ?? 'The prize was not taken back. Please try again.',
-    destructive: true,
-  }
-}
 
 export const ADDRESS_SAVED: Notice = {
   title: 'Address saved',
@@ -62,18 +50,4 @@ export const ADDRESS_SAVED: Notice = {
 }
 export const ADDRESS_ERASED: Notice = { title: 'Address erased' }
 
-export function familyFailed(error: unknown): Notice {
-  return {
-    title: 'Error',
-    description: sentenceOf(error) ?? 'That was not saved. Please try again.',
-    destructive: true,
-  }
-}
-
-export function planFailed(error: unknown): Notice {
-  return {
-    title: 'The plan did not change',
-    description: sentenceOf(error) ?? 'Please try again in a little while.',
-    destructive: true,
-  }
-}
+export const PLAN_KEPT = 'The plan did not change'

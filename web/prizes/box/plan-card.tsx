@@ -1,21 +1,17 @@
 import {
   endSubscription,
-  getSubscription,
   manageSubscription,
   type Subscription,
 } from '#contract/prizes/subscription.ts'
 import { fundShare } from '#domain/fund.ts'
 import { centsOf, dollars } from '#domain/money.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { planFailed } from './notices.ts'
+import { useCall } from '#web/ui/use-call.ts'
+import { PLAN_KEPT } from './notices.ts'
 import { TestPlanNote } from './test-plan-note.tsx'
 
 /** The plan a guardian has: amount, its share for prizes, and how long it is paid. */
@@ -61,28 +57,24 @@ export function PlanCard({ subscription }: { subscription: Subscription }) {
 }
 
 function PortalButton() {
-  const portal = useOneCall({
-    mutationFn: () => request(manageSubscription, {}),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => notify(planFailed(error)),
+  const portal = useCall(manageSubscription, {
+    done: ({ url }) => window.location.assign(url),
+    failed: PLAN_KEPT,
   })
   return (
-    <Button busy={portal.isPending && 'Opening...'} onClick={() => portal.mutate()}>
+    <Button busy={portal.isPending && 'Opening...'} onClick={() => portal.send({})}>
       Card and invoices
     </Button>
   )
 }
 
 function EndButton({ endsWithPeriod, until }: { endsWithPeriod: boolean; until: string | null }) {
-  const end = useOneCall({
-    mutationFn: (ends: boolean) => request(endSubscription, { body: { endsWithPeriod: ends } }),
-    onSuccess: () => invalidate(getSubscription),
-    onError: (error) => notify(planFailed(error)),
-  })
+  const end = useCall(endSubscription, { failed: PLAN_KEPT })
+  const endWithPeriod = (ends: boolean) => end.send({ body: { endsWithPeriod: ends } })
   const busy = end.isPending && 'Saving...'
   if (endsWithPeriod) {
     return (
-      <Button busy={busy} onClick={() => end.mutate(false)}>
+      <Button busy={busy} onClick={() => endWithPeriod(false)}>
         Keep the plan
       </Button>
     )
@@ -93,7 +85,7 @@ function EndButton({ endsWithPeriod, until }: { endsWithPeriod: boolean; until: 
       description={`It runs until ${until ?? 'the end of the paid month'}. What is in the prize fund stays there for your children.`}
       confirmLabel="End the plan"
       cancelLabel="Keep it"
-      onConfirm={() => end.mutate(true)}
+      onConfirm={() => endWithPeriod(true)}
       trigger={<Button busy={busy}>End the plan</Button>}
     />
   )

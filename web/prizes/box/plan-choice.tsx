@@ -1,21 +1,13 @@
 import { useState } from 'react'
-import {
-  getPrizeFund,
-  getSubscription,
-  type Subscription,
-  startSubscription,
-} from '#contract/prizes/subscription.ts'
+import { type Subscription, startSubscription } from '#contract/prizes/subscription.ts'
 import { fundShare } from '#domain/fund.ts'
 import { dollars } from '#domain/money.ts'
 import { PLANS, type PlanKey } from '#domain/plans.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { planFailed } from './notices.ts'
+import { useCall } from '#web/ui/use-call.ts'
+import { PLAN_KEPT } from './notices.ts'
 import { TestPlanNote } from './test-plan-note.tsx'
 
 const OPTIONS = PLANS.map(({ key, name, amountCents, about }) => ({
@@ -27,15 +19,12 @@ const OPTIONS = PLANS.map(({ key, name, amountCents, about }) => ({
 /** Choosing a plan; nothing is chosen beforehand. */
 export function PlanChoice({ subscription }: { subscription: Subscription }) {
   const [plan, setPlan] = useState<PlanKey | null>(null)
-  const start = useOneCall({
-    mutationFn: (chosen: PlanKey) => request(startSubscription, { body: { plan: chosen } }),
-    onSuccess: ({ url }) => {
-      // The provider's page is another site; the test plan has no page of its own.
-      if (url.startsWith('/')) return invalidate(getSubscription, getPrizeFund)
-      window.location.assign(url)
-      return undefined
+  const start = useCall(startSubscription, {
+    // The provider's page is another site; the test plan has no page of its own.
+    done: ({ url }) => {
+      if (!url.startsWith('/')) window.location.assign(url)
     },
-    onError: (error) => notify(planFailed(error)),
+    failed: PLAN_KEPT,
   })
   return (
     <Card asChild>
@@ -55,7 +44,7 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
           variant="primary"
           disabled={plan === null}
           busy={start.isPending && 'Starting...'}
-          onClick={() => plan && start.mutate(plan)}
+          onClick={() => plan && start.send({ body: { plan } })}
         >
           Start this plan
         </Button>

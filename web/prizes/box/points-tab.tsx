@@ -4,58 +4,48 @@ import { grouped } from '#domain/grouped.ts'
 import { pages } from '#web/api/pages.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DateText } from '#web/ui/locale.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { sourceWords } from './prize-words.ts'
 
 /** Every point that came and went, the newest first (spec 2). */
 export function PointsTab() {
   const list = useInfiniteQuery(pages(listPointsHistory, { limit: 50 }))
-  if (list.isPending) {
-    return (
-      <Loading label="Counting your points..." onRetry={() => list.refetch()}>
-        <Skeleton shape="panel" className="h-40" />
-      </Loading>
-    )
-  }
-  if (list.isError) return <LoadFailed what="Your points" onRetry={() => list.refetch()} />
-  if (list.data.length === 0) {
-    return (
-      <EmptyState
-        art={<Tassel mood="hi" size={96} />}
-        readAloud
-        title="No points yet"
-        hint="Read a book and pass its quiz."
-      />
-    )
-  }
   return (
-    <Card flush>
-      <ul className="divide-y divide-line">
-        {list.data.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="p-4">
-          <Button
-            wide
-            busy={list.isFetchingNextPage && 'Loading...'}
-            onClick={() => list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
+    <Part
+      query={list}
+      what="your points"
+      loading="Counting your points..."
+      empty={
+        <EmptyState
+          art={<Tassel mood="hi" size={96} />}
+          readAloud
+          title="No points yet"
+          hint="Read a book and pass its quiz."
+        />
+      }
+    >
+      {(entries) => (
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <div className="p-4">
+              <ShowMore list={list} />
+            </div>
+          )}
+        </Card>
       )}
-    </Card>
+    </Part>
   )
 }
 

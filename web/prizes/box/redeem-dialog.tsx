@@ -1,39 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { getShippingWay, ShippingAddress, type ShippingWay } from '#contract/prizes/shipping.ts'
-import {
-  getTreasureFigures,
-  IDEMPOTENCY_HEADER,
-  listPointsHistory,
-  listRedemptions,
-  listTreasureItems,
-  listWishlist,
-  redeem,
-} from '#contract/prizes/treasure-box.ts'
+import { IDEMPOTENCY_HEADER, redeem } from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { requestKey } from '#web/api/request-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { celebrate } from '#web/ui/celebration/celebration-store.ts'
 import { play } from '#web/ui/celebration/sound.ts'
-import {
-  AddressFields,
-  type AddressValues,
-  addressProblems,
-  EMPTY_ADDRESS,
-} from '#web/ui/forms/address-fields.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { AddressFields, type AddressValues, EMPTY_ADDRESS } from '#web/ui/forms/address-fields.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { REDEEMED, redeemFailed, redeemSplash } from './notices.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import { pointsWords } from './prize-words.ts'
@@ -51,31 +32,18 @@ export interface RedeemDialogProps {
 export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialogProps) {
   const [key] = useState(requestKey)
   const shipping = useQuery(query(getShippingWay, {}))
-  const way = shipping.data?.way
-  const redeeming = useOneCall({
-    mutationFn: (shippingAddress: AddressValues | undefined) =>
-      request(
-        redeem,
-        { body: { itemId: item.id, shippingAddress } },
-        { [IDEMPOTENCY_HEADER]: key },
-      ),
-    onSuccess: () => {
-      notify(REDEEMED)
+  const redeeming = useCall(redeem, {
+    headers: { [IDEMPOTENCY_HEADER]: key },
+    done: () => {
       celebrate(redeemSplash(item))
       play('badge')
       onRedeemed()
+      return REDEEMED
     },
-    onError: (error) => notify(redeemFailed(error)),
-    onSettled: () =>
-      invalidate(
-        getCurrentUser,
-        getTreasureFigures,
-        listPointsHistory,
-        listRedemptions,
-        listTreasureItems,
-        listWishlist,
-      ),
+    failed: redeemFailed,
   })
+  const confirm = (shippingAddress?: AddressValues) =>
+    redeeming.send({ body: { itemId: item.id, shippingAddress } })
   return (
     <Dialog
       open
@@ -91,7 +59,7 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
             type="submit"
             form={FORM}
             icon={PackageCheck}
-            disabled={!way}
+            disabled={!shipping.data}
             busy={redeeming.isPending && 'Redeeming...'}
           >
             Confirm Redemption
@@ -100,29 +68,30 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
       }
     >
       <Summary item={item} points={points} />
-      {shipping.isPending && (
-        <Loading label="Looking where it goes..." onRetry={() => shipping.refetch()}>
-          <Skeleton shape="panel" />
-        </Loading>
-      )}
-      {shipping.isError && <LoadFailed what="The form" onRetry={() => void shipping.refetch()} />}
-      {way === 'child' ? (
-        <AddressForm onFilled={(address) => redeeming.mutate(address)} />
-      ) : (
-        way && (
-          <form
-            id={FORM}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!redeeming.isPending) redeeming.mutate(undefined)
-            }}
-          >
-            <p className="rounded-card bg-sky-tint p-4">
-              {way === 'pickup' && shipping.data?.hasGuardian ? PICKUP_WITH_GUARDIAN : WAYS[way]}
-            </p>
-          </form>
-        )
-      )}
+      <Part
+        query={shipping}
+        what="the form"
+        loading="Looking where it goes..."
+        skeleton={<Skeleton shape="panel" />}
+      >
+        {({ way, hasGuardian }) =>
+          way === 'child' ? (
+            <AddressForm onFilled={confirm} />
+          ) : (
+            <form
+              id={FORM}
+              onSubmit={(event) => {
+                event.preventDefault()
+                confirm()
+              }}
+            >
+              <p className="rounded-card bg-sky-tint p-4">
+                {way === 'pickup' && hasGuardian ? PICKUP_WITH_GUARDIAN : WAYS[way]}
+              </p>
+            </form>
+          )
+        }
+      </Part>
     </Dialog>
   )
 }
@@ -155,17 +124,11 @@ function Summary({ item, points }: { item: TreasureItem; points: number }) {
 }
 
 function AddressForm({ onFilled }: { onFilled: (address: AddressValues) => void }) {
-  const form = useForm<AddressValues>({
-    resolver: zodResolver(ShippingAddress),
-    defaultValues: EMPTY_ADDRESS,
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
+  const form = useSchemaForm(ShippingAddress, EMPTY_ADDRESS)
   return (
-    <form id={FORM} noValidate onSubmit={form.handleSubmit(onFilled)} className="grid gap-4">
+    <Form id={FORM} form={form} onSend={onFilled}>
       <p className="font-semibold">A grown-up fills this in.</p>
-      <ErrorSummary problems={addressProblems(FORM, errors)} attempt={submitCount} />
-      <AddressFields prefix={FORM} register={form.register} errors={errors} />
-    </form>
+      <AddressFields control={form.control} />
+    </Form>
   )
 }

@@ -1,69 +1,50 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { getCurrentUser } from '#contract/accounts/auth.ts'
-import {
-  getTreasureFigures,
-  listPointsHistory,
-  listRedemptions,
-  listTreasureItems,
-  type Redemption,
-  undoRedemption,
-} from '#contract/prizes/treasure-box.ts'
-import { useOneCall } from '#web/api/one-call.ts'
+import { listRedemptions, type Redemption, undoRedemption } from '#contract/prizes/treasure-box.ts'
 import { pages } from '#web/api/pages.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
-import { UNDONE, undoFailed } from './notices.ts'
+import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
+import { UNDONE } from './notices.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import { nextWords, pointsWords, STATUS_BADGES } from './prize-words.ts'
 
 /** The reader's redeemed prizes and their status (spec 2). */
 export function RedemptionsTab({ onBrowse }: { onBrowse: () => void }) {
   const list = useInfiniteQuery(pages(listRedemptions, { limit: 20 }))
-  if (list.isPending) {
-    return (
-      <Loading label="Loading your prizes..." onRetry={() => list.refetch()}>
-        <Skeleton shape="panel" className="h-40" />
-      </Loading>
-    )
-  }
-  if (list.isError) return <LoadFailed what="Your prizes" onRetry={() => list.refetch()} />
-  if (list.data.length === 0) {
-    return (
-      <EmptyState
-        art={<Tassel mood="hi" size={96} />}
-        readAloud
-        title="No prizes yet"
-        hint="Read, save points, and choose one."
-        action={<Button onClick={onBrowse}>Look at prizes</Button>}
-      />
-    )
-  }
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {list.data.map((redemption) => (
-          <li key={redemption.id}>
-            <RedemptionCard redemption={redemption} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage && 'Loading...'} onClick={() => list.fetchNextPage()}>
-          Show more
-        </Button>
+    <Part
+      query={list}
+      what="your prizes"
+      empty={
+        <EmptyState
+          art={<Tassel mood="hi" size={96} />}
+          readAloud
+          title="No prizes yet"
+          hint="Read, save points, and choose one."
+          action={<Button onClick={onBrowse}>Look at prizes</Button>}
+        />
+      }
+    >
+      {(redemptions) => (
+        <div className="grid gap-4">
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {redemptions.map((redemption) => (
+              <li key={redemption.id}>
+                <RedemptionCard redemption={redemption} />
+              </li>
+            ))}
+          </ul>
+          <ShowMore list={list} />
+        </div>
       )}
-    </div>
+    </Part>
   )
 }
 
@@ -118,25 +99,13 @@ function Told({
 }
 
 function UndoButton({ redemption }: { redemption: Redemption }) {
-  const undo = useOneCall({
-    mutationFn: () => request(undoRedemption, { params: { id: redemption.id } }),
-    onSuccess: () => notify(UNDONE),
-    onError: (error) => notify(undoFailed(error)),
-    onSettled: () =>
-      invalidate(
-        listRedemptions,
-        listPointsHistory,
-        listTreasureItems,
-        getTreasureFigures,
-        getCurrentUser,
-      ),
-  })
+  const undo = useCall(undoRedemption, { done: UNDONE, failed: 'The prize was not taken back' })
   return (
     <Button
       icon={Undo2}
       busy={undo.isPending && 'Taking back...'}
       aria-label={`Take it back: ${redemption.item.name}`}
-      onClick={() => undo.mutate()}
+      onClick={() => undo.send({ params: { id: redemption.id } })}
     >
       Take it back
     </Button>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { FamilyShipping } from '#contract/prizes/shipping.ts'
 import type { PrizeFund, Subscription } from '#contract/prizes/subscription.ts'
 import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
@@ -111,11 +112,18 @@ it('says when a payment failed and when the provider is silent', async () => {
 
 it('saves where prizes go, and lets a child type it', async () => {
   const maya = { id: 'c', firstName: 'Maya', mayTypeAddress: false }
+  let shipping: FamilyShipping = { address: null, children: [maya] }
   const { user, calls } = await theTab({
     'GET /api/treasure-box/subscription': () => ok(FAMILY),
-    'PUT /api/family/shipping/address': () => ok({ address: HOME_ADDRESS, children: [maya] }),
-    'PUT /api/family/heroes/:id/shipping': () =>
-      ok({ address: HOME_ADDRESS, children: [{ ...maya, mayTypeAddress: true }] }),
+    'GET /api/family/shipping': () => ok(shipping),
+    'PUT /api/family/shipping/address': () => {
+      shipping = { ...shipping, address: HOME_ADDRESS }
+      return ok(shipping)
+    },
+    'PUT /api/family/heroes/:id/shipping': () => {
+      shipping = { ...shipping, children: [{ ...maya, mayTypeAddress: true }] }
+      return ok(shipping)
+    },
   })
   await user.click(await screen.findByRole('button', { name: 'Save an address' }))
   const [name, phone, street, city, state, zip] = screen.getAllByRole('textbox')

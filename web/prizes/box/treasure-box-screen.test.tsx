@@ -294,7 +294,7 @@ it('offers another try when the prizes did not come', async () => {
   const { user } = await theBox({
     'GET /api/treasure-box/items': () => answers.shift() ?? refusal('server_error'),
   })
-  expect(await screen.findByText('The prizes did not load.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load the prizes.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'A joke book' })).toBeInTheDocument()
 })

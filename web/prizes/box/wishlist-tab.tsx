@@ -1,19 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { Gift, HeartOff } from 'lucide-react'
-import type { WishlistEntry } from '#contract/prizes/treasure-box.ts'
+import {
+  listWishlist,
+  rateWish,
+  removeWish,
+  type WishlistEntry,
+} from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { pointsMissing } from '#domain/treasure.ts'
+import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarRatingInput } from '#web/ui/forms/star-rating.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
+import { WISH_KEPT, WISH_REMOVED } from './notices.ts'
 import { PointsToGo } from './points-to-go.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { pointsWords } from './prize-words.ts'
-import { useWishlist, useWishStars, useWishToggle } from './use-wishes.ts'
 
 interface WishlistTabProps {
   points: number
@@ -23,36 +29,32 @@ interface WishlistTabProps {
 
 /** What the reader saves for; the stars say how dear a wish is (spec 2). */
 export function WishlistTab({ points, onRedeem, onBrowse }: WishlistTabProps) {
-  const wishes = useWishlist()
-  if (wishes.isPending) {
-    return (
-      <Loading label="Loading your wishes..." onRetry={() => wishes.refetch()}>
-        <Skeleton shape="panel" className="h-40" />
-      </Loading>
-    )
-  }
-  if (wishes.isError) {
-    return <LoadFailed what="Your wishlist" onRetry={() => wishes.refetch()} />
-  }
-  if (wishes.data.length === 0) {
-    return (
-      <EmptyState
-        art={<Tassel mood="hi" size={96} />}
-        readAloud
-        title="No wishes yet"
-        hint="Press Wishlist on a prize you like."
-        action={<Button onClick={onBrowse}>Look at prizes</Button>}
-      />
-    )
-  }
+  const wishes = useQuery(query(listWishlist, {}))
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
-      {wishes.data.map((wish) => (
-        <li key={wish.id}>
-          <Wish wish={wish} points={points} onRedeem={() => onRedeem(wish.item)} />
-        </li>
-      ))}
-    </ul>
+    <Part
+      query={wishes}
+      what="your wishlist"
+      loading="Loading your wishes..."
+      empty={
+        <EmptyState
+          art={<Tassel mood="hi" size={96} />}
+          readAloud
+          title="No wishes yet"
+          hint="Press Wishlist on a prize you like."
+          action={<Button onClick={onBrowse}>Look at prizes</Button>}
+        />
+      }
+    >
+      {(wished) => (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {wished.map((wish) => (
+            <li key={wish.id}>
+              <Wish wish={wish} points={points} onRedeem={() => onRedeem(wish.item)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
   )
 }
 
@@ -64,10 +66,10 @@ interface WishProps {
 
 function Wish({ wish, points, onRedeem }: WishProps) {
   const { item, priority } = wish
-  const { remove } = useWishToggle(item.id)
-  const rate = useWishStars(item.id)
-  // The star that was pressed is shown at once.
-  const stars = rate.isPending ? rate.variables : priority
+  const params = { itemId: item.id }
+  const remove = useCall(removeWish, { done: WISH_REMOVED, failed: WISH_KEPT })
+  const rate = useCall(rateWish, { failed: WISH_KEPT, scope: `stars ${item.id}` })
+  const stars = rate.sending?.body.priority ?? priority
   const isReached = pointsMissing(points, item.pointsCost) === 0 && item.stockQuantity > 0
   return (
     <Card asChild>
@@ -83,7 +85,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
           <StarRatingInput
             label={`How much you wish for ${item.name}`}
             value={starCount(stars)}
-            onValueChange={(next) => rate.mutate(next)}
+            onValueChange={(next) => rate.send({ params, body: { priority: next } })}
           />
           <PointsToGo points={points} cost={item.pointsCost} name={item.name} />
           <div className="flex flex-wrap gap-target">
@@ -102,7 +104,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
               icon={HeartOff}
               busy={remove.isPending && 'Saving...'}
               aria-label={`Remove ${item.name}`}
-              onClick={() => remove.mutate()}
+              onClick={() => remove.send({ params })}
             >
               Remove
             </Button>

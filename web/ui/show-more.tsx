@@ -1,0 +1,24 @@
+import { Button } from './button.tsx'
+
+interface ShowMoreProps {
+  /** A list read page after page (`useInfiniteQuery`). */
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** The button under a list that is read page after page. */
+export function ShowMore({ list }: ShowMoreProps) {
+  if (!list.hasNextPage) return null
+  return (
+    <Button
+      wide
+      busy={list.isFetchingNextPage && 'Loading...'}
+      onClick={() => void list.fetchNextPage()}
+    >
+      Show more
+    </Button>
+  )
+}
