@@ -1,10 +1,10 @@
-import { createStore } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 
-const isUp = createStore(true)
+const isUp = createAtom(true)
 
 /** Whether the server answers, as the last call of this page found it. */
 export const network = {
   isUp,
-  answered: () => isUp.setState(() => true),
-  silent: () => isUp.setState(() => false),
+  answered: () => isUp.set(true),
+  silent: () => isUp.set(false),
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createStore } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/accounts/auth.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
 import { deleteDeviceData, ownDevice } from './offline-cache.ts'
@@ -43,7 +43,7 @@ export function useIsAdult(): boolean {
   return user != null && user.role !== 'student'
 }
 
-const visits = createStore(0)
+const visits = createAtom(0)
 
 /** Runs whenever another person signs in or out on this page. */
 export function onNewVisit(start: () => void): void {
@@ -54,7 +54,7 @@ export function onNewVisit(start: () => void): void {
 export function setCurrentUser(user: CurrentUser | null): void {
   queryClient.clear()
   void ownDevice(user?.id ?? null)
-  visits.setState((count) => count + 1)
+  visits.set((count) => count + 1)
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 

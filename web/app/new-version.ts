@@ -1,10 +1,10 @@
-import { createStore } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 
-const waiting = createStore<ServiceWorker | null>(null)
+const waiting = createAtom<ServiceWorker | null>(null)
 
 /** The next version of this app, when it is here and waits for a yes. */
 export const newVersion = {
   waiting,
-  arrived: (worker: ServiceWorker) => waiting.setState(() => worker),
+  arrived: (worker: ServiceWorker) => waiting.set(worker),
   take: () => waiting.get()?.postMessage('take-over'),
 }

@@ -33,7 +33,7 @@ it('shows a book in the library as soon as it is said to wait', async () => {
   await saveKnownCodes([HOLES])
   const atFirstSight = new Promise<string[]>((resolve) => {
     const { unsubscribe } = outbox.subscribe(() => {
-      if (outbox.state.entries.length === 0) return
+      if (outbox.get().entries.length === 0) return
       unsubscribe()
       resolve(titlesInLibrary())
     })

@@ -11,7 +11,7 @@ const BOOK = '0191d1f0-0000-7000-8000-000000000001'
 const ADD: Work = { kind: 'add', bookId: BOOK, isbn: '9780064400558', title: 'Holes' }
 const START: Work = { kind: 'start', bookId: BOOK, title: 'Holes' }
 
-const kinds = () => outbox.state.entries.map(({ work }) => work.kind)
+const kinds = () => outbox.get().entries.map(({ work }) => work.kind)
 
 beforeEach(async () => {
   await own(MAYA)
@@ -54,7 +54,7 @@ describe('what was done without a network', () => {
     await queueWork(ADD)
     expect(await sendAll()).toBe(false)
     expect(kinds()).toEqual(['look-up'])
-    expect(outbox.state.justSent).toBe(true)
+    expect(outbox.get().justSent).toBe(true)
   })
 
   it('keeps the order of what was done with one book', async () => {
@@ -70,7 +70,7 @@ describe('what was done without a network', () => {
     serve({ 'POST /api/library': () => refusal('signed_out') })
     await queueWork(ADD)
     expect(await sendAll()).toBe(false)
-    expect(outbox.state).toMatchObject({ signedOut: true, entries: [{ work: ADD }] })
+    expect(outbox.get()).toMatchObject({ signedOut: true, entries: [{ work: ADD }] })
   })
 
   it('tells a refusal in words, lets the others go, and is put away when it was read', async () => {
@@ -80,12 +80,12 @@ describe('what was done without a network', () => {
     })
     await queueWork(ADD)
     expect(await sendAll()).toBe(true)
-    expect(outbox.state.justSent).toBe(false)
+    expect(outbox.get().justSent).toBe(false)
     await queueWork(START)
     expect(await sendAll()).toBe(true)
-    expect(outbox.state.justSent).toBe(true)
-    expect(outbox.state.entries).toMatchObject([{ work: ADD, refused: 'That was not found.' }])
-    await dropEntry(outbox.state.entries[0]?.seq ?? 0)
+    expect(outbox.get().justSent).toBe(true)
+    expect(outbox.get().entries).toMatchObject([{ work: ADD, refused: 'That was not found.' }])
+    await dropEntry(outbox.get().entries[0]?.seq ?? 0)
     expect(kinds()).toEqual([])
   })
 })

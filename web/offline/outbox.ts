@@ -1,4 +1,4 @@
-import { createStore } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { DAY_MS } from '#domain/calendar.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -30,13 +30,13 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : nul
 tabs?.addEventListener('message', () => void refresh())
 
 /** What waits on this device for its owner. */
-export const outbox = createStore(EMPTY)
+export const outbox = createAtom(EMPTY)
 
 /** What arrived last. */
-export const sent = createStore<Sent | null>(null)
+export const sent = createAtom<Sent | null>(null)
 
 function setState(change: Partial<Outbox>): void {
-  outbox.setState((before) => ({ ...before, ...change }))
+  outbox.set((before) => ({ ...before, ...change }))
 }
 
 /** Whose work is shown and sent from now on. */
@@ -99,7 +99,7 @@ export async function dropEntry(seq: number): Promise<void> {
  * an entry is dropped only after the server confirmed it.
  */
 export async function sendAll(): Promise<boolean> {
-  if (!('locks' in navigator)) return outbox.state.sending ? false : sendInOrder()
+  if (!('locks' in navigator)) return outbox.get().sending ? false : sendInOrder()
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
     lock ? sendInOrder() : false,
   )
@@ -107,7 +107,7 @@ export async function sendAll(): Promise<boolean> {
 
 async function sendInOrder(): Promise<boolean> {
   await refresh()
-  const waiting = outbox.state.entries.filter(({ refused }) => refused === undefined)
+  const waiting = outbox.get().entries.filter(({ refused }) => refused === undefined)
   if (waiting.length === 0) return true
   const sender = owner
   setState({ sending: true, signedOut: false, justSent: false })
@@ -129,7 +129,7 @@ async function sendInOrder(): Promise<boolean> {
     }
     return isAllGone
   } finally {
-    const left = new Set(outbox.state.entries.map(({ seq }) => seq))
+    const left = new Set(outbox.get().entries.map(({ seq }) => seq))
     setState({ sending: false, justSent: waiting.some(({ seq }) => !left.has(seq)) })
     clearTimeout(sentShown)
     sentShown = setTimeout(() => setState({ justSent: false }), SENT_SHOWN_MS)
@@ -143,7 +143,7 @@ async function sendOne(entry: Entry): Promise<'gone' | 'stuck' | 'stop'> {
   try {
     const result = await sendWork(entry)
     await db.delete('outbox', entry.seq)
-    sent.setState(() => ({ work: entry.work, result }))
+    sent.set({ work: entry.work, result })
   } catch (error) {
     switch (failureOf(error)) {
       case 'silent':
@@ -155,7 +155,7 @@ async function sendOne(entry: Entry): Promise<'gone' | 'stuck' | 'stop'> {
         return 'stop'
       case 'done':
         await db.delete('outbox', entry.seq)
-        sent.setState(() => ({ work: entry.work, result: null }))
+        sent.set({ work: entry.work, result: null })
         break
       case 'refused':
         await db.put('outbox', { ...entry, refused: sentenceOf(error) ?? 'It did not fit.' })

@@ -1,4 +1,4 @@
-import { createStore } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 import type { OpenReading, ReadingNow, ReadingTimer } from '#contract/reading/sessions.ts'
 import { type Timer, timerState } from '#domain/reading-session.ts'
 
@@ -34,7 +34,7 @@ export function knownNow(now: ReadingNow): ReadingNow {
 }
 
 /** What a screen sees of it. All that moves it (tablet-clock.ts) comes when there is no network. */
-export const tabletClockNow = createStore<TabletClock | null>(null)
+export const tabletClockNow = createAtom<TabletClock | null>(null)
 
 /** The device's clock in the words of the contract; null while none runs here. */
 export function tabletTimer(): ReadingTimer | null {

@@ -20,7 +20,7 @@ let waking: Promise<void> = Promise.resolve()
 
 function setState(next: TabletClock | null): void {
   const whose = next?.owner ?? tabletClockNow.get()?.owner
-  tabletClockNow.setState(() => next)
+  tabletClockNow.set(next)
   if (whose === undefined) return
   const key = clockKey(whose)
   void (next ? putCopy(key, next) : deleteCopy(key)).catch(() => undefined)
@@ -82,13 +82,13 @@ export const tabletClock = {
 }
 
 async function wakeUp(userId: string): Promise<void> {
-  if (tabletClockNow.get()?.owner !== userId) tabletClockNow.setState(() => null)
+  if (tabletClockNow.get()?.owner !== userId) tabletClockNow.set(null)
   if (!('indexedDB' in globalThis)) return
   for (const id of await unsentStops(userId)) noteStopped(id)
   if (tabletClockNow.get()) return
   const stored = (await getCopy(clockKey(userId)))?.body
   if (!tabletClockNow.get() && owner === userId && isClock(stored)) {
-    tabletClockNow.setState(() => stored)
+    tabletClockNow.set(stored)
   }
 }
 

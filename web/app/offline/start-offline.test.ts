@@ -35,7 +35,7 @@ it('what arrived is read anew, and what it did not touch stays as it is', async 
   const stop = startOffline(READER)
   await vi.waitFor(() => expect(isStale(keys.books)).toBe(true))
   stop()
-  expect(outbox.state.entries).toEqual([])
+  expect(outbox.get().entries).toEqual([])
   expect(isStale(keys.logs)).toBe(false)
   expect(isStale(keys.picks)).toBe(false)
 })

@@ -41,7 +41,7 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
   }, [isRunning, canvas])
 
   const press = (event: { timeStamp: number }) => {
-    if (play.phase.state === 'running') playSound('tap')
+    if (play.phase.get() === 'running') playSound('tap')
     play.press(event.timeStamp)
   }
   const touch = (event: PointerEvent) => {

@@ -1,11 +1,11 @@
-import { createStore, type Store } from '@tanstack/react-store'
+import { type Atom, createAtom } from '@tanstack/react-store'
 import { type Run, startRun, step, TICKS_PER_SECOND } from '#domain/runner.ts'
 
 export type Phase = 'ready' | 'running' | 'paused' | 'over'
 
 /** A game of Zapster Runner: time and presses go in, runs to paint come out. Times are as of events. */
 export type RunnerPlay = {
-  phase: Store<Phase>
+  phase: Atom<Phase>
   run: () => Run
   /** Space bar, click or tap: starts, jumps, goes on after a pause, or starts again (spec 2). */
   press: (at: number) => void
@@ -23,14 +23,14 @@ export function createRunnerPlay(
   paint: (run: Run) => void,
   prefersReducedMotion: () => boolean,
 ): RunnerPlay {
-  const phase = createStore<Phase>('ready')
+  const phase = createAtom<Phase>('ready')
   let run = startRun(prefersReducedMotion())
   // The two take turns, so that no frame makes anything new.
   let spare = startRun()
   let now = 0
   let frame = 0
 
-  const enter = (next: Phase) => phase.setState(() => next)
+  const enter = (next: Phase) => phase.set(next)
   const move = (ticks: number, pressed: boolean) => {
     const next = step(run, ticks, pressed, Math.random, spare)
     spare = run
@@ -58,16 +58,16 @@ export function createRunnerPlay(
   }
   const pause = () => {
     cancelAnimationFrame(frame)
-    if (phase.state === 'running') enter('paused')
+    if (phase.get() === 'running') enter('paused')
   }
 
   return {
     phase,
     run: () => run,
     press: (at) => {
-      if (phase.state === 'ready') start(at)
-      else if (phase.state === 'paused') go(at)
-      else if (phase.state === 'over') {
+      if (phase.get() === 'ready') start(at)
+      else if (phase.get() === 'paused') go(at)
+      else if (phase.get() === 'over') {
         if (at - now >= RESTART_AFTER_MS) start(at)
       } else {
         passTo(at)
@@ -76,7 +76,7 @@ export function createRunnerPlay(
     },
     pause,
     togglePause: (at) => {
-      if (phase.state === 'paused') go(at)
+      if (phase.get() === 'paused') go(at)
       else pause()
     },
   }

@@ -39,5 +39,5 @@ function isPauseKey({ key, repeat }: KeyboardEvent): boolean {
 }
 
 function isInPlay(play: RunnerPlay): boolean {
-  return play.phase.state === 'running' || play.phase.state === 'paused'
+  return play.phase.get() === 'running' || play.phase.get() === 'paused'
 }

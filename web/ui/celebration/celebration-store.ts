@@ -1,4 +1,4 @@
-import { createStore, type ReadonlyStore } from '@tanstack/react-store'
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 import { onNewVisit } from '#web/api/session.ts'
 
@@ -28,12 +28,12 @@ export interface CelebrationStore {
   startVisit: () => void
   /** The reader has seen the one with this id; the next one comes. */
   dismiss: (id: number) => void
-  shown: ReadonlyStore<ShownCelebration | null>
+  shown: ReadonlyAtom<ShownCelebration | null>
 }
 
 /** A store of one visit. Screens use the one below; tests make their own. */
 export function createCelebrationStore(): CelebrationStore {
-  const queue = createStore<ShownCelebration[]>([])
+  const queue = createAtom<ShownCelebration[]>([])
   let hadFullPage = false
   let lastId = 0
 
@@ -45,14 +45,14 @@ export function createCelebrationStore(): CelebrationStore {
         if (tier === 3) hadFullPage = true
         return { ...one, tier, id: lastId }
       })
-      if (added.length > 0) queue.setState((before) => [...before, ...added])
+      if (added.length > 0) queue.set((before) => [...before, ...added])
     },
     startVisit: () => {
       hadFullPage = false
-      queue.setState(() => [])
+      queue.set([])
     },
-    dismiss: (id) => queue.setState((before) => before.filter((one) => one.id !== id)),
-    shown: createStore(() => queue.get()[0] ?? null),
+    dismiss: (id) => queue.set((before) => before.filter((one) => one.id !== id)),
+    shown: createAtom(() => queue.get()[0] ?? null),
   }
 }
 

@@ -1,14 +1,14 @@
-import { createStore, useSelector } from '@tanstack/react-store'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
-const places = createStore(0)
+const places = createAtom(0)
 
 /** Stands in a dialog or a quiz: nothing is laid over what the reader is asked there. */
 export function QuietPlace(): null {
   // Tells the celebrations, which live outside React's tree of this place.
   useEffect(() => {
-    places.setState((count) => count + 1)
-    return () => places.setState((count) => count - 1)
+    places.set((count) => count + 1)
+    return () => places.set((count) => count - 1)
   }, [])
   return null
 }

@@ -1,4 +1,4 @@
-import { createStore, type ReadonlyStore } from '@tanstack/react-store'
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 
 /** What a screen wants to say. Title and text are the spec's own words (spec 8). */
 export interface Notice {
@@ -30,18 +30,18 @@ export interface ToastStore {
   notify: (notice: Notice) => number
   /** Closes the notice with this id; one that was replaced meanwhile is left alone. */
   dismiss: (id: number) => void
-  shown: Pick<ReadonlyStore<ShownNotice | null>, 'get' | 'subscribe'>
+  shown: ReadonlyAtom<ShownNotice | null>
 }
 
 /** A store of one slot. Screens use the one below; tests make their own. */
 export function createToastStore(): ToastStore {
-  const slot = createStore<ShownNotice | null>(null)
+  const slot = createAtom<ShownNotice | null>(null)
   let lastId = 0
   let removal: ReturnType<typeof setTimeout> | undefined
 
   const put = (next: ShownNotice | null) => {
     clearTimeout(removal)
-    slot.setState(() => next)
+    slot.set(next)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { createStore, shallow } from '@tanstack/react-store'
+import { createAtom, shallow } from '@tanstack/react-store'
 
 /** A sentence to say, and what is told while it is said. */
 export interface Sentence {
@@ -41,13 +41,15 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
   let voice: SpeechSynthesisVoice | undefined
   let run: { speaker: string; onEnd: () => void; utterance?: SpeechSynthesisUtterance } | null =
     null
-  const state = createStore<SpeechState>({ hasVoice: false, canSpeak: false, speaker: null })
+  const state = createAtom<SpeechState>(
+    { hasVoice: false, canSpeak: false, speaker: null },
+    { compare: shallow },
+  )
   let subscribers = 0
 
   const update = () => {
     const hasVoice = voice !== undefined
-    const next = { hasVoice, canSpeak: allowed && hasVoice, speaker: run?.speaker ?? null }
-    state.setState((before) => (shallow(before, next) ? before : next))
+    state.set({ hasVoice, canSpeak: allowed && hasVoice, speaker: run?.speaker ?? null })
   }
   const lookForVoice = () => {
     voice = localVoice(find()?.getVoices() ?? [], document.documentElement.lang)

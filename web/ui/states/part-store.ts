@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@tanstack/react-store'
+import { type Atom, createAtom } from '@tanstack/react-store'
 import { type ComponentType, useEffect, useEffectEvent } from 'react'
 
 /** A lazily loaded part of a screen and its loading state. */
@@ -7,14 +7,14 @@ export interface PartStore<P> {
   fetch: () => Promise<boolean>
   /** Fetches it, and comes when it is here, whichever try brings it. */
   arrival: () => Promise<ComponentType<P>>
-  current: Store<ComponentType<P> | null>
+  current: Atom<ComponentType<P> | null>
   /** How often it could not be had. */
-  failures: Store<number>
+  failures: Atom<number>
 }
 
 export function partStore<P>(load: () => Promise<ComponentType<P>>): PartStore<P> {
-  const current = createStore<ComponentType<P> | null>(null)
-  const failures = createStore(0)
+  const current = createAtom<ComponentType<P> | null>(null)
+  const failures = createAtom(0)
   let fetching: Promise<boolean> | null = null
   const arrived = new Promise<ComponentType<P>>((resolve) => {
     current.subscribe((part) => part && resolve(part))
@@ -22,12 +22,12 @@ export function partStore<P>(load: () => Promise<ComponentType<P>>): PartStore<P
   const fetchPart = () => {
     fetching ??= load().then(
       (loaded) => {
-        current.setState(() => loaded)
+        current.set(() => loaded)
         return true
       },
       () => {
         fetching = null
-        failures.setState((count) => count + 1)
+        failures.set((count) => count + 1)
         return false
       },
     )
