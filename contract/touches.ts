@@ -9,6 +9,14 @@ const REWARDS = [
 /** What a book that joins or changes in the library touches. */
 export const LIBRARY_READS = ['/api/books', ...REWARDS] as const
 
+/** What a change of a quiz touches. */
+export const QUIZ_READS = [
+  '/api/books/:bookId/quiz/key',
+  '/api/books/:bookId/quiz',
+  '/api/teacher/class/:id/books',
+  '/api/admin/quiz-voids',
+] as const
+
 /** What minutes or a page reached in a book touch. */
 export const READING_READS = [
   ...LIBRARY_READS,

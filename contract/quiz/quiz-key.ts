@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line } from '#contract/fields.ts'
+import { QUIZ_READS } from '#contract/touches.ts'
 import { QUESTION_KINDS } from '#domain/quiz-draft.ts'
 
 /** Who may see keys; a rule of the call's own decides whom they lead or look after. */
@@ -15,7 +16,7 @@ export const QuestionText = z
       .length(4, 'Give four answers.')
       .refine(
         (options) => new Set(options.map((one) => one.toLowerCase())).size === options.length,
-        'The four answers must differ.',
+        { error: 'The four answers must differ.', path: [0] },
       ),
     correct: z.number('Mark the right answer.').int().min(0).max(3),
     why: line(300, 'Say why it is right.'),
@@ -122,6 +123,7 @@ export const addQuestion = {
     response: { 200: z.object({ id: z.string() }) },
   },
   errors: CHANGE_ERRORS,
+  touches: QUIZ_READS,
 } as const satisfies Endpoint
 
 /** Puts a new question in the place of one; the old one is kept, since attempts refer to it. */
@@ -135,6 +137,7 @@ export const editQuestion = {
     response: { 200: z.object({ id: z.string() }) },
   },
   errors: [...CHANGE_ERRORS, 'quiz_question_gone'],
+  touches: QUIZ_READS,
 } as const satisfies Endpoint
 
 export const retireQuestion = {
@@ -146,6 +149,7 @@ export const retireQuestion = {
     response: { 200: z.object({ retired: z.literal(true) }) },
   },
   errors: [...CHANGE_ERRORS, 'quiz_last_question'],
+  touches: QUIZ_READS,
 } as const satisfies Endpoint
 
 export const orderQuestions = {
@@ -158,6 +162,7 @@ export const orderQuestions = {
     response: { 200: z.object({ ordered: z.literal(true) }) },
   },
   errors: [...CHANGE_ERRORS, 'quiz_order_changed'],
+  touches: QUIZ_READS,
 } as const satisfies Endpoint
 
 /** "This question is wrong": for the caller's own readers at once, for everyone when an administrator agrees. */
@@ -171,6 +176,7 @@ export const voidQuestion = {
     response: { 200: z.object({ voided: z.literal(true) }) },
   },
   errors: ['not_found', 'forbidden', 'quiz_key_closed', 'voids_enough', 'too_many_tries'],
+  touches: QUIZ_READS,
 } as const satisfies Endpoint
 
 /** Asks for a new quiz, resting on a passage of the book that the grown-up pastes. */
@@ -198,6 +204,7 @@ export const rewriteQuiz = {
     'unavailable',
     'too_many_tries',
   ],
+  touches: QUIZ_READS,
 } as const satisfies Endpoint
 
 const DAY_MINUTES = 1440

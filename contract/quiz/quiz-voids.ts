@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/fields.ts'
+import { QUIZ_READS } from '#contract/touches.ts'
 
 /** A question that an adult reported as wrong and the administrator has not decided on. */
 export const ReportedQuestion = z.object({
@@ -37,6 +38,7 @@ export const decideOnVoid = {
     response: { 200: z.object({ accepted: z.boolean() }) },
   },
   errors: ['not_found'],
+  touches: QUIZ_READS,
 } as const satisfies Endpoint
 
 /** For who made the report, and for the administrator. The question is used again; no score falls. */
@@ -49,4 +51,5 @@ export const undoVoid = {
     response: { 200: z.object({ undone: z.literal(true) }) },
   },
   errors: ['not_found'],
+  touches: QUIZ_READS,
 } as const satisfies Endpoint

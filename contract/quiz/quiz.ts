@@ -154,6 +154,7 @@ export const unlockQuiz = {
     'wrong_monitor_code',
     'too_many_tries',
   ],
+  touches: ['/api/books/:bookId/quiz'],
 } as const satisfies Endpoint
 
 export const NewAttempt = z.object({

@@ -1,25 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { getQuiz, type Quiz, unlockQuiz } from '#contract/quiz/quiz.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { type Quiz, unlockQuiz } from '#contract/quiz/quiz.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { WayOn } from './way-on.tsx'
 
 /** A grown-up opens the quiz with the monitor code. */
 export function LockedQuiz({ quiz }: { quiz: Quiz }) {
   const [code, setCode] = useState('')
-  const unlock = useOneCall({
-    mutationFn: () => request(unlockQuiz, { params: { id: quiz.id }, body: { code } }),
-    onSuccess: () => invalidate(getQuiz),
-  })
+  const unlock = useCall(unlockQuiz, { failed: false })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim()) unlock.mutate()
+    if (code.trim()) unlock.send({ params: { id: quiz.id }, body: { code } })
   }
   return (
     <main className="layout-reading grid gap-7 pt-6 pb-12">
@@ -36,7 +30,7 @@ export function LockedQuiz({ quiz }: { quiz: Quiz }) {
           type="password"
           autoComplete="off"
           value={code}
-          error={unlock.isError ? (sentenceOf(unlock.error) ?? 'Please try again.') : undefined}
+          error={unlock.problem ?? undefined}
           onChange={(event) => setCode(event.target.value)}
         />
         <Button

@@ -12,16 +12,6 @@ export function quizCompleted(): Notice {
 /** The answers did not get through (spec 8). */
 export function submitFailed(error: unknown): Notice {
   const reason = sentenceOf(error)
-  return {
-    title: 'Error',
-    description: reason
-      ? `Failed to submit quiz results. ${reason}`
-      : 'Failed to submit quiz results.',
-    destructive: true,
-  }
-}
-
-/** How the book was read did not get through. */
-export function readHowFailed(): Notice {
-  return { title: 'Error', description: 'Your answer was not saved.', destructive: true }
+  const what = 'Failed to submit quiz results.'
+  return { title: 'Error', description: reason ? `${what} ${reason}` : what, destructive: true }
 }

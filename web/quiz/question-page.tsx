@@ -1,38 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useReducer, useRef } from 'react'
-import { getCurrentUser } from '#contract/accounts/auth.ts'
-import { listBooks } from '#contract/books/books.ts'
-import { getDashboard } from '#contract/dashboard/dashboard.ts'
-import {
-  type AttemptResult,
-  getQuiz,
-  listAttempts,
-  type Quiz,
-  saveAnswer,
-} from '#contract/quiz/quiz.ts'
-import { listReadingLogs } from '#contract/reading/reading.ts'
-import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
-import { NoNetworkError } from '#web/api/api-error.ts'
+import { type AttemptResult, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { refreshAfter } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { QuietPlace } from '#web/ui/overlays/quiet-place.ts'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
+import { useTask } from '#web/ui/use-call.ts'
 import { useOptimisticValue } from '#web/ui/use-optimistic-value.ts'
 import { celebrateResult } from './celebrate-result.ts'
 import { submitFailed } from './notices.ts'
 import { canAdvance, isLast, quizRun, resumedRun } from './quiz-run.ts'
 import { KIND_WORDS } from './quiz-words.ts'
-import { saveChoiceOffline, submitOrQueue } from './submit-or-queue.ts'
+import { type Choice, saveAnswerOrKeep, submitOrQueue } from './submit-or-queue.ts'
 
 type QuestionPageProps = {
   quiz: Quiz
@@ -48,41 +34,18 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // One after another, so that the last choice wins. A choice that fails to send is sent again with all the
   // others at the end.
-  const keep = useMutation({
-    scope: { id: `answers to ${quiz.id}` },
-    mutationFn: (body: { questionId: string; option: number }) =>
-      request(saveAnswer, { params: { id: quiz.id }, body }),
-    onError: (error, { questionId, option }) => {
-      if (error instanceof NoNetworkError && 'indexedDB' in globalThis)
-        saveChoiceOffline(quiz, questionId, option)
-    },
+  const keep = useTask((body: Choice) => saveAnswerOrKeep(quiz, body), {
+    failed: false,
+    scope: `answers to ${quiz.id}`,
   })
-  // A second tap comes before the page is drawn again and knows of the first.
-  const isSent = useRef(false)
-  const submit = useMutation({
-    mutationFn: () => submitOrQueue(quiz, { quizId: quiz.id, answers: { ...run.answers } }),
-    onSuccess: (result) => {
-      if (result === null) {
-        onKept()
-        return
-      }
+  const submit = useTask(() => submitOrQueue(quiz, { ...run.answers }), {
+    done: (result) => {
+      if (result === null) return onKept()
       onResult(result)
       celebrateResult(result)
-      void invalidate(
-        getQuiz,
-        listAttempts,
-        listReadingLogs,
-        listUserBadges,
-        listNextBadges,
-        listBooks,
-        getDashboard,
-        getCurrentUser,
-      )
+      return refreshAfter(submitAttempt)
     },
-    onError: (error) => {
-      isSent.current = false
-      notify(submitFailed(error))
-    },
+    failed: (_, error) => submitFailed(error),
   })
 
   // The focus belongs to the browser: each new question is read from its beginning.
@@ -101,11 +64,8 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   const last = isLast(run, ids)
   const advance = () => {
     if (!canAdvance(run, ids) || submit.isPending) return
-    if (last) {
-      if (isSent.current) return
-      isSent.current = true
-      submit.mutate()
-    } else step({ type: 'next' })
+    if (last) submit.send()
+    else step({ type: 'next' })
   }
 
   return (
@@ -157,7 +117,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
             onChoose={(option) => {
               const chosen = { questionId: question.id, option }
               step({ type: 'choose', ...chosen })
-              keep.mutate(chosen)
+              keep.send(chosen)
             }}
           />
         </div>

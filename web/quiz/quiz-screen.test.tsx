@@ -238,7 +238,7 @@ describe('a quiz that is closed', () => {
 it('that did not open can be left', async () => {
   serve({ [GET]: () => Promise.reject(new TypeError('Failed to fetch')) })
   await open()
-  expect(await screen.findByText('The quiz did not open')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t load the quiz.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Browse More Books' })).toBeInTheDocument()
 })

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { LibraryBig, RotateCw } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type AttemptResult, getQuiz } from '#contract/quiz/quiz.ts'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import { PATHS } from '#web/api/paths.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { BeingWritten } from './being-written.tsx'
 import { ClosedQuiz } from './closed-quiz.tsx'
@@ -46,59 +43,50 @@ export function QuizOfBook({ bookId }: { bookId: string }) {
 
   if (result) return <ResultPage result={result} />
   if (waits) return <WaitingQuiz />
-  if (quiz.isPending) return <Waiting onRetry={() => void quiz.refetch()} />
-  if (quiz.isError) return <Unavailable error={quiz.error} onRetry={() => void quiz.refetch()} />
+  if (!quiz.data || justNow === undefined) {
+    return (
+      <main className="layout-reading grid gap-6 py-8">
+        {quiz.isError && <PageTitle title="Quiz" />}
+        <Part
+          query={{ ...quiz, data: undefined }}
+          what="the quiz"
+          page="Quiz"
+          loading="Loading your quiz..."
+          skeleton={<QuestionSkeleton />}
+          art={<Tassel mood="hmm" size={120} />}
+          failed={(error) => error instanceof ApiError && error.status === 404 && <UnknownBook />}
+        >
+          {() => null}
+        </Part>
+        {quiz.isError && <WayOn besides />}
+      </main>
+    )
+  }
   if (justNow) return <ResultPage result={justNow} />
-  if (justNow === undefined) return <Waiting onRetry={() => void quiz.refetch()} />
   if (quiz.data.state === 'being_written') return <BeingWritten title={quiz.data.book.title} />
   if (quiz.data.state === 'locked') return <LockedQuiz quiz={quiz.data} />
   if (quiz.data.state !== 'open') return <ClosedQuiz quiz={quiz.data} />
   return <QuestionPage quiz={quiz.data} onResult={setResult} onKept={() => setKeptNow(true)} />
 }
 
-function Waiting({ onRetry }: { onRetry: () => void }) {
+function QuestionSkeleton() {
   return (
-    <main className="layout-reading py-8">
-      <Loading label="Loading your quiz..." page="Quiz" onRetry={onRetry}>
-        <div className="grid gap-4">
-          <Skeleton />
-          <Skeleton shape="panel" />
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} shape="panel" />
-          ))}
-        </div>
-      </Loading>
-    </main>
+    <div className="grid gap-4">
+      <Skeleton />
+      {['question', 'a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} shape="panel" />
+      ))}
+    </div>
   )
 }
 
-function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isNone = error instanceof ApiError && error.status === 404
+function UnknownBook() {
   return (
-    <main className="layout-reading grid gap-6 py-8">
-      <PageTitle title="Quiz" />
-      <EmptyState
-        art={<Tassel mood="hmm" size={120} />}
-        readAloud={isNone}
-        title={isNone ? 'We do not know this book' : 'The quiz did not open'}
-        hint={
-          isNone
-            ? 'Please select a book to take its quiz.'
-            : (sentenceOf(error) ?? 'Check the internet and try again.')
-        }
-        action={
-          isNone ? (
-            <Button asChild variant="primary" icon={LibraryBig}>
-              <Link to={PATHS.library}>Browse More Books</Link>
-            </Button>
-          ) : (
-            <Button variant="primary" icon={RotateCw} onClick={onRetry}>
-              Try again
-            </Button>
-          )
-        }
-      />
-      {!isNone && <WayOn besides />}
-    </main>
+    <EmptyState
+      art={<Tassel mood="hmm" size={120} />}
+      readAloud
+      title="We do not know this book"
+      hint="Please select a book to take its quiz."
+    />
   )
 }

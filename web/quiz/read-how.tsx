@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type QuizAttempt, saveReadHow } from '#contract/quiz/quiz.ts'
 import { request } from '#web/api/request.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { readHowFailed } from './notices.ts'
+import { useTask } from '#web/ui/use-call.ts'
 
 type ReadHow = NonNullable<QuizAttempt['readHow']>
 
@@ -17,12 +15,13 @@ const WAYS: { value: ReadHow; label: string }[] = [
 /** How the book was read, asked once the quiz is over; every answer is as good. */
 export function ReadHowQuestion({ attempt }: { attempt: Pick<QuizAttempt, 'id' | 'readHow'> }) {
   const [chosen, setChosen] = useState<ReadHow | null>(attempt.readHow)
-  const tell = useMutation({
-    mutationFn: (readHow: ReadHow) =>
-      request(saveReadHow, { params: { id: attempt.id }, body: { readHow } }),
-    onError: () => {
-      setChosen(attempt.readHow)
-      notify(readHowFailed())
+  const params = { id: attempt.id }
+  const tell = useTask((readHow: ReadHow) => request(saveReadHow, { params, body: { readHow } }), {
+    failed: 'Your answer was not saved',
+    scope: `how ${attempt.id} was read`,
+    show: (readHow) => {
+      setChosen(readHow)
+      return () => setChosen(attempt.readHow)
     },
   })
   return (
@@ -30,15 +29,7 @@ export function ReadHowQuestion({ attempt }: { attempt: Pick<QuizAttempt, 'id' |
       <h2 id="read-how" className="text-h2">
         How did you read this book?
       </h2>
-      <RadioCards
-        labelledBy="read-how"
-        options={WAYS}
-        value={chosen}
-        onValueChange={(value) => {
-          setChosen(value)
-          tell.mutate(value)
-        }}
-      />
+      <RadioCards labelledBy="read-how" options={WAYS} value={chosen} onValueChange={tell.send} />
     </section>
   )
 }

@@ -7,17 +7,14 @@ import {
   listReportedQuestions,
   type ReportedQuestion,
 } from '#contract/quiz/quiz-voids.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** Questions adults reported as wrong: the administrator decides for everyone (product 12). */
 export function ReportedQuestions() {
@@ -30,48 +27,40 @@ export function ReportedQuestions() {
         A report already counts for the readers of the adult who made it. Accept it to remove the
         question for everyone; scores are recalculated and no one loses points.
       </p>
-      <Part query={reported} what="the reported questions">
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState
-              title="No reported questions"
-              hint="Questions that parents and teachers report appear here."
-            />
-          ) : (
-            <ul className="grid gap-3">
-              {list.map((one) => (
-                <li key={one.id}>
-                  <ReportCard one={one} />
-                </li>
-              ))}
-            </ul>
-          )
+      <Part
+        query={reported}
+        what="the reported questions"
+        empty={
+          <EmptyState
+            title="No reported questions"
+            hint="Questions that parents and teachers report appear here."
+          />
         }
+      >
+        {(list) => (
+          <ul className="grid gap-3">
+            {list.map((one) => (
+              <li key={one.id}>
+                <ReportCard one={one} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Part>
     </section>
   )
 }
 
 function ReportCard({ one }: { one: ReportedQuestion }) {
-  const decide = useOneCall({
-    mutationFn: (accepted: boolean) =>
-      request(decideOnVoid, { params: { id: one.id }, body: { accepted } }),
-    onSuccess: ({ accepted }) =>
-      notify({
-        title: accepted ? 'Report accepted' : 'Report declined',
-        description: accepted
-          ? 'The question was removed for everyone. Scores are being recalculated.'
-          : 'The question stays in the quiz. The report still counts for their own readers.',
-      }),
-    onError: (error) =>
-      notify({
-        title: 'Error',
-        description: sentenceOf(error) ?? 'Check your connection and try again.',
-        destructive: true,
-      }),
-    // Also after a failure: another administrator may have decided meanwhile.
-    onSettled: () => invalidate(listReportedQuestions),
+  const decide = useCall(decideOnVoid, {
+    done: ({ accepted }) => ({
+      title: accepted ? 'Report accepted' : 'Report declined',
+      description: accepted
+        ? 'The question was removed for everyone. Scores are being recalculated.'
+        : 'The question stays in the quiz. The report still counts for their own readers.',
+    }),
   })
+  const send = (accepted: boolean) => decide.send({ params: { id: one.id }, body: { accepted } })
   return (
     <Card asChild className="grid gap-3">
       <article aria-label={`${one.book.title}: ${one.question}`}>
@@ -100,12 +89,12 @@ function ReportCard({ one }: { one: ReportedQuestion }) {
           <Button
             variant="primary"
             icon={Check}
-            busy={decide.isPending && decide.variables && 'Accepting...'}
-            onClick={() => decide.mutate(true)}
+            busy={decide.isPending && decide.variables?.body.accepted && 'Accepting...'}
+            onClick={() => send(true)}
           >
             Accept for everyone
           </Button>
-          <Button icon={X} onClick={() => decide.mutate(false)}>
+          <Button icon={X} onClick={() => send(false)}>
             Decline
           </Button>
           <Button asChild variant="ghost" icon={ListChecks}>

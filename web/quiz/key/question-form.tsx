@@ -1,13 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { type KeyQuestion, QuestionText } from '#contract/quiz/quiz-key.ts'
 import { QUESTION_KINDS, type QuestionKind } from '#domain/quiz-draft.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/forms/field.tsx'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormSelectField, FormTextAreaField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 
 const KINDS: Record<QuestionKind, string> = {
   story: 'What happens',
@@ -30,58 +25,45 @@ interface QuestionFormProps {
 
 /** The form for a question with four choices, one of them correct. */
 export function QuestionForm({ question, busy, onSave, onCancel }: QuestionFormProps) {
-  const form = useForm<z.input<typeof QuestionText>, unknown, QuestionText>({
-    resolver: zodResolver(QuestionText),
-    defaultValues: {
-      question: question?.question ?? '',
-      options: question?.options ?? ['', '', '', ''],
-      correct: question?.correct ?? 0,
-      why: question?.why ?? '',
-      about: QUESTION_KINDS.find((kind) => kind === question?.about) ?? 'story',
-    },
+  const form = useSchemaForm(QuestionText, {
+    question: question?.question ?? '',
+    options: question?.options ?? ['', '', '', ''],
+    correct: question?.correct ?? 0,
+    why: question?.why ?? '',
+    about: QUESTION_KINDS.find((kind) => kind === question?.about) ?? 'story',
   })
-  const { errors } = form.formState
+  const { control } = form
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSave)} className="grid gap-4">
-      <TextAreaField
-        label="Question"
-        rows={2}
-        error={errors.question?.message}
-        {...form.register('question')}
-      />
+    <Form form={form} onSend={onSave} className="gap-4!">
+      <FormTextAreaField control={control} name="question" label="Question" rows={2} />
       {PLACES.map((place) => (
-        <TextField
+        <FormTextField
           key={place}
+          control={control}
+          name={`options.${place}`}
           label={`Answer ${place + 1}`}
           autoComplete="off"
-          error={errors.options?.[place]?.message}
-          {...form.register(`options.${place}`)}
         />
       ))}
-      {errors.options?.root?.message && (
-        <FieldError id="options-error">{errors.options.root.message}</FieldError>
-      )}
-      {errors.options?.message && (
-        <FieldError id="options-error">{errors.options.message}</FieldError>
-      )}
-      <SelectField
+      <FormSelectField
+        control={control}
+        name="correct"
+        asNumber
         label="The right answer"
         options={PLACES.map((place) => ({ value: String(place), label: `Answer ${place + 1}` }))}
-        error={errors.correct?.message}
-        {...form.register('correct', { valueAsNumber: true })}
       />
-      <TextField
+      <FormTextField
+        control={control}
+        name="why"
         label="Why it is right"
         hint="Shown to the child after the quiz."
         autoComplete="off"
-        error={errors.why?.message}
-        {...form.register('why')}
       />
-      <SelectField
+      <FormSelectField
+        control={control}
+        name="about"
         label="It is about"
         options={QUESTION_KINDS.map((value) => ({ value, label: KINDS[value] }))}
-        error={errors.about?.message}
-        {...form.register('about')}
       />
       <div className="flex flex-wrap justify-end gap-target">
         <Button onClick={onCancel}>Cancel</Button>
@@ -89,6 +71,6 @@ export function QuestionForm({ question, busy, onSave, onCancel }: QuestionFormP
           Save question
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, Check, PenLine } from 'lucide-react'
 import { useState } from 'react'
-import type { KeyQuestion } from '#contract/quiz/quiz-key.ts'
+import { editQuestion, type KeyQuestion, retireQuestion } from '#contract/quiz/quiz-key.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { QuestionForm } from './question-form.tsx'
-import { statisticsWords, suspicionWords } from './quiz-view-words.ts'
-import { useEditQuestion, useRetireQuestion } from './use-quiz-changes.ts'
+import { NOT_CHANGED, SAVED, statisticsWords, suspicionWords } from './quiz-view-words.ts'
 import { VoidButton } from './void-button.tsx'
 import { VoidNotes } from './void-notes.tsx'
 
@@ -22,8 +22,9 @@ interface QuestionItemProps {
 /** A question in use: its key, how readers do on it, and what an adult can change. */
 export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionItemProps) {
   const [editing, setEditing] = useState(false)
-  const edit = useEditQuestion(question.id)
-  const retire = useRetireQuestion()
+  const edit = useCall(editQuestion, { done: SAVED, failed: NOT_CHANGED })
+  const retire = useCall(retireQuestion, { done: SAVED, failed: NOT_CHANGED })
+  const params = { id: question.id }
   const suspicion = suspicionWords(question.statistics)
   if (editing) {
     return (
@@ -31,7 +32,7 @@ export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionIt
         <QuestionForm
           question={question}
           busy={edit.isPending}
-          onSave={(text) => edit.mutate(text, { onSuccess: () => setEditing(false) })}
+          onSave={(body) => edit.send({ params, body }, { onSuccess: () => setEditing(false) })}
           onCancel={() => setEditing(false)}
         />
       </li>
@@ -72,7 +73,7 @@ export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionIt
                 title="Retire this question?"
                 description="New readers won’t see it. Past scores don’t change."
                 confirmLabel="Retire question"
-                onConfirm={() => retire.mutate(question.id)}
+                onConfirm={() => retire.send({ params })}
               />
             </>
           )}

@@ -1,10 +1,16 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { KeyQuestion, QuizKey } from '#contract/quiz/quiz-key.ts'
+import {
+  addQuestion,
+  type KeyQuestion,
+  orderQuestions,
+  type QuizKey,
+} from '#contract/quiz/quiz-key.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { QuestionForm } from './question-form.tsx'
 import { Options, QuestionItem } from './question-item.tsx'
-import { useAddQuestion, useOrderQuestions } from './use-quiz-changes.ts'
+import { NOT_CHANGED, SAVED } from './quiz-view-words.ts'
 import { VoidNotes } from './void-notes.tsx'
 
 type Quiz = NonNullable<QuizKey['quiz']>
@@ -13,11 +19,13 @@ type Quiz = NonNullable<QuizKey['quiz']>
 export function QuestionList({ quiz }: { quiz: Quiz }) {
   const asked = quiz.questions.filter(({ retiredAt }) => retiredAt === null)
   const gone = quiz.questions.filter(({ retiredAt }) => retiredAt !== null)
-  const order = useOrderQuestions(quiz.id)
+  const order = useCall(orderQuestions, { done: SAVED, failed: NOT_CHANGED })
   const move = (from: number, to: number) => () => {
     const ids = asked.map(({ id }) => id)
     const [moved] = ids.splice(from, 1)
-    if (moved) order.mutate(ids.toSpliced(to, 0, moved))
+    if (!moved) return
+    const questionIds = ids.toSpliced(to, 0, moved)
+    order.send({ params: { id: quiz.id }, body: { questionIds } })
   }
   return (
     <div className="grid gap-5">
@@ -41,7 +49,7 @@ export function QuestionList({ quiz }: { quiz: Quiz }) {
 
 function AddQuestion({ quizId }: { quizId: string }) {
   const [adding, setAdding] = useState(false)
-  const add = useAddQuestion(quizId)
+  const add = useCall(addQuestion, { done: SAVED, failed: NOT_CHANGED })
   if (!adding) {
     return (
       <Button icon={Plus} className="justify-self-start" onClick={() => setAdding(true)}>
@@ -53,7 +61,9 @@ function AddQuestion({ quizId }: { quizId: string }) {
     <section aria-label="New question" className="edge rounded-card bg-surface p-4">
       <QuestionForm
         busy={add.isPending}
-        onSave={(text) => add.mutate(text, { onSuccess: () => setAdding(false) })}
+        onSave={(body) =>
+          add.send({ params: { id: quizId }, body }, { onSuccess: () => setAdding(false) })
+        }
         onCancel={() => setAdding(false)}
       />
     </section>

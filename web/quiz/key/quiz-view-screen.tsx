@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useRouter } from '@tanstack/react-router'
-import { ArrowLeft, LibraryBig, RotateCw } from 'lucide-react'
+import { ArrowLeft, LibraryBig } from 'lucide-react'
 import { getQuizKey, type QuizKey } from '#contract/quiz/quiz-key.ts'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { QuestionList } from './question-list.tsx'
 import { closedWords, isBeingWritten, originOf } from './quiz-view-words.ts'
 import { RewritePanel } from './rewrite-panel.tsx'
@@ -31,11 +31,23 @@ export function QuizView({ bookId }: { bookId: string }) {
     refetchInterval: ({ state }) =>
       isBeingWritten(state.data?.writing ?? null) ? LOOKS_AGAIN_MS : false,
   })
+  return (
+    <Part
+      query={found}
+      what="the quiz"
+      page="Quiz"
+      loading="Loading the quiz..."
+      art={<Tassel mood="hmm" size={110} />}
+      failed={(error) => isRefusal(error) && <Closed {...closedWords(error)} />}
+    >
+      {(quizKey) => <Key quizKey={quizKey} />}
+    </Part>
+  )
+}
+
+function Key({ quizKey }: { quizKey: QuizKey }) {
   const { history } = useRouter()
-  const retry = () => void found.refetch()
-  if (found.isPending) return <Loading label="Loading the quiz..." page="Quiz" onRetry={retry} />
-  if (found.isError) return <NotShown error={found.error} onRetry={retry} />
-  const { book, quiz, history: earlier } = found.data
+  const { book, quiz, history: earlier } = quizKey
   return (
     <div className="layout-reading grid gap-6">
       <PageTitle
@@ -64,7 +76,7 @@ export function QuizView({ bookId }: { bookId: string }) {
           hint="We'll write one when a reader opens it, or when you paste a passage."
         />
       )}
-      <RewritePanel quizKey={found.data} />
+      <RewritePanel quizKey={quizKey} />
       <Earlier quizzes={earlier} />
     </div>
   )
@@ -81,22 +93,12 @@ function Earlier({ quizzes }: { quizzes: QuizKey['history'] }) {
   )
 }
 
-function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 404)) {
-    return (
-      <EmptyState
-        art={<Tassel mood="hmm" size={110} />}
-        title="We couldn't load this quiz"
-        hint={sentenceOf(error) ?? 'Check your connection and try again.'}
-        action={
-          <Button variant="primary" icon={RotateCw} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
-    )
-  }
-  const { title, hint } = closedWords(error)
+/** Not for this person, or not there: nothing to try again. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404)
+}
+
+function Closed({ title, hint }: { title: string; hint: string }) {
   return (
     <EmptyState
       art={<Tassel mood="hi" size={110} />}

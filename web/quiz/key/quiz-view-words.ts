@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import type { KeyQuestion, QuestionVoid, QuizKey } from '#contract/quiz/quiz-key.ts'
-import { type ApiError, sentenceOf } from '#web/api/api-error.ts'
+import type { ApiError } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 type QuizKind = NonNullable<QuizKey['quiz']>['kind']
@@ -118,10 +118,5 @@ export const REWRITING: Notice = {
   description: 'The existing quiz stays until the new one is ready.',
 }
 
-export function changeFailed(error: unknown): Notice {
-  return {
-    title: 'Error',
-    description: sentenceOf(error) ?? 'The quiz wasn’t changed. Try again.',
-    destructive: true,
-  }
-}
+/** The title of a failure; its reason follows. */
+export const NOT_CHANGED = 'The quiz wasn’t changed'

@@ -1,20 +1,28 @@
 import { type FormEvent, useState } from 'react'
-import type { QuizKey } from '#contract/quiz/quiz-key.ts'
+import { type QuizKey, rewriteQuiz } from '#contract/quiz/quiz-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
-import { faultWords, isBeingWritten, writingWords } from './quiz-view-words.ts'
-import { useRewriteQuiz } from './use-quiz-changes.ts'
+import { useCall } from '#web/ui/use-call.ts'
+import {
+  faultWords,
+  isBeingWritten,
+  NOT_CHANGED,
+  REWRITING,
+  writingWords,
+} from './quiz-view-words.ts'
 
 /** Replaces the quiz with one written from a passage, and shows the result of the last try. */
 export function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
   const { book, writing, canWrite, mayRewrite } = quizKey
   const [passage, setPassage] = useState('')
-  const rewrite = useRewriteQuiz(book.id)
+  const rewrite = useCall(rewriteQuiz, { done: REWRITING, failed: NOT_CHANGED })
   const words = writingWords(writing)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (passage.trim()) rewrite.mutate(passage, { onSuccess: () => setPassage('') })
+    if (!passage.trim()) return
+    const input = { params: { bookId: book.id }, body: { passage } }
+    rewrite.send(input, { onSuccess: () => setPassage('') })
   }
   return (
     <Card asChild>

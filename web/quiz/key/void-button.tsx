@@ -1,22 +1,24 @@
 import { Flag } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { KeyQuestion } from '#contract/quiz/quiz-key.ts'
+import { type KeyQuestion, voidQuestion } from '#contract/quiz/quiz-key.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { voidEffectFor } from './quiz-view-words.ts'
-import { useVoidQuestion } from './use-quiz-changes.ts'
+import { useCall } from '#web/ui/use-call.ts'
+import { NOT_CHANGED, VOIDED, voidEffectFor } from './quiz-view-words.ts'
 
 /** Reports a question as wrong and asks for the reason, since scores change with it (product 12). */
 export function VoidButton({ question }: { question: KeyQuestion }) {
   const { role } = useSignedIn()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const report = useVoidQuestion(question.id)
+  const report = useCall(voidQuestion, { done: VOIDED, failed: NOT_CHANGED })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim()) report.mutate(reason, { onSuccess: () => setOpen(false) })
+    if (!reason.trim()) return
+    const input = { params: { id: question.id }, body: { reason } }
+    report.send(input, { onSuccess: () => setOpen(false) })
   }
   return (
     <Dialog

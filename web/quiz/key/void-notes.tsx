@@ -1,10 +1,11 @@
 import { Undo2 } from 'lucide-react'
 import type { KeyQuestion, QuestionVoid } from '#contract/quiz/quiz-key.ts'
+import { undoVoid } from '#contract/quiz/quiz-voids.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { voidWords } from './quiz-view-words.ts'
-import { useUndoVoid } from './use-quiz-changes.ts'
+import { useCall } from '#web/ui/use-call.ts'
+import { NOT_CHANGED, UNDONE, voidWords } from './quiz-view-words.ts'
 
 /** Who reported a question, why, for which readers it holds, and the way back. */
 export function VoidNotes({ voids }: Pick<KeyQuestion, 'voids'>) {
@@ -20,7 +21,7 @@ export function VoidNotes({ voids }: Pick<KeyQuestion, 'voids'>) {
 
 function VoidNote({ one }: { one: QuestionVoid }) {
   const { role } = useSignedIn()
-  const undo = useUndoVoid()
+  const undo = useCall(undoVoid, { done: UNDONE, failed: NOT_CHANGED })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-sunken px-3 py-2 text-small">
       <div className="mr-auto grid min-w-0 gap-1">
@@ -40,7 +41,7 @@ function VoidNote({ one }: { one: QuestionVoid }) {
           size="adult"
           icon={Undo2}
           busy={undo.isPending && 'Undoing...'}
-          onClick={() => undo.mutate(one.id)}
+          onClick={() => undo.send({ params: { id: one.id } })}
         >
           Undo report
         </Button>

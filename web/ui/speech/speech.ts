@@ -1,4 +1,4 @@
-import { createAtom, shallow } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 
 /** A sentence to say, and what is told while it is said. */
 export interface Sentence {
@@ -43,7 +43,7 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
     null
   const state = createAtom<SpeechState>(
     { hasVoice: false, canSpeak: false, speaker: null },
-    { compare: shallow },
+    { compare: isSame },
   )
   let subscribers = 0
 
@@ -128,6 +128,14 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
       }
     },
   }
+}
+
+function isSame(one: SpeechState, other: SpeechState): boolean {
+  return (
+    one.hasVoice === other.hasVoice &&
+    one.canSpeak === other.canSpeak &&
+    one.speaker === other.speaker
+  )
 }
 
 /** The best on-device voice; none when every voice is remote. */
