@@ -1,5 +1,5 @@
 /** What a finished book, saved minutes or a passed quiz can change: points, badges and missions. */
-const REWARDS = [
+export const REWARDS = [
   '/api/dashboard',
   '/api/auth/user',
   '/api/user-badges',
@@ -46,4 +46,26 @@ export const STORE_READS = [
   '/api/admin/treasure-box/items',
   '/api/admin/treasure-box/redemptions',
   '/api/treasure-box/items',
+] as const
+
+/** What is shown of a squad. */
+export const SQUAD_READS = [
+  '/api/classes/my',
+  '/api/classes/waiting',
+  '/api/classes/:id/members',
+  '/api/classes/:id/leaderboard',
+  '/api/classes/:id/competitions',
+  '/api/classes/:id/activity',
+  '/api/classes/:id/requests',
+] as const
+
+/** What a teacher sees of a class. */
+export const CLASS_READS = [
+  '/api/teacher/classes',
+  '/api/teacher/class/:id/roster',
+  '/api/teacher/class/:id/overview',
+  '/api/teacher/class/:id/books',
+  '/api/teacher/class/:id/analytics',
+  '/api/teacher/class/:id/breakdown',
+  '/api/teacher/class/:id/progress',
 ] as const

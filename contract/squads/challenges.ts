@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { day, Id, line, PageQuery } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
+import { REWARDS, SQUAD_READS } from '#contract/touches.ts'
 import {
   CHALLENGE_PAYS,
   CHALLENGE_STATES,
@@ -124,6 +125,7 @@ export const createChallenge = {
     'words_contact',
     'too_many_tries',
   ],
+  touches: SQUAD_READS,
 } as const satisfies Endpoint
 
 /** Takes part; asked again, nothing changes. */
@@ -136,6 +138,7 @@ export const joinChallenge = {
     response: { 200: Challenge.extend({ newBadges: z.array(Badge) }) },
   },
   errors: ['not_found', 'challenge_ended'],
+  touches: [...SQUAD_READS, ...REWARDS],
 } as const satisfies Endpoint
 
 export const editChallenge = {
@@ -152,6 +155,7 @@ export const editChallenge = {
     'words_unkind',
     'words_contact',
   ],
+  touches: [...SQUAD_READS, ...REWARDS],
 } as const satisfies Endpoint
 
 /** Ends a challenge now; one that has not begun is taken back. */
@@ -164,4 +168,5 @@ export const endChallenge = {
     response: { 200: z.object({ ended: z.literal(true) }) },
   },
   errors: ['not_found', 'squad_leaders_only', 'challenge_ended'],
+  touches: SQUAD_READS,
 } as const satisfies Endpoint

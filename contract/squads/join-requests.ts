@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/fields.ts'
+import { CLASS_READS, SQUAD_READS } from '#contract/touches.ts'
 import { SquadId } from './squads.ts'
 
 const OfSquad = z.object({ id: SquadId })
@@ -41,6 +42,7 @@ export const approveJoinRequest = {
     response: { 200: z.object({ state: z.enum(['joined', 'waiting']) }) },
   },
   errors: ['not_found', 'squad_leaders_only', 'squad_full', 'squads_enough'],
+  touches: [...SQUAD_READS, ...CLASS_READS],
 } as const satisfies Endpoint
 
 export const declineJoinRequest = {
@@ -49,6 +51,7 @@ export const declineJoinRequest = {
   access: 'user',
   schema: { params: OfRequest, response: { 200: z.object({ declined: z.literal(true) }) } },
   errors: ['not_found', 'squad_leaders_only'],
+  touches: [...SQUAD_READS, ...CLASS_READS],
 } as const satisfies Endpoint
 
 /** A class without a leader, and the adults the administrator may appoint: members and approved teachers. */

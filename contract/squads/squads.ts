@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, line, PageQuery } from '#contract/fields.ts'
+import { Id, Instant, line } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
-import { MIN_CODE_LENGTH, plainCode, REACTIONS, SQUAD_ROLES } from '#domain/squads.ts'
+import { REWARDS, SQUAD_READS } from '#contract/touches.ts'
+import { MIN_CODE_LENGTH, plainCode, SQUAD_ROLES } from '#domain/squads.ts'
 
 /** The spec's classId is a number; in an address it is written as digits. */
 export const SquadId = z.coerce.number().int().min(1).max(2_147_483_647)
-const OfSquad = z.object({ id: SquadId })
+export const OfSquad = z.object({ id: SquadId })
 const Member = z.object({ id: SquadId, userId: Id })
 
 /** A squad (the spec's class), as its members see it. */
@@ -61,7 +62,7 @@ export const TypedCode = z
 export const SquadCode = z.object({ classCode: TypedCode })
 
 /** A hero as squad mates see them: costume only, no words. */
-const MateHero = z
+export const MateHero = z
   .object({ head: z.string(), body: z.string(), feet: z.string(), superpower: z.string() })
   .nullable()
 
@@ -153,6 +154,7 @@ export const createSquad = {
   access: 'user',
   schema: { body: NewSquad, response: { 200: Membership } },
   errors: ['squads_enough', 'words_unkind', 'words_contact', 'too_many_tries'],
+  touches: SQUAD_READS,
 } as const satisfies Endpoint
 
 /** 'waiting': a leader or the child's guardian approves first (product 7 and 12). */
@@ -180,6 +182,7 @@ export const joinSquad = {
     'words_contact',
     'too_many_tries',
   ],
+  touches: [...SQUAD_READS, ...REWARDS],
 } as const satisfies Endpoint
 
 export const listSquadMembers = {
@@ -205,6 +208,7 @@ export const renewSquadCode = {
   access: 'user',
   schema: { params: OfSquad, response: { 200: z.object({ classCode: z.string() }) } },
   errors: ['not_found', 'squad_leaders_only', 'too_many_tries'],
+  touches: SQUAD_READS,
 } as const satisfies Endpoint
 
 /** The last leader says who leads next, or closes the squad for everybody. */
@@ -224,6 +228,7 @@ export const leaveSquad = {
     response: { 200: z.object({ left: z.literal(true) }) },
   },
   errors: ['not_found', 'squad_needs_successor'],
+  touches: SQUAD_READS,
 } as const satisfies Endpoint
 
 /** Name, leader's name, grade, school and description, by a leader. */
@@ -233,6 +238,7 @@ export const editSquad = {
   access: 'user',
   schema: { params: OfSquad, body: SquadChange, response: { 200: Squad } },
   errors: ['not_found', 'squad_leaders_only', 'words_unkind', 'words_contact'],
+  touches: SQUAD_READS,
 } as const satisfies Endpoint
 
 export const removeSquadMember = {
@@ -241,6 +247,7 @@ export const removeSquadMember = {
   access: 'user',
   schema: { params: Member, response: { 200: z.object({ removed: z.literal(true) }) } },
   errors: ['not_found', 'squad_leaders_only', 'squad_founder_stays'],
+  touches: SQUAD_READS,
 } as const satisfies Endpoint
 
 /** Makes a member a leader beside the others, or a reader again. */
@@ -254,40 +261,5 @@ export const setSquadRole = {
     response: { 200: z.object({ role: z.enum(SQUAD_ROLES) }) },
   },
   errors: ['not_found', 'squad_leaders_only', 'squad_founder_stays'],
-} as const satisfies Endpoint
-
-const Reactions = z.object({
-  reactions: z.array(z.object({ reaction: z.enum(REACTIONS), count: z.number().int() })),
-  mine: z.enum(REACTIONS).nullable(),
-})
-
-/** A piece of good news (spec 3: id, user, description, points, createdAt). */
-export const SquadNews = Reactions.extend({
-  id: z.string(),
-  user: z.object({ id: z.string(), firstName: z.string().nullable(), hero: MateHero }),
-  description: z.string(),
-  points: z.number().int().nullable(),
-  createdAt: Instant,
-})
-export type SquadNews = z.output<typeof SquadNews>
-
-export const listSquadNews = {
-  method: 'GET',
-  url: '/api/classes/:id/activity',
-  access: 'user',
-  schema: { params: OfSquad, querystring: PageQuery, response: { 200: z.array(SquadNews) } },
-  errors: ['not_found'],
-} as const satisfies Endpoint
-
-/** Reacts to a squad mate's news; null removes the reaction. */
-export const reactToNews = {
-  method: 'PUT',
-  url: '/api/classes/:id/activity/:newsId/reaction',
-  access: 'user',
-  schema: {
-    params: z.object({ id: SquadId, newsId: Id }),
-    body: z.object({ reaction: z.enum(REACTIONS).nullable() }),
-    response: { 200: Reactions.extend({ newBadges: z.array(Badge) }) },
-  },
-  errors: ['not_found', 'own_news', 'too_many_tries'],
+  touches: SQUAD_READS,
 } as const satisfies Endpoint

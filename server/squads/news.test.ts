@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
 import { listUserBadges } from '#contract/rewards/badges.ts'
-import { listSquadNews, reactToNews, type SquadNews } from '#contract/squads/squads.ts'
+import { listSquadNews, reactToNews, type SquadNews } from '#contract/squads/news.ts'
 import { REACTIONS } from '#domain/squads.ts'
 import { hiddenReaders } from '#server/db/schema/squads.ts'
 import { record } from '#server/rewards/points/ledger.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SquadNews } from '#contract/squads/squads.ts'
+import type { SquadNews } from '#contract/squads/news.ts'
 import { BADGES } from '#domain/badges.ts'
 import type { NewsKind, Reaction } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/endpoint.ts'
-import type { reactToNews } from '#contract/squads/squads.ts'
+import type { reactToNews } from '#contract/squads/news.ts'
 import type { Reaction } from '#domain/squads.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'

@@ -21,6 +21,7 @@ import {
   listLeaderlessClasses,
   appointLeader as nameLeaderCall,
 } from '#contract/squads/join-requests.ts'
+import { listSquadNews, reactToNews } from '#contract/squads/news.ts'
 import {
   createSquad as createSquadCall,
   editSquad as editSquadCall,
@@ -29,9 +30,7 @@ import {
   leaveSquad as leaveSquadCall,
   listMySquads,
   listSquadMembers,
-  listSquadNews,
   listSquadRequests,
-  reactToNews,
   removeSquadMember,
   renewSquadCode,
   type SquadMember,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Challenge, listChallenges } from '#contract/squads/challenges.ts'
+import { listSquadNews } from '#contract/squads/news.ts'
 import {
   getLeaderboard,
   joinSquad,
   type Leaderboard,
   listSquadMembers,
-  listSquadNews,
 } from '#contract/squads/squads.ts'
 import { newId } from '#server/db/new-id.ts'
 import { users } from '#server/db/schema/users.ts'

@@ -8,16 +8,14 @@ import {
   listChallenges,
 } from '#contract/squads/challenges.ts'
 import { listJoinRequests } from '#contract/squads/join-requests.ts'
+import { listSquadNews, reactToNews, type SquadNews } from '#contract/squads/news.ts'
 import {
   editSquad,
   getLeaderboard,
   leaveSquad,
   listSquadMembers,
-  listSquadNews,
-  reactToNews,
   removeSquadMember,
   renewSquadCode,
-  type SquadNews,
   setSquadRole,
 } from '#contract/squads/squads.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'

@@ -12,9 +12,9 @@ import { cx } from '#web/ui/cx.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
 import { DateText, useLocale } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { ChallengeMenu } from './challenge-menu.tsx'
 import { challengeJoined } from './notices.ts'
-import { refreshRewards, useSquadCall } from './squad-calls.ts'
 import { badgeWords, goalWords, ownWords, squadWords, TYPE_LABELS } from './squad-words.ts'
 
 const STATES: Record<ChallengeState, { meaning: BadgeMeaning; label: string }> = {
@@ -91,9 +91,11 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
 
 function Own({ challenge }: { challenge: Challenge }) {
   const { id, name, mine, state } = challenge
-  const join = useSquadCall(joinChallenge, challengeJoined, ({ newBadges }) => {
-    celebrateBadges(newBadges)
-    void refreshRewards()
+  const join = useCall(joinChallenge, {
+    done: (joined) => {
+      celebrateBadges(joined.newBadges)
+      return challengeJoined(joined)
+    },
   })
   if (mine) {
     return (
@@ -116,7 +118,7 @@ function Own({ challenge }: { challenge: Challenge }) {
           icon={Flag}
           busy={join.isPending && 'Joining...'}
           aria-label={`Join Challenge: ${name}`}
-          onClick={() => join.mutate({ params: { id } })}
+          onClick={() => join.send({ params: { id } })}
           className="justify-self-start"
         >
           Join Challenge

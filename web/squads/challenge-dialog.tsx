@@ -1,34 +1,30 @@
 import { type ReactElement, useState } from 'react'
-import {
-  type Challenge,
-  ChallengeChange,
-  createChallenge,
-  editChallenge,
-  NewChallenge,
-} from '#contract/squads/challenges.ts'
+import { type Challenge, createChallenge, editChallenge } from '#contract/squads/challenges.ts'
 import { readingDay } from '#domain/calendar.ts'
+import { defaultDays, defaultGoal } from '#domain/challenges.ts'
 import { useLocale } from '#web/ui/locale.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { ChallengeForm, type Draft, newDraft } from './challenge-form.tsx'
-import { CHALLENGE_CREATED, challengeChanged } from './notices.ts'
-import { refreshRewards, useSquadCall } from './squad-calls.ts'
+import { useCall } from '#web/ui/use-call.ts'
+import { ChallengeForm } from './challenge-form.tsx'
+import { CHALLENGE_CREATED } from './notices.ts'
 
-/** New Challenge, for leaders (spec 2). */
-export function NewChallengeDialog({
-  squadId,
-  trigger,
-}: {
+interface NewChallengeDialogProps {
   squadId: number
   trigger: ReactElement
-}) {
+}
+
+/** New Challenge, for leaders (spec 2). It starts today, ends 30 days later and counts books (spec 5). */
+export function NewChallengeDialog({ squadId, trigger }: NewChallengeDialogProps) {
   const { timeZone } = useLocale()
   const [open, setOpen] = useState(false)
-  const create = useSquadCall(
-    createChallenge,
-    () => CHALLENGE_CREATED,
-    () => setOpen(false),
-  )
-  const send = (draft: Draft) => create.mutate({ body: { ...draft, classId: squadId } })
+  const create = useCall(createChallenge, {
+    done: () => {
+      setOpen(false)
+      return CHALLENGE_CREATED
+    },
+  })
+  const days = defaultDays(readingDay(Date.now(), timeZone))
+  const goal = defaultGoal('books_read', days.startDate, days.endDate)
   return (
     <Dialog
       title="New Challenge"
@@ -39,12 +35,10 @@ export function NewChallengeDialog({
       keepsInput
     >
       <ChallengeForm
-        start={newDraft(readingDay(Date.now(), timeZone))}
-        schema={NewChallenge}
-        also={{ classId: squadId }}
+        start={{ classId: squadId, name: '', description: '', type: 'books_read', ...days, goal }}
         sending={create.isPending}
         submitLabel="Create Challenge"
-        onSend={send}
+        onSend={(body) => create.send({ body })}
       />
     </Dialog>
   )
@@ -57,20 +51,22 @@ interface EditChallengeDialogProps {
 }
 
 export function EditChallengeDialog({ challenge, ...dialog }: EditChallengeDialogProps) {
-  const edit = useSquadCall(editChallenge, challengeChanged, () => {
-    dialog.onOpenChange(false)
-    void refreshRewards()
+  const edit = useCall(editChallenge, {
+    done: () => {
+      dialog.onOpenChange(false)
+      return { title: 'Challenge saved' }
+    },
   })
-  const { id, name, description, type, startDate, endDate, goal } = challenge
   return (
     <Dialog title="Edit challenge" keepsInput {...dialog}>
       <ChallengeForm
-        start={{ name, description: description ?? '', type, startDate, endDate, goal }}
-        schema={ChallengeChange}
-        keepsType
+        start={challenge}
+        isOpened
         sending={edit.isPending}
         submitLabel="Save Challenge"
-        onSend={({ type: _, ...body }) => edit.mutate({ params: { id }, body })}
+        onSend={({ classId: _, type: __, ...body }) =>
+          edit.send({ params: { id: challenge.id }, body })
+        }
       />
     </Dialog>
   )

@@ -1,35 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Day } from '#domain/calendar.ts'
+import { NewChallenge } from '#contract/squads/challenges.ts'
 import {
   CHALLENGE_TYPES,
   type ChallengeType,
-  defaultDays,
   defaultGoal,
   GOAL_BOUNDS,
 } from '#domain/challenges.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormSelectField, FormTextAreaField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { TYPE_LABELS } from './squad-words.ts'
-
-export type Draft = {
-  name: string
-  description: string
-  type: ChallengeType
-  startDate: string
-  endDate: string
-  goal: number
-}
-
-/** Spec 5: starts today, ends 30 days later, counts books. */
-export function newDraft(today: Day): Draft {
-  const days = defaultDays(today)
-  const goal = defaultGoal('books_read', days.startDate, days.endDate)
-  return { name: '', description: '', type: 'books_read', ...days, goal }
-}
 
 const TYPE_OPTIONS = CHALLENGE_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))
 const GOAL_LABELS: Record<ChallengeType, string> = {
@@ -38,123 +20,85 @@ const GOAL_LABELS: Record<ChallengeType, string> = {
   minutes_read: 'Minutes for each hero',
   quiz_accuracy: 'Right answers in percent',
 }
-const FIELDS = ['name', 'description', 'type', 'startDate', 'endDate', 'goal'] as const
-type Field = (typeof FIELDS)[number]
+type Draft = z.input<typeof NewChallenge>
 
 interface ChallengeFormProps {
-  start: Draft
-  /** The contract's own rules, so that form and server say the same. */
-  schema: z.ZodType
-  /** What the rules want beside the draft. */
-  also?: object
-  /** What is counted stays as it is. */
-  keepsType?: boolean
+  start: Draft & Required<Pick<Draft, 'goal'>>
+  /** An opened challenge keeps what it counts, and its goal until another is typed. */
+  isOpened?: boolean
   sending: boolean
   submitLabel: string
-  onSend: (draft: Draft) => void
+  onSend: (challenge: z.output<typeof NewChallenge>) => void
 }
 
 /** Name, what is counted, the days and the goal of a challenge. */
 export function ChallengeForm(props: ChallengeFormProps) {
-  const { start, schema, also, keepsType = false, sending, submitLabel, onSend } = props
-  const [draft, setDraft] = useState(start)
-  const [attempts, setAttempts] = useState(0)
-  const [ownGoal, setOwnGoal] = useState(keepsType)
-  const problems = attempts > 0 ? problemsOf(schema, { ...draft, ...also }) : new Map()
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part }
-    const areDays = next.startDate !== '' && next.startDate <= next.endDate
-    // Until a goal is typed, the field shows the default for the days and kind.
-    if (!ownGoal && areDays) next.goal = defaultGoal(next.type, next.startDate, next.endDate)
-    setDraft(next)
+  const { start, isOpened = false, sending, submitLabel, onSend } = props
+  const form = useSchemaForm(NewChallenge, start)
+  const { control } = form
+  const type = useWatch({ control, name: 'type' })
+  const hasOwnGoal = useRef(isOpened)
+  // Until a goal is typed, the field shows the default for the days and kind.
+  const showUsualGoal = () => {
+    const draft = form.getValues()
+    const areDays = draft.startDate !== '' && draft.startDate <= draft.endDate
+    if (hasOwnGoal.current || !areDays) return
+    form.setValue('goal', defaultGoal(draft.type, draft.startDate, draft.endDate))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAttempts(attempts + 1)
-    if (problemsOf(schema, { ...draft, ...also }).size === 0) onSend(draft)
-  }
-  const field = (name: Field) => ({ id: `challenge-${name}`, error: problems.get(name) })
-  const { least, most } = GOAL_BOUNDS[draft.type]
+  const { least, most } = GOAL_BOUNDS[type]
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 pt-2">
-      <ErrorSummary
-        problems={[...problems].map(([name, message]) => ({
-          fieldId: `challenge-${name}`,
-          message,
-        }))}
-        attempt={attempts}
-      />
-      <TextField
-        label="Challenge name"
-        {...field('name')}
-        autoComplete="off"
-        value={draft.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      {!keepsType && (
-        <SelectField
+    <Form form={form} rootAt="name" onSend={onSend} className="pt-2">
+      <FormTextField control={control} name="name" label="Challenge name" autoComplete="off" />
+      {!isOpened && (
+        <FormSelectField
+          control={control}
+          name="type"
           label="What counts"
-          {...field('type')}
           options={TYPE_OPTIONS}
-          value={draft.type}
-          onChange={(event) => {
-            const type = CHALLENGE_TYPES.find((known) => known === event.target.value)
-            if (type) change({ type })
-          }}
+          onChange={showUsualGoal}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <FormTextField
+          control={control}
+          name="startDate"
           label="First day"
-          {...field('startDate')}
           type="date"
-          value={draft.startDate}
-          onChange={(event) => change({ startDate: event.target.value })}
+          onChange={showUsualGoal}
         />
-        <TextField
+        <FormTextField
+          control={control}
+          name="endDate"
           label="Last day"
-          {...field('endDate')}
           type="date"
-          value={draft.endDate}
-          onChange={(event) => change({ endDate: event.target.value })}
+          onChange={showUsualGoal}
         />
       </div>
-      <TextField
-        label={GOAL_LABELS[draft.type]}
-        hint={draft.type === 'quiz_accuracy' ? 'At least 3 quizzes.' : undefined}
-        {...field('goal')}
+      <FormTextField
+        control={control}
+        name="goal"
+        label={GOAL_LABELS[type]}
+        hint={type === 'quiz_accuracy' ? 'At least 3 quizzes.' : undefined}
+        asNumber
         type="number"
         inputMode="numeric"
         min={least}
         max={most}
         inputClassName="max-w-40"
-        value={Number.isNaN(draft.goal) ? '' : draft.goal}
-        onChange={(event) => {
-          setOwnGoal(true)
-          setDraft({ ...draft, goal: event.target.valueAsNumber })
+        onChange={() => {
+          hasOwnGoal.current = true
         }}
       />
-      <TextAreaField
+      <FormTextAreaField
+        control={control}
+        name="description"
         label="Description"
         optional
-        {...field('description')}
         rows={2}
-        value={draft.description}
-        onChange={(event) => change({ description: event.target.value })}
       />
       <Button type="submit" variant="primary" busy={sending && 'Saving...'}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
-}
-
-/** The first thing wrong with each field, in the words of the contract. */
-function problemsOf(schema: z.ZodType, value: object): Map<Field, string> {
-  const found = new Map<Field, string>()
-  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
-    const field = FIELDS.find((name) => name === path[0])
-    if (field && !found.has(field)) found.set(field, message)
-  }
-  return found
 }

@@ -4,15 +4,14 @@ import { type Challenge, endChallenge } from '#contract/squads/challenges.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { EditChallengeDialog } from './challenge-dialog.tsx'
-import { challengeOver } from './notices.ts'
-import { useSquadCall } from './squad-calls.ts'
 
 /** What a leader does with a challenge that is not over. */
 export function ChallengeMenu({ challenge }: { challenge: Challenge }) {
   const { id, name, state } = challenge
   const [step, setStep] = useState<'edit' | 'end' | null>(null)
-  const end = useSquadCall(endChallenge, challengeOver)
+  const end = useCall(endChallenge, { done: { title: 'The challenge is over' } })
   const shown = (one: 'edit' | 'end') => ({
     open: step === one,
     onOpenChange: (open: boolean) => setStep(open ? one : null),
@@ -44,7 +43,7 @@ export function ChallengeMenu({ challenge }: { challenge: Challenge }) {
         }
         confirmLabel={state === 'upcoming' ? 'Take it back' : 'End it now'}
         destructive
-        onConfirm={() => end.mutate({ params: { id } })}
+        onConfirm={() => end.send({ params: { id } })}
       />
     </>
   )

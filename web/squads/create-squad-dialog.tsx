@@ -3,8 +3,8 @@ import { createSquad, type Membership } from '#contract/squads/squads.ts'
 import { newSquadName } from '#domain/squad-words.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { SQUAD_CREATED } from './notices.ts'
-import { useSquadCall } from './squad-calls.ts'
 import { SquadForm } from './squad-form.tsx'
 
 interface CreateSquadDialogProps {
@@ -36,7 +36,12 @@ export function CreateSquadDialog({ trigger, onFounded }: CreateSquadDialogProps
 
 function NewSquadForm({ onFounded }: Pick<CreateSquadDialogProps, 'onFounded'>) {
   const isChild = useSignedIn().role === 'student'
-  const creating = useSquadCall(createSquad, () => SQUAD_CREATED, onFounded)
+  const creating = useCall(createSquad, {
+    done: (membership) => {
+      onFounded(membership)
+      return SQUAD_CREATED
+    },
+  })
   const [name] = useState(() => (isChild ? newSquadName(Math.random) : ''))
   return (
     <SquadForm
@@ -44,7 +49,7 @@ function NewSquadForm({ onFounded }: Pick<CreateSquadDialogProps, 'onFounded'>) 
       offersNames={isChild}
       sending={creating.isPending}
       submitLabel="Create Squad"
-      onSend={(body) => creating.mutate({ body })}
+      onSend={(body) => creating.send({ body })}
     />
   )
 }

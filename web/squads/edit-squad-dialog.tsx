@@ -1,8 +1,7 @@
 import { editSquad, type Squad } from '#contract/squads/squads.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { squadChanged } from './notices.ts'
-import { useSquadCall } from './squad-calls.ts'
+import { useCall } from '#web/ui/use-call.ts'
 import { SquadForm } from './squad-form.tsx'
 
 interface EditSquadDialogProps {
@@ -14,7 +13,12 @@ interface EditSquadDialogProps {
 /** What a squad says about itself, changed by a leader. */
 export function EditSquadDialog({ squad, ...dialog }: EditSquadDialogProps) {
   const isChild = useSignedIn().role === 'student'
-  const edit = useSquadCall(editSquad, squadChanged, () => dialog.onOpenChange(false))
+  const edit = useCall(editSquad, {
+    done: () => {
+      dialog.onOpenChange(false)
+      return { title: 'Squad saved' }
+    },
+  })
   const { id, name, teacherName, grade, school, description } = squad
   return (
     <Dialog title="Edit squad" keepsInput {...dialog}>
@@ -23,7 +27,7 @@ export function EditSquadDialog({ squad, ...dialog }: EditSquadDialogProps) {
         offersNames={isChild}
         sending={edit.isPending}
         submitLabel="Save Squad"
-        onSend={(body) => edit.mutate({ params: { id }, body })}
+        onSend={(body) => edit.send({ params: { id }, body })}
       />
     </Dialog>
   )

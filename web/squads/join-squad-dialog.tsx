@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactElement, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import type { Output } from '#contract/endpoint.ts'
 import { joinSquad, SquadCode } from '#contract/squads/squads.ts'
 import { celebrateBadges } from '#web/rewards/celebrate-earned.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { SQUAD_JOINED, squadWaiting } from './notices.ts'
-import { refreshRewards, useSquadCall } from './squad-calls.ts'
 
 type Joined = (answer: Output<typeof joinSquad>) => void
 
@@ -41,39 +39,29 @@ export function JoinSquadDialog({
 }
 
 function JoinSquadForm({ onJoined }: { onJoined: Joined }) {
-  const form = useForm<z.input<typeof SquadCode>, unknown, z.output<typeof SquadCode>>({
-    resolver: zodResolver(SquadCode),
-    defaultValues: { classCode: '' },
-  })
-  const joining = useSquadCall(
-    joinSquad,
-    (answer) =>
-      answer.state === 'joined' ? SQUAD_JOINED : squadWaiting(answer.class, answer.waitsFor),
-    (answer) => {
+  const form = useSchemaForm(SquadCode, { classCode: '' })
+  const joining = useCall(joinSquad, {
+    done: (answer) => {
       onJoined(answer)
       celebrateBadges(answer.newBadges)
-      void refreshRewards()
+      return answer.state === 'joined' ? SQUAD_JOINED : squadWaiting(answer.class, answer.waitsFor)
     },
-  )
+  })
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((body) => joining.mutate({ body }))}
-      className="grid gap-5 pt-2"
-    >
-      <TextField
+    <Form form={form} onSend={(body) => joining.send({ body })} className="pt-2">
+      <FormTextField
+        control={form.control}
+        name="classCode"
         label="Squad code"
         hint="Letters and numbers, such as CDFG HJKM."
-        error={form.formState.errors.classCode?.message}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         inputClassName="font-display font-extrabold uppercase tracking-wider"
-        {...form.register('classCode')}
       />
       <Button type="submit" variant="primary" busy={joining.isPending && 'Joining...'}>
         Join Squad
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,10 +7,9 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { GoalBoardRow, PointsRow } from './board-row.tsx'
-import { Failed } from './failed.tsx'
 import { Podium } from './podium.tsx'
 import { number } from './squad-words.ts'
 
@@ -23,22 +22,21 @@ const BOARDS = [
 export function LeaderboardTab({ squadId }: { squadId: number }) {
   const board = useQuery(query(getLeaderboard, { params: { id: squadId } }))
   const [which, setWhich] = useState<'power' | 'goal'>('power')
-  if (board.isPending) {
-    return (
-      <Loading label="Loading the leaderboard..." onRetry={() => board.refetch()}>
-        <Skeleton shape="panel" className="min-h-70" />
-      </Loading>
-    )
-  }
-  if (board.isError) {
-    return <Failed says="The leaderboard did not load." onRetry={() => board.refetch()} />
-  }
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <Sums totals={board.data.totals} />
-      <ToggleFilter label="Sorted by" options={BOARDS} value={which} onValueChange={setWhich} />
-      {which === 'power' ? <PowerBoard board={board.data} /> : <GoalBoard board={board.data} />}
-    </div>
+    <Part
+      query={board}
+      what="the leaderboard"
+      skeleton={<Skeleton shape="panel" className="min-h-70" />}
+      art={<Tassel mood="hmm" size={96} />}
+    >
+      {(data) => (
+        <div className="grid grid-cols-1 gap-5">
+          <Sums totals={data.totals} />
+          <ToggleFilter label="Sorted by" options={BOARDS} value={which} onValueChange={setWhich} />
+          {which === 'power' ? <PowerBoard board={data} /> : <GoalBoard board={data} />}
+        </div>
+      )}
+    </Part>
   )
 }
 

@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
-import { useSquadCall } from './squad-calls.ts'
+import { useCall } from '#web/ui/use-call.ts'
 import { displayName } from './squad-words.ts'
 
 interface LeaveDialogProps {
@@ -23,7 +23,7 @@ interface LeaveDialogProps {
 /** Members leave after one question; the last leader first says who leads next, or closes the squad. */
 export function LeaveDialog({ squad, leads, open, onOpenChange, onLeft }: LeaveDialogProps) {
   const { id: ownId } = useSignedIn()
-  const leave = useSquadCall(leaveSquad, () => onLeft(squad))
+  const leave = useCall(leaveSquad, { done: () => onLeft(squad) })
   const members = useQuery({
     ...query(listSquadMembers, { params: { id: squad.id } }),
     enabled: leads && open,
@@ -42,7 +42,7 @@ export function LeaveDialog({ squad, leads, open, onOpenChange, onLeft }: LeaveD
         confirmLabel="Leave squad"
         cancelLabel="Stay"
         destructive
-        onConfirm={() => leave.mutate({ params, body: {} })}
+        onConfirm={() => leave.send({ params, body: {} })}
       />
     )
   }
@@ -58,7 +58,7 @@ export function LeaveDialog({ squad, leads, open, onOpenChange, onLeft }: LeaveD
             variant="primary"
             disabled={successorId === ''}
             busy={leave.isPending && 'Leaving...'}
-            onClick={() => leave.mutate({ params, body: { successorId } })}
+            onClick={() => leave.send({ params, body: { successorId } })}
           >
             Pass on and leave
           </Button>
@@ -67,7 +67,7 @@ export function LeaveDialog({ squad, leads, open, onOpenChange, onLeft }: LeaveD
             description="Everyone leaves, and its challenges end. All members keep their points and badges."
             confirmLabel="Close squad"
             destructive
-            onConfirm={() => leave.mutate({ params, body: { close: true } })}
+            onConfirm={() => leave.send({ params, body: { close: true } })}
             trigger={<Button variant="danger">Close the squad</Button>}
           />
         </div>

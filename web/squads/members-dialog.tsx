@@ -9,15 +9,15 @@ import {
 import { LEADER } from '#domain/squads.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { Failed } from './failed.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { MateFace } from './mate.tsx'
 import { memberChanged } from './notices.ts'
-import { useSquadCall } from './squad-calls.ts'
 import { displayName, number, ROLE_LABELS } from './squad-words.ts'
 
 interface MembersDialogProps {
@@ -38,22 +38,22 @@ export function MembersDialog({ squadId, leads, ...dialog }: MembersDialogProps)
 
 function MemberList({ squadId, leads }: { squadId: number; leads: boolean }) {
   const members = useQuery(query(listSquadMembers, { params: { id: squadId } }))
-  if (members.isPending) {
-    return (
-      <Loading label="Loading your squad..." onRetry={() => members.refetch()}>
-        <Skeleton shape="panel" />
-      </Loading>
-    )
-  }
-  if (members.isError) {
-    return <Failed says="The members did not load." onRetry={() => members.refetch()} />
-  }
   return (
-    <ul className="grid gap-3">
-      {members.data.map((member) => (
-        <MemberRow key={member.user.id} squadId={squadId} leads={leads} member={member} />
-      ))}
-    </ul>
+    <Part
+      query={members}
+      what="the members"
+      loading="Loading your squad..."
+      skeleton={<Skeleton shape="panel" />}
+      art={<Tassel mood="hmm" size={96} />}
+    >
+      {(list) => (
+        <ul className="grid gap-3">
+          {list.map((member) => (
+            <MemberRow key={member.user.id} squadId={squadId} leads={leads} member={member} />
+          ))}
+        </ul>
+      )}
+    </Part>
   )
 }
 
@@ -69,10 +69,10 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
   const name = displayName(user)
   const fullName = user.lastName ? `${name} ${user.lastName}` : name
   const params = { id: squadId, userId: user.id }
-  const setRole = useSquadCall(setSquadRole, (answer) =>
-    memberChanged(name, answer.role === LEADER ? 'leads' : 'reads'),
-  )
-  const remove = useSquadCall(removeSquadMember, () => memberChanged(name, 'removed'))
+  const setRole = useCall(setSquadRole, {
+    done: (answer) => memberChanged(name, answer.role === LEADER ? 'leads' : 'reads'),
+  })
+  const remove = useCall(removeSquadMember, { done: () => memberChanged(name, 'removed') })
   return (
     <li className="grid gap-2 rounded-field border border-line bg-surface p-3">
       <div className="flex items-center gap-3">
@@ -93,7 +93,7 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
             busy={setRole.isPending && 'Saving...'}
             aria-label={role === LEADER ? `Make reader: ${name}` : `Make leader: ${name}`}
             onClick={() =>
-              setRole.mutate({
+              setRole.send({
                 params,
                 body: { role: role === LEADER ? 'student' : LEADER },
               })
@@ -106,7 +106,7 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
             description={`${name} keeps all points and badges.`}
             confirmLabel="Take out"
             destructive
-            onConfirm={() => remove.mutate({ params })}
+            onConfirm={() => remove.send({ params })}
             trigger={
               <Button size="adult" icon={UserMinus} aria-label={`Take out: ${name}`}>
                 Take out

@@ -1,16 +1,11 @@
 import { Heart, type LucideIcon, PartyPopper, Smile, Star, ThumbsUp } from 'lucide-react'
-import { listSquadNews, reactToNews, type SquadNews } from '#contract/squads/squads.ts'
+import { reactToNews, type SquadNews } from '#contract/squads/news.ts'
 import { REACTIONS, type Reaction } from '#domain/squads.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
 import { celebrateBadges } from '#web/rewards/celebrate-earned.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconText } from '#web/ui/icon-text.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { squadFailed } from './notices.ts'
-import { refreshRewards } from './squad-calls.ts'
+import { useCall } from '#web/ui/use-call.ts'
 import { displayName, REACTION_LABELS } from './squad-words.ts'
 
 const ICONS: Record<Reaction, LucideIcon> = {
@@ -30,17 +25,9 @@ interface NewsReactionsProps {
 /** What squad mates said to it, from a fixed set, and saying something oneself. */
 export function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
   const { id: newsId, reactions, mine, user, description } = news
-  const react = useOneCall({
-    mutationFn: (reaction: Reaction | null) =>
-      request(reactToNews, { params: { id: squadId, newsId }, body: { reaction } }),
-    onSuccess: ({ newBadges }) => {
-      celebrateBadges(newBadges)
-      return Promise.all([invalidate(listSquadNews), refreshRewards()])
-    },
-    onError: (error) => {
-      notify(squadFailed(error))
-    },
-  })
+  const call = useCall(reactToNews, { done: ({ newBadges }) => celebrateBadges(newBadges) })
+  const react = (reaction: Reaction | null) =>
+    call.send({ params: { id: squadId, newsId }, body: { reaction } })
   if (isOwn && reactions.length === 0) return null
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-4 gap-y-2">
@@ -60,7 +47,7 @@ export function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
           trigger={
             <Button
               icon={mine ? ICONS[mine] : Smile}
-              busy={react.isPending && 'Saving...'}
+              busy={call.isPending && 'Saving...'}
               aria-label={
                 mine
                   ? `You said ${REACTION_LABELS[mine]}. Change it`
@@ -73,11 +60,11 @@ export function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
           }
         >
           {REACTIONS.map((reaction) => (
-            <MenuItem key={reaction} icon={ICONS[reaction]} onSelect={() => react.mutate(reaction)}>
+            <MenuItem key={reaction} icon={ICONS[reaction]} onSelect={() => react(reaction)}>
               {REACTION_LABELS[reaction]}
             </MenuItem>
           ))}
-          {mine && <MenuItem onSelect={() => react.mutate(null)}>Take it back</MenuItem>}
+          {mine && <MenuItem onSelect={() => react(null)}>Take it back</MenuItem>}
         </Menu>
       )}
     </div>

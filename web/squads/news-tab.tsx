@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listSquadNews, type SquadNews } from '#contract/squads/squads.ts'
+import { listSquadNews, type SquadNews } from '#contract/squads/news.ts'
 import { pages } from '#web/api/pages.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { Failed } from './failed.tsx'
 import { MateFace } from './mate.tsx'
 import { NewsReactions } from './news-reactions.tsx'
 import { displayName } from './squad-words.ts'
@@ -17,43 +16,34 @@ import { displayName } from './squad-words.ts'
 /** What went well in the squad, newest first (spec 2). */
 export function NewsTab({ squadId }: { squadId: number }) {
   const news = useInfiniteQuery(pages(listSquadNews, { limit: 12 }, { id: squadId }))
-  if (news.isPending) {
-    return (
-      <Loading label="Loading the news..." onRetry={() => news.refetch()}>
-        <Skeleton shape="panel" className="min-h-50" />
-      </Loading>
-    )
-  }
-  if (news.isError) return <Failed says="The news did not load." onRetry={() => news.refetch()} />
-  if (news.data.length === 0) {
-    return (
-      <EmptyState
-        art={<Tassel mood="sleep" size={96} />}
-        title="No recent activity"
-        hint="Read a book and it shows here."
-        readAloud
-      />
-    )
-  }
   return (
-    <div className="grid gap-3">
-      <ul className="grid gap-2.5">
-        {news.data.map((one) => (
-          <li key={one.id}>
-            <NewsItem squadId={squadId} news={one} />
-          </li>
-        ))}
-      </ul>
-      {news.hasNextPage && (
-        <Button
-          wide
-          busy={news.isFetchingNextPage && 'Loading ...'}
-          onClick={() => news.fetchNextPage()}
-        >
-          Show more
-        </Button>
+    <Part
+      query={news}
+      what="the news"
+      skeleton={<Skeleton shape="panel" className="min-h-50" />}
+      art={<Tassel mood="hmm" size={96} />}
+      empty={
+        <EmptyState
+          art={<Tassel mood="sleep" size={96} />}
+          title="No recent activity"
+          hint="Read a book and it shows here."
+          readAloud
+        />
+      }
+    >
+      {(list) => (
+        <div className="grid gap-3">
+          <ul className="grid gap-2.5">
+            {list.map((one) => (
+              <li key={one.id}>
+                <NewsItem squadId={squadId} news={one} />
+              </li>
+            ))}
+          </ul>
+          <ShowMore list={news} />
+        </div>
       )}
-    </div>
+    </Part>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Challenge } from '#contract/squads/challenges.ts'
 import type { SquadName } from '#contract/squads/squads.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 // The titles of spec 8, word for word.
@@ -28,22 +27,6 @@ export function challengeJoined({ mine }: Pick<Challenge, 'mine'>): Notice {
   return mine?.finished ? { title, description: 'You met the goal already. Wow!' } : { title }
 }
 
-export function challengeChanged(): Notice {
-  return { title: 'Challenge saved' }
-}
-
-export function challengeOver(): Notice {
-  return { title: 'The challenge is over' }
-}
-
-export function codeRenewed(): Notice {
-  return { title: 'New squad code', description: 'The old code is closed.' }
-}
-
-export function squadChanged(): Notice {
-  return { title: 'Squad saved' }
-}
-
 export function squadLeft({ name }: Pick<SquadName, 'name'>): Notice {
   return { title: 'You left the squad', description: name }
 }
@@ -51,13 +34,4 @@ export function squadLeft({ name }: Pick<SquadName, 'name'>): Notice {
 export function memberChanged(name: string, change: 'leads' | 'reads' | 'removed'): Notice {
   const words = { leads: 'leads the squad now', reads: 'reads with the squad', removed: 'is out' }
   return { title: 'Done', description: `${name} ${words[change]}.` }
-}
-
-/** Spec 8 for joining: 'Error' with the server's message; our other calls say it the same way. */
-export function squadFailed(error: unknown): Notice {
-  return {
-    title: 'Error',
-    description: sentenceOf(error) ?? 'Check the internet and try again.',
-    destructive: true,
-  }
 }

@@ -1,23 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Dices } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { NewSquad } from '#contract/squads/squads.ts'
 import { newSquadName } from '#domain/squad-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { formProblems } from '#web/ui/forms/form-problems.ts'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormSelectField, FormTextAreaField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { gradeOptionsWith } from './squad-words.ts'
 
-const FIELDS = ['name', 'teacherName', 'grade', 'school', 'description'] as const
-
-type SquadDraft = { [K in (typeof FIELDS)[number]]: string }
-
 interface SquadFormProps {
-  start: SquadDraft
+  start: Record<'name' | 'teacherName' | 'grade' | 'school' | 'description', string>
   /** A child is offered names of friendly words. */
   offersNames: boolean
   sending: boolean
@@ -27,24 +18,12 @@ interface SquadFormProps {
 
 /** Name, leader's name, grade, school and description of a squad (spec 2 and 5). */
 export function SquadForm({ start, offersNames, sending, submitLabel, onSend }: SquadFormProps) {
-  const form = useForm<z.input<typeof NewSquad>, unknown, z.output<typeof NewSquad>>({
-    resolver: zodResolver(NewSquad),
-    defaultValues: start,
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
-  const problems = formProblems(FIELDS, errors, { prefix: 'squad-' })
+  const form = useSchemaForm(NewSquad, start)
+  const { control } = form
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSend)} className="grid gap-5 pt-2">
-      <ErrorSummary problems={problems} attempt={submitCount} />
+    <Form form={form} onSend={onSend} className="pt-2">
       <div className="grid gap-3">
-        <TextField
-          label="Squad name"
-          id="squad-name"
-          error={errors.name?.message}
-          autoComplete="off"
-          {...form.register('name')}
-        />
+        <FormTextField control={control} name="name" label="Squad name" autoComplete="off" />
         {offersNames && (
           <Button
             icon={Dices}
@@ -55,41 +34,31 @@ export function SquadForm({ start, offersNames, sending, submitLabel, onSend }: 
           </Button>
         )}
       </div>
-      <TextField
+      <FormTextField
+        control={control}
+        name="teacherName"
         label="Leader name"
-        id="squad-teacherName"
         hint="What your squad calls you."
-        error={errors.teacherName?.message}
         autoComplete="off"
-        {...form.register('teacherName')}
       />
-      <SelectField
+      <FormSelectField
+        control={control}
+        name="grade"
         label="Grade"
-        id="squad-grade"
         placeholder="Choose a grade"
         options={gradeOptionsWith(start.grade)}
-        error={errors.grade?.message}
-        {...form.register('grade')}
       />
-      <TextField
-        label="School"
-        id="squad-school"
-        optional
-        error={errors.school?.message}
-        autoComplete="off"
-        {...form.register('school')}
-      />
-      <TextAreaField
+      <FormTextField control={control} name="school" label="School" optional autoComplete="off" />
+      <FormTextAreaField
+        control={control}
+        name="description"
         label="Description"
-        id="squad-description"
         optional
         rows={2}
-        error={errors.description?.message}
-        {...form.register('description')}
       />
       <Button type="submit" variant="primary" busy={sending && 'Saving...'}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,11 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
+import { useCall } from '#web/ui/use-call.ts'
 import { EditSquadDialog } from './edit-squad-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
-import { codeRenewed } from './notices.ts'
-import { useSquadCall } from './squad-calls.ts'
 
 type Step = 'members' | 'edit' | 'code' | 'leave'
 
@@ -24,7 +23,9 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
   const { class: squad, role } = membership
   const leads = role === LEADER
   const [step, setStep] = useState<Step | null>(null)
-  const renew = useSquadCall(renewSquadCode, codeRenewed)
+  const renew = useCall(renewSquadCode, {
+    done: { title: 'New squad code', description: 'The old code is closed.' },
+  })
   const params = { id: squad.id }
   const shown = (one: Step) => ({
     open: step === one,
@@ -63,7 +64,7 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
         title="Make a new code?"
         description="The old code stops working. Members stay."
         confirmLabel="New code"
-        onConfirm={() => renew.mutate({ params })}
+        onConfirm={() => renew.send({ params })}
       />
       <LeaveDialog squad={squad} leads={leads} onLeft={onLeft} {...shown('leave')} />
     </>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Challenge } from '#contract/squads/challenges.ts'
-import type { SquadNews } from '#contract/squads/squads.ts'
+import type { SquadNews } from '#contract/squads/news.ts'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
@@ -94,7 +94,7 @@ describe('challenges', () => {
     expect(body).toEqual({
       classId: 7,
       name: 'Big month',
-      description: '',
+      description: null,
       type: 'quiz_accuracy',
       goal: 80,
     })

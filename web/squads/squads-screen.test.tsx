@@ -89,7 +89,9 @@ describe('without a squad', () => {
     const join = () => user.click(dialog.getByRole('button', { name: 'Join Squad' }))
     await user.type(dialog.getByLabelText('Squad code'), 'cdfg')
     await join()
-    expect(await dialog.findByText('Class code must be at least 6 characters')).toBeInTheDocument()
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Class code must be at least 6 characters',
+    )
     expect(posts()).toEqual([])
     await user.type(dialog.getByLabelText('Squad code'), ' hjkm')
     await join()

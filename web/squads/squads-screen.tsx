@@ -13,15 +13,13 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { CreateSquadDialog } from './create-squad-dialog.tsx'
-import { Failed } from './failed.tsx'
 import { JoinSquadDialog } from './join-squad-dialog.tsx'
 import { MySquads, WaitingSquads } from './my-squads.tsx'
 import { squadLeft } from './notices.ts'
-import { useSquadCall } from './squad-calls.ts'
 import { SquadView } from './squad-view.tsx'
 import { SquadsWelcome } from './squads-welcome.tsx'
 
@@ -36,18 +34,19 @@ export function SquadsScreen() {
         lead="Read together. Win together."
         action={squads.data && squads.data.length > 0 && <HeaderButtons onChoose={choose} />}
       />
-      {squads.isPending && (
-        <Loading label="Loading your squads..." onRetry={() => squads.refetch()}>
+      <Part
+        query={squads}
+        what="your squads"
+        skeleton={
           <div className="grid items-start gap-6 md:grid-cols-[17.5rem_1fr]">
             <Skeleton shape="panel" />
             <Skeleton shape="panel" className="min-h-90" />
           </div>
-        </Loading>
-      )}
-      {squads.isError && (
-        <Failed says="Your squads did not load." onRetry={() => squads.refetch()} />
-      )}
-      {squads.data && <Squads squads={squads.data} onChoose={choose} />}
+        }
+        art={<Tassel mood="hmm" size={96} />}
+      >
+        {(list) => <Squads squads={list} onChoose={choose} />}
+      </Part>
     </div>
   )
 }
@@ -83,13 +82,13 @@ function HeaderButton(button: ButtonProps) {
 function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose: Choose }) {
   const { squad: wanted } = useSearch({ strict: false })
   const requests = useQuery(query(listSquadRequests, {}))
-  const takeBack = useSquadCall(leaveSquad, () => ({ title: 'Request canceled' }))
+  const takeBack = useCall(leaveSquad, { done: { title: 'Request canceled' } })
   const waiting = (
     <Part skeleton={null} query={requests} what="what you asked to join">
       {(asked) => (
         <WaitingSquads
           squads={asked}
-          onTakeBack={({ id }) => takeBack.mutate({ params: { id }, body: {} })}
+          onTakeBack={({ id }) => takeBack.send({ params: { id }, body: {} })}
         />
       )}
     </Part>

@@ -1,5 +1,6 @@
 import type { Challenge } from '#contract/squads/challenges.ts'
-import type { BoardRow, Leaderboard, Membership, SquadNews } from '#contract/squads/squads.ts'
+import type { SquadNews } from '#contract/squads/news.ts'
+import type { BoardRow, Leaderboard, Membership } from '#contract/squads/squads.ts'
 
 export const MAYA = '0191d1f0-0000-7000-8000-00000000000a'
 export const LEO = '0191d1f0-0000-7000-8000-00000000000b'

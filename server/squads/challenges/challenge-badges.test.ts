@@ -8,13 +8,8 @@ import {
   joinChallenge,
   listChallenges,
 } from '#contract/squads/challenges.ts'
-import {
-  getLeaderboard,
-  type Leaderboard,
-  leaveSquad,
-  listSquadNews,
-  type SquadNews,
-} from '#contract/squads/squads.ts'
+import { listSquadNews, type SquadNews } from '#contract/squads/news.ts'
+import { getLeaderboard, type Leaderboard, leaveSquad } from '#contract/squads/squads.ts'
 import { challengeBadgeKey } from '#domain/badges.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { challenges } from '#server/db/schema/squads.ts'

@@ -11,7 +11,8 @@ import {
   joinChallenge,
   listChallenges,
 } from '#contract/squads/challenges.ts'
-import { leaveSquad, listSquadNews } from '#contract/squads/squads.ts'
+import { listSquadNews } from '#contract/squads/news.ts'
+import { leaveSquad } from '#contract/squads/squads.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { aStudent } from '#server/test/builders.ts'
 import { aChallenge, aClass, aSquad, putIn, takesPart } from '#server/test/squad-builders.ts'

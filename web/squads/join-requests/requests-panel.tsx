@@ -14,8 +14,8 @@ import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { requestDecided } from './request-words.ts'
-import { useDecision } from './use-decision.ts'
 
 interface RequestsPanelProps {
   squadId: number
@@ -57,8 +57,15 @@ export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
 function RequestCard({ squadId, reader, request }: RequestsPanelProps & { request: JoinRequest }) {
   const name = [request.firstName, request.lastName].filter(Boolean).join(' ') || 'No name'
   const params = { id: squadId, userId: request.userId }
-  const approve = useDecision(approveJoinRequest, ({ state }) => requestDecided(name, state))
-  const decline = useDecision(declineJoinRequest, () => requestDecided(name, 'declined'))
+  const failed = 'That was not saved'
+  const approve = useCall(approveJoinRequest, {
+    done: ({ state }) => requestDecided(name, state),
+    failed,
+  })
+  const decline = useCall(declineJoinRequest, {
+    done: () => requestDecided(name, 'declined'),
+    failed,
+  })
   return (
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <article aria-label={name}>
@@ -75,7 +82,7 @@ function RequestCard({ squadId, reader, request }: RequestsPanelProps & { reques
           icon={Check}
           aria-label={`Approve ${name}`}
           busy={approve.isPending && 'Saving...'}
-          onClick={() => approve.mutate({ params })}
+          onClick={() => approve.send({ params })}
         >
           {reader === 'teacher' ? 'Approve' : 'OK'}
         </Button>
@@ -84,7 +91,7 @@ function RequestCard({ squadId, reader, request }: RequestsPanelProps & { reques
           description="They stay out. They can ask again with the join code."
           confirmLabel="Decline"
           destructive
-          onConfirm={() => decline.mutate({ params })}
+          onConfirm={() => decline.send({ params })}
           trigger={
             <Button icon={X} aria-label={`Decline ${name}`}>
               {reader === 'teacher' ? 'Decline' : 'No'}

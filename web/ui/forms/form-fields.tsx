@@ -14,6 +14,8 @@ interface Place<In extends FieldValues, Out> {
   emptyIsNull?: boolean
   /** What is typed is sent as a number. */
   asNumber?: boolean
+  /** After its value has changed. */
+  onChange?: () => void
 }
 
 /** What a form says of a field; everything else of the plain field is the caller's. */
@@ -27,15 +29,16 @@ function useField<In extends FieldValues, Out>({
   name,
   emptyIsNull = false,
   asNumber = false,
+  onChange,
 }: Place<In, Out>) {
   const formId = use(FormId)
   const formState = useFormState({ control, name, exact: true })
-  const registered = control.register(
-    name,
-    emptyIsNull
+  const registered = control.register(name, {
+    ...(emptyIsNull
       ? { setValueAs: (text: string | null) => text || null }
-      : { valueAsNumber: asNumber },
-  )
+      : { valueAsNumber: asNumber }),
+    ...(onChange && { onChange }),
+  })
   const { error } = control.getFieldState(name, formState)
   return { ...registered, id: fieldId(formId, name), error: error?.message }
 }
@@ -45,9 +48,10 @@ export function FormTextField<In extends FieldValues, Out>({
   name,
   emptyIsNull,
   asNumber,
+  onChange,
   ...field
 }: Place<In, Out> & Own<ComponentProps<typeof TextField>>) {
-  return <TextField {...field} {...useField({ control, name, emptyIsNull, asNumber })} />
+  return <TextField {...field} {...useField({ control, name, emptyIsNull, asNumber, onChange })} />
 }
 
 export function FormPasswordField<In extends FieldValues, Out>({
@@ -55,9 +59,12 @@ export function FormPasswordField<In extends FieldValues, Out>({
   name,
   emptyIsNull,
   asNumber,
+  onChange,
   ...field
 }: Place<In, Out> & Own<ComponentProps<typeof PasswordField>>) {
-  return <PasswordField {...field} {...useField({ control, name, emptyIsNull, asNumber })} />
+  return (
+    <PasswordField {...field} {...useField({ control, name, emptyIsNull, asNumber, onChange })} />
+  )
 }
 
 export function FormTextAreaField<In extends FieldValues, Out>({
@@ -65,9 +72,12 @@ export function FormTextAreaField<In extends FieldValues, Out>({
   name,
   emptyIsNull,
   asNumber,
+  onChange,
   ...field
 }: Place<In, Out> & Own<ComponentProps<typeof TextAreaField>>) {
-  return <TextAreaField {...field} {...useField({ control, name, emptyIsNull, asNumber })} />
+  return (
+    <TextAreaField {...field} {...useField({ control, name, emptyIsNull, asNumber, onChange })} />
+  )
 }
 
 export function FormSelectField<In extends FieldValues, Out>({
@@ -75,9 +85,12 @@ export function FormSelectField<In extends FieldValues, Out>({
   name,
   emptyIsNull,
   asNumber,
+  onChange,
   ...field
 }: Place<In, Out> & Own<ComponentProps<typeof SelectField>>) {
-  return <SelectField {...field} {...useField({ control, name, emptyIsNull, asNumber })} />
+  return (
+    <SelectField {...field} {...useField({ control, name, emptyIsNull, asNumber, onChange })} />
+  )
 }
 
 export function FormCheckField<In extends FieldValues, Out>({
@@ -85,7 +98,8 @@ export function FormCheckField<In extends FieldValues, Out>({
   name,
   emptyIsNull,
   asNumber,
+  onChange,
   ...field
 }: Place<In, Out> & Own<ComponentProps<typeof CheckField>>) {
-  return <CheckField {...field} {...useField({ control, name, emptyIsNull, asNumber })} />
+  return <CheckField {...field} {...useField({ control, name, emptyIsNull, asNumber, onChange })} />
 }
