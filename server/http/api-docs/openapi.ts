@@ -5,14 +5,14 @@ import { Download } from '#contract/fields.ts'
 
 /** A JSON Schema of draft 2020-12, which is what OpenAPI 3.1 reads. */
 export type Schema = Record<string, unknown>
-export type Parameter = {
+type Parameter = {
   name: string
   in: 'path' | 'query'
   required: boolean
   schema: Schema
 }
 type Content = Record<string, { schema: Schema }>
-export type Answer = {
+type Answer = {
   description: string
   headers?: Record<string, { description: string; schema: Schema }>
   content: Content

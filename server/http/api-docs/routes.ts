@@ -1,30 +1,62 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { docsPage } from './docs-page.ts'
 import { openApiOf } from './openapi.ts'
 
-const STYLE = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8')
+const UI = new URL('static/', import.meta.resolve('@fastify/swagger-ui'))
 
-/** Describes every call mounted after this, for programs and for people. Comes before the slices. */
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Reading Heroes API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="api"></main>
+<noscript><a href="/api/openapi.json">The API as an OpenAPI 3.1 document</a></noscript>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+/** Documents the calls and sends none: a request from here would act as the signed-in user. */
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  docExpansion: 'none',
+  supportedSubmitMethods: [],
+  validatorUrl: null,
+  plugins: [{ wrapComponents: { authorizeBtn: () => () => null } }],
+})
+`
+
+/**
+ * Describes every call mounted after this, for programs and for people (Swagger UI). Comes before the slices.
+ */
 export function registerApiDocs(app: FastifyInstance): void {
   const mounted = new Set<Endpoint>()
   app.addHook('onRoute', ({ config }) => {
     if (config?.endpoint) mounted.add(config.endpoint)
   })
-  let made: { document: string; page: string } | null = null
-  const documentation = () => {
-    if (made) return made
-    const document = openApiOf(mounted)
-    made = { document: JSON.stringify(document), page: docsPage(document) }
-    return made
-  }
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(documentation().document),
+  let document: string | null = null
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(mounted))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+  const file = (name: string) => createReadStream(fileURLToPath(new URL(name, UI)))
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
+  app.get('/api/docs/swagger-ui.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(file('swagger-ui.css')),
   )
-  app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(documentation().page),
+  app.get('/api/docs/swagger-ui-bundle.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(file('swagger-ui-bundle.js')),
   )
-  app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+  app.get('/api/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  )
 }
