@@ -161,21 +161,24 @@ export const getStoreInsights = {
   schema: { response: { 200: StoreInsights } },
 } as const satisfies Endpoint
 
+export const BudgetChange = z.object({
+  amount: z
+    .string()
+    .trim()
+    .refine(
+      (text) => centsOf(text) !== null && centsOf(text) !== 0,
+      'Write dollars and cents, such as 25.00',
+    ),
+  /** The form's mark: sent twice, it is granted once. */
+  key: z.uuid(),
+})
+
 /** Puts money into the store's own budget, or takes it out with a minus. */
 export const grantBudget = {
   method: 'POST',
   url: '/api/admin/treasure-box/budget',
   access: ADMIN,
-  schema: {
-    body: z.object({
-      amount: z
-        .string()
-        .refine((text) => centsOf(text) !== null && centsOf(text) !== 0, 'Write dollars and cents'),
-      /** The form's mark: sent twice, it is granted once. */
-      key: z.uuid(),
-    }),
-    response: { 200: z.object({ budget: Dollars }) },
-  },
+  schema: { body: BudgetChange, response: { 200: z.object({ budget: Dollars }) } },
   errors: ['budget_too_small'],
   touches: STORE_READS,
 } as const satisfies Endpoint

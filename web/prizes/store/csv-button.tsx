@@ -1,25 +1,21 @@
 import { Download } from 'lucide-react'
 import { exportStore } from '#contract/prizes/treasure-store.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { request } from '#web/api/request.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { EXPORT_FAILED } from './notices.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** Takes a list out as a CSV file. */
 export function CsvButton({ what }: { what: 'items' | 'redemptions' }) {
-  const fetchFile = useOneCall({
-    mutationFn: () => request(exportStore, { querystring: { what } }),
-    onSuccess: ({ fileName, csv }) => saveFile(csvFile(fileName, csv)),
-    onError: () => notify(EXPORT_FAILED),
+  const fetchFile = useCall(exportStore, {
+    done: ({ fileName, csv }) => saveFile(csvFile(fileName, csv)),
+    failed: 'The file could not be made',
   })
   return (
     <Button
       icon={Download}
       busy={fetchFile.isPending && 'Preparing...'}
       aria-label={`Download ${what} as CSV`}
-      onClick={() => fetchFile.mutate()}
+      onClick={() => fetchFile.send({ querystring: { what } })}
     >
       CSV
     </Button>

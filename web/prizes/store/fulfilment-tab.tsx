@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { listStoreRedemptions } from '#contract/prizes/treasure-store.ts'
 import type { RedemptionStatus } from '#domain/redemption.ts'
 import { pages } from '#web/api/pages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { QueueCard } from './queue-card.tsx'
 
 const STAGES: readonly { value: RedemptionStatus; label: string; empty: string }[] = [
@@ -36,29 +35,23 @@ export function FulfilmentTab() {
         />
         <CsvButton what="redemptions" />
       </div>
-      {list.isPending && (
-        <Loading label="Loading the queue..." onRetry={() => list.refetch()}>
-          <Skeleton shape="panel" className="h-48" />
-        </Loading>
-      )}
-      {list.isError && <LoadFailed what="The queue" onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && (
-        <EmptyState title={STAGES.find(({ value }) => value === stage)?.empty ?? ''} />
-      )}
-      {list.data && list.data.length > 0 && (
-        <ul className="grid gap-3">
-          {list.data.map((redemption) => (
-            <li key={redemption.id}>
-              <QueueCard redemption={redemption} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage && 'Loading...'} onClick={() => list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <Part
+        query={list}
+        what="the queue"
+        skeleton={<Skeleton shape="panel" className="h-48" />}
+        empty={<EmptyState title={STAGES.find(({ value }) => value === stage)?.empty ?? ''} />}
+      >
+        {(redemptions) => (
+          <ul className="grid gap-3">
+            {redemptions.map((redemption) => (
+              <li key={redemption.id}>
+                <QueueCard redemption={redemption} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <ShowMore list={list} />
     </div>
   )
 }

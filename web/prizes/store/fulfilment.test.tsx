@@ -154,7 +154,9 @@ it('shows whether promises are paid for, and changes the budget once a click', a
   expect(await screen.findByText(/^\$8\.99 of what was asked for is not covered/)).toBeVisible()
   expect(screen.getByRole('row', { name: 'Store’s budget, free $60.00' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Change the budget' }))
-  expect(screen.getByText('Write dollars and cents, such as 25.00')).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Write dollars and cents, such as 25.00',
+  )
   await user.type(screen.getByLabelText('Amount in USD'), '25')
   await user.click(screen.getByRole('button', { name: 'Change the budget' }))
   expect(await screen.findByText('Budget changed')).toBeInTheDocument()

@@ -1,38 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type TreasureItem, TreasureItemFields } from '#contract/prizes/treasure-item.ts'
 import { createStoreItem, updateStoreItem } from '#contract/prizes/treasure-store.ts'
 import { grouped } from '#domain/grouped.ts'
 import { centsOf } from '#domain/money.ts'
 import { AGE_GROUP_OPTIONS, CATEGORY_OPTIONS, pointsFor } from '#domain/treasure.ts'
-import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CheckField } from '#web/ui/forms/check-field.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { formProblems } from '#web/ui/forms/form-problems.ts'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import {
+  FormCheckField,
+  FormSelectField,
+  FormTextAreaField,
+  FormTextField,
+} from '#web/ui/forms/form-fields.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
+import { useCall } from '#web/ui/use-call.ts'
 import { ADD_FAILED, ITEM_ADDED, ITEM_UPDATED, UPDATE_FAILED } from './notices.ts'
-import { useStoreChange } from './use-store.ts'
-
-type Written = z.input<typeof TreasureItemFields>
-type Fields = z.output<typeof TreasureItemFields>
 
 const FORM = 'item-form'
-const IN_ORDER = [
-  'name',
-  'description',
-  'pointsCost',
-  'cashValue',
-  'stockQuantity',
-  'imageUrl',
-  'vendor',
-] as const
 
-const EMPTY: Written = {
+const EMPTY: z.input<typeof TreasureItemFields> = {
   name: '',
   description: '',
   category: 'physical',
@@ -54,30 +42,19 @@ export interface ItemFormProps {
 
 /** The form to add or edit a prize (spec 5). */
 export function ItemForm({ item, onClose }: ItemFormProps) {
-  const form = useForm<Written, unknown, Fields>({
-    resolver: zodResolver(TreasureItemFields),
-    defaultValues: item ? { ...item, imageUrl: item.imageUrl ?? '' } : EMPTY,
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
-  const save = useStoreChange<Fields>({
-    run: (body) =>
-      item
-        ? request(updateStoreItem, {
-            params: { id: item.id },
-            body: { ...body, stockSeen: item.stockQuantity },
-          })
-        : request(createStoreItem, { body }),
-    done: () => (item ? ITEM_UPDATED : ITEM_ADDED),
-    failed: () => (item ? UPDATE_FAILED : ADD_FAILED),
-    onDone: onClose,
-  })
-  const field = (name: (typeof IN_ORDER)[number]) => ({
-    id: `${FORM}-${name}`,
-    error: errors[name]?.message,
-    ...form.register(name),
-  })
-  const cents = centsOf(form.watch('cashValue'))
+  const form = useSchemaForm(
+    TreasureItemFields,
+    item ? { ...item, imageUrl: item.imageUrl ?? '' } : EMPTY,
+  )
+  const { control } = form
+  const done = (notice: Notice) => () => {
+    onClose()
+    return notice
+  }
+  const add = useCall(createStoreItem, { done: done(ITEM_ADDED), failed: ADD_FAILED })
+  const change = useCall(updateStoreItem, { done: done(ITEM_UPDATED), failed: UPDATE_FAILED })
+  const isSaving = add.isPending || change.isPending
+  const cents = centsOf(useWatch({ control, name: 'cashValue' }))
   return (
     <Dialog
       open
@@ -88,76 +65,85 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={FORM} variant="primary" busy={save.isPending && 'Saving...'}>
+          <Button type="submit" form={FORM} variant="primary" busy={isSaving && 'Saving...'}>
             {item ? 'Save changes' : 'Add Item'}
           </Button>
         </>
       }
     >
-      <form
+      <Form
         id={FORM}
-        noValidate
-        onSubmit={form.handleSubmit((fields) => save.mutate(fields))}
-        className="grid gap-4"
+        form={form}
+        onSend={(fields) =>
+          item
+            ? change.send({
+                params: { id: item.id },
+                body: { ...fields, stockSeen: item.stockQuantity },
+              })
+            : add.send({ body: fields })
+        }
       >
-        <ErrorSummary
-          problems={formProblems(IN_ORDER, errors, { prefix: `${FORM}-` })}
-          attempt={submitCount}
-        />
-        <TextField label="Name" {...field('name')} />
-        <TextAreaField label="Description" {...field('description')} />
+        <FormTextField control={control} label="Name" name="name" />
+        <FormTextAreaField control={control} label="Description" name="description" />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
+          <FormSelectField
+            control={control}
             label="Category"
             options={CATEGORY_OPTIONS.filter(({ value }) => value !== 'all')}
-            {...form.register('category')}
+            name="category"
           />
-          <SelectField
+          <FormSelectField
+            control={control}
             label="Age group"
             options={AGE_GROUP_OPTIONS.filter(({ value }) => value !== 'all')}
-            {...form.register('ageGroup')}
+            name="ageGroup"
           />
-          <TextField
+          <FormTextField
+            control={control}
             label="Cash value in USD"
             type="number"
             step="0.01"
             min="0"
             inputMode="decimal"
-            {...field('cashValue')}
+            name="cashValue"
           />
-          <TextField
+          <FormTextField
+            control={control}
             label="Points cost"
             type="number"
             step="1"
             min="1"
             inputMode="numeric"
             hint={cents ? `About ${grouped(pointsFor(cents))} at the usual price` : ''}
-            {...field('pointsCost')}
+            name="pointsCost"
           />
-          <TextField
+          <FormTextField
+            control={control}
             label="Stock"
             type="number"
             step="1"
             min="0"
             inputMode="numeric"
-            {...field('stockQuantity')}
+            name="stockQuantity"
           />
-          <TextField label="Vendor" optional {...field('vendor')} />
+          <FormTextField control={control} label="Vendor" optional name="vendor" />
         </div>
-        <TextField
+        <FormTextField
+          control={control}
           label="Image URL"
           type="url"
           optional
           hint="Shown when it lies on this server. Pictures of other sites are not loaded, so that they do not learn who looks."
-          {...field('imageUrl')}
+          name="imageUrl"
         />
-        <CheckField
+        <FormCheckField
+          control={control}
           label="Book or reading experience"
           hint="These stand first in the store."
-          {...form.register('isReading')}
+          name="isReading"
         />
-        <CheckField label="Active: children see it" {...form.register('isActive')} />
-      </form>
+        <FormCheckField control={control} label="Active: children see it" name="isActive" />
+      </Form>
     </Dialog>
   )
 }

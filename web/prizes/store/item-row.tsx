@@ -4,7 +4,6 @@ import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { deleteStoreItem, updateStoreItem } from '#contract/prizes/treasure-store.ts'
 import { grouped } from '#domain/grouped.ts'
 import { ageGroupLabel, categoryLabel, LOW_STOCK } from '#domain/treasure.ts'
-import { request } from '#web/api/request.ts'
 import { Prize } from '#web/art/prize.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,8 +11,8 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { DELETE_FAILED, ITEM_DELETED, ITEM_UPDATED, UPDATE_FAILED } from './notices.ts'
-import { useStoreChange } from './use-store.ts'
 
 interface ItemRowProps {
   item: TreasureItem
@@ -74,39 +73,32 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function ActiveSwitch({ item }: { item: TreasureItem }) {
   const { id, isActive, stockQuantity } = item
-  const change = useStoreChange<boolean>({
-    run: (active) =>
-      request(updateStoreItem, {
-        params: { id },
-        body: { ...item, isActive: active, stockSeen: stockQuantity },
-      }),
-    done: () => ITEM_UPDATED,
-    failed: () => UPDATE_FAILED,
-  })
-  const shown = change.isPending ? change.variables : isActive
+  const change = useCall(updateStoreItem, { done: ITEM_UPDATED, failed: UPDATE_FAILED })
+  const shown = change.sending?.body.isActive ?? isActive
   return (
     <SwitchField
       label={shown ? 'Active' : 'Inactive'}
       checked={shown}
-      onCheckedChange={(next) => change.mutate(next)}
+      onCheckedChange={(next) =>
+        change.send({
+          params: { id },
+          body: { ...item, isActive: next, stockSeen: stockQuantity },
+        })
+      }
       className="min-w-44 grow max-md:w-full md:grow-0"
     />
   )
 }
 
 function DeleteButton({ item: { id, name } }: { item: TreasureItem }) {
-  const remove = useStoreChange({
-    run: () => request(deleteStoreItem, { params: { id } }),
-    done: () => ITEM_DELETED,
-    failed: () => DELETE_FAILED,
-  })
+  const remove = useCall(deleteStoreItem, { done: ITEM_DELETED, failed: DELETE_FAILED })
   return (
     <Confirm
       destructive
       title={`Delete ${name}?`}
       description="It leaves the store. What children redeemed of it stays in their history."
       confirmLabel="Delete"
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.send({ params: { id } })}
       trigger={
         <Button
           icon={Trash2}

@@ -9,12 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { later } from '#web/ui/states/later.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CsvButton } from './csv-button.tsx'
 import type { ItemFormProps } from './item-form.tsx'
 import { ItemRow } from './item-row.tsx'
-import { LoadFailed } from './load-failed.tsx'
 
 const ItemForm = later<ItemFormProps>(async () => (await import('./item-form.tsx')).ItemForm)
 
@@ -52,34 +51,34 @@ export function ItemsTab() {
           </Button>
         </div>
       </div>
-      {items.isPending && (
-        <Loading label="Loading the prizes..." onRetry={() => items.refetch()}>
-          <Skeleton shape="panel" className="h-80" />
-        </Loading>
-      )}
-      {items.isError && <LoadFailed what="The prizes" onRetry={() => void items.refetch()} />}
-      {items.data?.length === 0 && (
-        <EmptyState
-          title="No prizes here"
-          hint="Add one, or look at all categories and ages."
-          action={<Button onClick={() => setFilter(ALL)}>Show all</Button>}
-        />
-      )}
-      {items.data && items.data.length > 0 && (
-        <>
-          <p className="text-ink-2 text-small" aria-live="polite">
-            {items.data.length} {items.data.length === 1 ? 'prize' : 'prizes'}
-            {off > 0 && `, ${off} switched off and unseen by children`}
-          </p>
-          <ul className="grid gap-2">
-            {items.data.map((item) => (
-              <li key={item.id} className="drawn-in-view [--height:17rem] md:[--height:9rem]">
-                <ItemRow item={item} onEdit={() => setForm(item)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Part
+        query={items}
+        what="the prizes"
+        skeleton={<Skeleton shape="panel" className="h-80" />}
+        empty={
+          <EmptyState
+            title="No prizes here"
+            hint="Add one, or look at all categories and ages."
+            action={<Button onClick={() => setFilter(ALL)}>Show all</Button>}
+          />
+        }
+      >
+        {(prizes) => (
+          <>
+            <p className="text-ink-2 text-small" aria-live="polite">
+              {prizes.length} {prizes.length === 1 ? 'prize' : 'prizes'}
+              {off > 0 && `, ${off} switched off and unseen by children`}
+            </p>
+            <ul className="grid gap-2">
+              {prizes.map((item) => (
+                <li key={item.id} className="drawn-in-view [--height:17rem] md:[--height:9rem]">
+                  <ItemRow item={item} onEdit={() => setForm(item)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Part>
       {form && <ItemForm item={form === 'new' ? null : form} onClose={() => setForm(null)} />}
     </div>
   )

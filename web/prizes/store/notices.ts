@@ -1,4 +1,3 @@
-import { sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 /** Notices of spec section 8, word for word; below them our own. */
@@ -10,15 +9,7 @@ export const UPDATE_FAILED = error('Failed to update item.')
 export const DELETE_FAILED = error('Failed to delete item.')
 
 export const BUDGET_CHANGED: Notice = { title: 'Budget changed' }
-export const EXPORT_FAILED = error('The file could not be made. Please try again.')
-
-export function stepDone(title: string): Notice {
-  return { title }
-}
-
-export function stepFailed(cause: unknown): Notice {
-  return error(sentenceOf(cause) ?? 'That did not happen. Please try again.')
-}
+export const STEP_FAILED = 'That did not happen'
 
 function error(description: string): Notice {
   return { title: 'Error', description, destructive: true }

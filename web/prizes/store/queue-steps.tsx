@@ -5,11 +5,10 @@ import {
   type StoreStep,
   stepStoreRedemption,
 } from '#contract/prizes/treasure-store.ts'
-import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
-import { stepDone, stepFailed } from './notices.ts'
-import { StepDialog } from './step-dialog.tsx'
-import { useStoreChange } from './use-store.ts'
+import { useCall } from '#web/ui/use-call.ts'
+import { STEP_FAILED } from './notices.ts'
+import { type AskedStep, StepDialog } from './step-dialog.tsx'
 
 const DONE: Record<StoreStep['step'], string> = {
   approve: 'Approved',
@@ -20,21 +19,20 @@ const DONE: Record<StoreStep['step'], string> = {
   note: 'Note saved',
 }
 
-type Asked = 'ship' | 'cancel' | 'note'
-
 /** What the administrator can do with a redemption just now. */
 export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const step = useStoreChange<StoreStep>({
-    run: (body) => request(stepStoreRedemption, { params: { id: redemption.id }, body }),
-    done: (body) => stepDone(DONE[body.step]),
-    failed: stepFailed,
-    onDone: () => setAsked(null),
+  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const { sending, ...step } = useCall(stepStoreRedemption, {
+    done: (_after, { body }) => {
+      setAsked(null)
+      return { title: DONE[body.step] }
+    },
+    failed: STEP_FAILED,
   })
+  const take = (body: StoreStep) => step.send({ params: { id: redemption.id }, body })
   const { status, waitsFor, notCovered, item, shippingAddress } = redemption
   if (status === 'delivered' || status === 'canceled') return null
-  const isBusy = (name: StoreStep['step']) =>
-    step.isPending && step.variables.step === name && 'Saving...'
+  const isBusy = (name: StoreStep['step']) => sending?.body.step === name && 'Saving...'
   const isCovered = notCovered === '0.00'
   const isPickUp = shippingAddress === null
   return (
@@ -44,13 +42,13 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
           variant="primary"
           icon={Check}
           busy={isBusy('approve')}
-          onClick={() => step.mutate({ step: 'approve' })}
+          onClick={() => take({ step: 'approve' })}
         >
           Approve
         </Button>
       )}
       {!isCovered && (
-        <Button icon={Coins} busy={isBusy('cover')} onClick={() => step.mutate({ step: 'cover' })}>
+        <Button icon={Coins} busy={isBusy('cover')} onClick={() => take({ step: 'cover' })}>
           Cover ${notCovered} from the budget
         </Button>
       )}
@@ -61,7 +59,7 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
           disabled={!isCovered}
           aria-label={isPickUp ? `${item.name} is ready for pick-up` : `Ship ${item.name}`}
           busy={isBusy('ship')}
-          onClick={() => (isPickUp ? step.mutate(stepOf('ship', '')) : setAsked('ship'))}
+          onClick={() => (isPickUp ? take({ step: 'ship', tracking: '' }) : setAsked('ship'))}
         >
           {isPickUp ? 'Ready for pick-up' : 'Ship'}
         </Button>
@@ -72,7 +70,7 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
           icon={PackageCheck}
           busy={isBusy('deliver')}
           aria-label={isPickUp ? `${item.name} is handed out` : `${item.name} is delivered`}
-          onClick={() => step.mutate({ step: 'deliver' })}
+          onClick={() => take({ step: 'deliver' })}
         >
           {isPickUp ? 'Handed out' : 'Delivered'}
         </Button>
@@ -85,14 +83,9 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
           itemName={item.name}
           isSaving={step.isPending}
           onClose={() => setAsked(null)}
-          onGiven={(words) => step.mutate(stepOf(asked, words))}
+          onGiven={take}
         />
       )}
     </div>
   )
-}
-
-function stepOf(asked: Asked, words: string): StoreStep {
-  if (asked === 'ship') return { step: 'ship', tracking: words }
-  return asked === 'cancel' ? { step: 'cancel', reason: words } : { step: 'note', note: words }
 }

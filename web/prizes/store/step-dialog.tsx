@@ -1,53 +1,59 @@
-import { useState } from 'react'
+import { StoreStep } from '#contract/prizes/treasure-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const FORM = 'step-form'
-const FIELD = 'step-words'
 
 const ASKED = {
   ship: {
     title: 'Ship',
+    name: 'tracking',
+    maxLength: 120,
     label: 'Tracking',
     hint: 'Carrier and number. Leave it empty for something digital.',
     action: 'Ship it',
-    missing: null,
-    most: 120,
+    optional: true,
+    empty: { step: 'ship', tracking: '' },
   },
   cancel: {
     title: 'Cancel',
+    name: 'reason',
+    maxLength: 200,
     label: 'Reason',
     hint: 'The child and the guardian read it. Points, stock and money go back.',
     action: 'Cancel it',
-    missing: 'Please write why.',
-    most: 200,
+    optional: false,
+    empty: { step: 'cancel', reason: '' },
   },
   note: {
     title: 'Send something else',
+    name: 'note',
+    maxLength: 300,
     label: 'What is sent instead',
     hint: 'The child and the guardian read it.',
     action: 'Save the note',
-    missing: 'Please write what is sent instead.',
-    most: 300,
+    optional: false,
+    empty: { step: 'note', note: '' },
   },
 } as const
 
+/** The steps that need a line of words. */
+export type AskedStep = keyof typeof ASKED
+
 interface StepDialogProps {
-  asked: keyof typeof ASKED
+  asked: AskedStep
   itemName: string
   isSaving: boolean
   onClose: () => void
-  onGiven: (words: string) => void
+  onGiven: (step: StoreStep) => void
 }
 
 /** The one line of words that shipping, canceling and replacing need. */
 export function StepDialog({ asked, itemName, isSaving, onClose, onGiven }: StepDialogProps) {
-  const { title, label, hint, action, missing, most } = ASKED[asked]
-  const [words, setWords] = useState('')
-  const [attempts, setAttempts] = useState(0)
-  const error = attempts > 0 && words.trim() === '' ? (missing ?? undefined) : undefined
+  const { title, action, empty, ...field } = ASKED[asked]
+  const form = useSchemaForm(StoreStep, empty)
   return (
     <Dialog
       open
@@ -68,32 +74,9 @@ export function StepDialog({ asked, itemName, isSaving, onClose, onGiven }: Step
         </>
       }
     >
-      <form
-        id={FORM}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isSaving) return
-          if (missing && words.trim() === '') setAttempts(attempts + 1)
-          else onGiven(words.trim())
-        }}
-      >
-        <ErrorSummary
-          problems={error ? [{ fieldId: FIELD, message: error }] : []}
-          attempt={attempts}
-        />
-        <TextField
-          id={FIELD}
-          label={label}
-          hint={hint}
-          error={error}
-          optional={missing === null}
-          maxLength={most}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </form>
+      <Form id={FORM} form={form} rootAt={field.name} onSend={onGiven}>
+        <FormTextField control={form.control} {...field} />
+      </Form>
     </Dialog>
   )
 }

@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { getStoreInsights } from '#contract/prizes/treasure-store.ts'
+import { getStoreInsights, type StoreInsights } from '#contract/prizes/treasure-store.ts'
 import { grouped } from '#domain/grouped.ts'
 import { categoryLabel, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 import { query } from '#web/api/query.ts'
 import { StatTile } from '#web/ui/stat-tile.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CountList } from './count-list.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { WeekChart } from './week-chart.tsx'
 
 /** How the store does: from the books, nothing estimated (product 1). */
 export function StoreAnalytics() {
   const insights = useQuery(query(getStoreInsights, {}))
-  if (insights.isPending) {
-    return (
-      <Loading label="Adding it all up..." onRetry={() => insights.refetch()}>
-        <Skeleton shape="panel" className="h-80" />
-      </Loading>
-    )
-  }
-  if (insights.isError) {
-    return <LoadFailed what="The analytics" onRetry={() => void insights.refetch()} />
-  }
-  const { weeks, pointsSpent, owed, spent, categories, mostWished, lowStock, fund } = insights.data
+  return (
+    <Part
+      query={insights}
+      what="the analytics"
+      loading="Adding it all up..."
+      skeleton={<Skeleton shape="panel" className="h-80" />}
+    >
+      {(data) => <Figures insights={data} />}
+    </Part>
+  )
+}
+
+function Figures({ insights }: { insights: StoreInsights }) {
+  const { weeks, pointsSpent, owed, spent, categories, mostWished, lowStock, fund } = insights
   const named = categories.map(({ name, count }) => {
     const category = TREASURE_CATEGORIES.find((known) => known === name)
     return { name: category ? categoryLabel(category) : name, count }
