@@ -136,6 +136,7 @@ export const removeFromLibrary = {
     response: { 200: z.object({ removed: z.literal(true) }) },
   },
   errors: ['not_found'],
+  touches: ['/api/books', '/api/dashboard'],
 } as const satisfies Endpoint
 
 export const rateBook = {
@@ -148,4 +149,5 @@ export const rateBook = {
     response: { 200: Book.extend(Earned.shape) },
   },
   errors: ['not_found'],
+  touches: LIBRARY_READS,
 } as const satisfies Endpoint

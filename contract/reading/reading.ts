@@ -60,4 +60,10 @@ export const moveProgress = {
     response: { 200: ReadingLog.extend(Earned.shape) },
   },
   errors: ['not_found'],
+  touches: [
+    ...LIBRARY_READS,
+    '/api/reading-sessions/current',
+    '/api/reading-logs',
+    '/api/progress',
+  ],
 } as const satisfies Endpoint

@@ -74,6 +74,7 @@ export const startTimer = {
   schema: { body: z.object({ logId: Id.optional() }), response: { 200: ReadingTimer } },
   errors: ['not_found'],
   offline: 'queued',
+  touches: READING_READS,
 } as const satisfies Endpoint
 
 /** A sign of life. */

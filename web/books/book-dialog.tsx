@@ -70,7 +70,7 @@ function OpenBook({
             disabled={owned}
             className={STEP}
             // A button that turns off would drop the focus of a keyboard: it goes to the next step.
-            onClick={() => add.mutate(book, { onSuccess: () => startButton.current?.focus() })}
+            onClick={() => add.send(book, { onSuccess: () => startButton.current?.focus() })}
           >
             {owned ? 'In Library' : 'Add to Library'}
           </Button>
@@ -81,7 +81,7 @@ function OpenBook({
             busy={start.isPending && 'Starting...'}
             disabled={reading}
             className={STEP}
-            onClick={() => start.mutate(book, { onSuccess: () => quizLink.current?.focus() })}
+            onClick={() => start.send(book, { onSuccess: () => quizLink.current?.focus() })}
           >
             {reading ? 'Reading' : 'Start Reading'}
           </Button>

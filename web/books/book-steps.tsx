@@ -34,7 +34,7 @@ export function ReadButton({ book, label = 'Start Reading', narrow = false }: Re
       icon={narrow ? undefined : BookMarked}
       busy={start.isPending && 'Starting...'}
       aria-label={`${words}: ${book.title}`}
-      onClick={() => start.mutate(book)}
+      onClick={() => start.send(book)}
       className={widthOf(narrow)}
     >
       {words}
@@ -51,7 +51,7 @@ export function AddButton({ book, narrow = false }: StepProps) {
       busy={add.isPending && 'Adding...'}
       disabled={book.inLibrary}
       aria-label={`${book.inLibrary ? 'In Library' : 'Add to Library'}: ${book.title}`}
-      onClick={() => add.mutate(book)}
+      onClick={() => add.send(book)}
       className={widthOf(narrow)}
     >
       {book.inLibrary ? 'In Library' : 'Add to Library'}

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addToLibrary, type ScanAnswer, type ScannedBook, scanBook } from '#contract/books/books.ts'
 import type { Earned } from '#contract/rewards/earned.ts'
-import { NoNetworkError } from '#web/api/api-error.ts'
-import { invalidate } from '#web/api/query.ts'
+import { refreshAfter } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
+import { callOrSave } from '#web/offline/call-or-save.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import {
   bookAdded,
@@ -21,8 +20,8 @@ import {
 } from '#web/scan/scan-notices.ts'
 import { play } from '#web/ui/celebration/sound.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
+import { useTask } from '#web/ui/use-call.ts'
 import { scannedCode } from './scanned-code.ts'
-import { MOVED_BY_A_BOOK } from './use-book-actions.ts'
 
 /** Found: the book awaits the reader's confirmation. Added: it is in the reader's library. */
 export interface ScanResult {
@@ -32,9 +31,6 @@ export interface ScanResult {
 
 /** Read by the camera or typed by hand; in the library the two have their own words (spec 8). */
 type Way = 'camera' | 'hand'
-
-/** A code queued on this device until it can be looked up. */
-class CodeKeptError extends Error {}
 
 export interface Found {
   answer: ScanAnswer
@@ -52,44 +48,27 @@ export interface Found {
 export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } = {}) {
   const [code, setCode] = useState('')
   const [result, setResult] = useState<ScanResult | null>(null)
-  const running = useRef(false)
-
-  const lookup = useMutation({
-    mutationFn: ({ upc }: { upc: string; way: Way }) => lookUp(place, upc),
-    onSuccess: (found, { way }) => {
+  const lookup = useTask(({ upc }: { upc: string; way: Way }) => lookUp(place, upc), {
+    done: (found, { way }) => {
+      setCode('')
+      if (found === null) return CODE_WAITS
       const { book, action } = found.answer
       const added = found.joined || action !== 'add_to_personal_library'
       notify(successNotice(place, way, found))
-      setCode('')
       if (place !== 'library') setResult({ book, outcome: added ? 'added' : 'found' })
       if (!added) return
       play('stamp')
       celebrateEarned(found.earned)
-      void invalidate(...MOVED_BY_A_BOOK)
+      if (!found.waits) void refreshAfter(addToLibrary)
       onAdded?.()
     },
-    onError: (error, { way }) => {
-      if (error instanceof CodeKeptError) {
-        notify(CODE_WAITS)
-        setCode('')
-        return
-      }
-      notify(
-        place === 'library' && way === 'hand' ? manualAddFailure(error) : scanFailure(place, error),
-      )
+    failed: (_, error, { way }) => {
       if (place === 'dashboard' && saysAlreadyExists(error)) setCode('')
-    },
-    onSettled: () => {
-      running.current = false
+      return place === 'library' && way === 'hand'
+        ? manualAddFailure(error)
+        : scanFailure(place, error)
     },
   })
-
-  const search = (upc: string, way: Way) => {
-    // The pending state shows one drawing late; a second click may come before it.
-    if (running.current) return
-    running.current = true
-    lookup.mutate({ upc, way })
-  }
 
   return {
     code,
@@ -102,10 +81,10 @@ export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } 
     searching: lookup.isPending,
     result,
     closeResult: () => setResult(null),
-    searchTyped: () => search(code.trim(), 'hand'),
+    searchTyped: () => lookup.send({ upc: code.trim(), way: 'hand' }),
     searchScanned: (raw: string) => {
       const scanned = scannedCode(raw)
-      if (scanned) search(scanned, 'camera')
+      if (scanned) lookup.send({ upc: scanned, way: 'camera' })
       else notify(INVALID_CODE)
     },
   }
@@ -113,25 +92,21 @@ export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } 
 
 export type Scan = ReturnType<typeof useScan>
 
-async function lookUp(place: ScanPlace, upc: string): Promise<Found> {
-  let answer: ScanAnswer
-  try {
-    answer = await request(scanBook, { body: { upc } })
-  } catch (error) {
-    if (!(error instanceof NoNetworkError) || !('indexedDB' in globalThis)) throw error
+/** Null for a code that is saved on this device until it can be looked up. */
+async function lookUp(place: ScanPlace, upc: string): Promise<Found | null> {
+  const found = await callOrSave(scanBook, { body: { upc } }, async () => {
     // Loaded when the server is unreachable; the first page does without it.
     const { lookUpOffline } = await import('./look-up-offline.ts')
-    const found = await lookUpOffline(place, upc)
-    if (found === null) throw new CodeKeptError()
-    return found
-  }
-  if (place !== 'library' || answer.action !== 'add_to_personal_library') {
-    return { answer, joined: false, earned: answer }
+    return lookUpOffline(place, upc)
+  })
+  if (found === null || 'answer' in found) return found
+  if (place !== 'library' || found.action !== 'add_to_personal_library') {
+    return { answer: found, joined: false, earned: found }
   }
   const earned = await request(addToLibrary, {
-    body: { bookId: answer.book.id, isbn: answer.book.isbn },
+    body: { bookId: found.book.id, isbn: found.book.isbn },
   })
-  return { answer, joined: true, earned }
+  return { answer: found, joined: true, earned }
 }
 
 function successNotice(place: ScanPlace, way: Way, { answer, joined, waits }: Found): Notice {

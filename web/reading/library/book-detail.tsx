@@ -1,19 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { type Book, listBooks, rateBook, removeFromLibrary } from '#contract/books/books.ts'
-import { getDashboard } from '#contract/dashboard/dashboard.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
+import { type Book, rateBook, removeFromLibrary } from '#contract/books/books.ts'
 import { request } from '#web/api/request.ts'
 import { BookDialog } from '#web/books/book-dialog.tsx'
-import { MOVED_BY_A_BOOK } from '#web/books/use-book-actions.ts'
 import { BookClock } from '#web/reading/book-clock.tsx'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type StarCount, StarRatingInput } from '#web/ui/forms/star-rating.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { bookRemoved, RATING_FAILED, REMOVE_FAILED } from './notices.ts'
+import { useCall, useTask } from '#web/ui/use-call.ts'
 
 interface BookDetailProps {
   book: Book | null
@@ -36,41 +30,34 @@ export function BookDetail({ book, onClose }: BookDetailProps) {
 }
 
 function Rating({ book }: { book: Book }) {
-  const rate = useMutation({
-    mutationFn: (stars: StarCount) =>
-      request(rateBook, { params: { bookId: book.id }, body: { stars } }),
-    // Waited for, so that the stars shown are the new ones all the way.
-    onSuccess: (rated) => {
-      celebrateEarned(rated)
-      return invalidate(...(rated.newBadges.length > 0 ? MOVED_BY_A_BOOK : [listBooks]))
+  const rate = useTask(
+    (stars: StarCount) => request(rateBook, { params: { bookId: book.id }, body: { stars } }),
+    {
+      calls: [rateBook],
+      done: (rated) => celebrateEarned(rated),
+      failed: 'Your stars were not saved',
+      scope: `stars for ${book.id}`,
     },
-    onError: () => {
-      notify(RATING_FAILED)
-    },
-  })
+  )
   return (
     <div>
       <h3>Your stars</h3>
       <StarRatingInput
         label={`Your stars for ${book.title}`}
-        value={rate.isPending ? rate.variables : starsOf(book)}
-        onValueChange={(stars) => rate.mutate(stars)}
+        value={rate.isPending ? (rate.variables ?? null) : starsOf(book)}
+        onValueChange={(stars) => rate.send(stars)}
       />
     </div>
   )
 }
 
 function Removal({ book, onRemoved }: { book: Book; onRemoved: () => void }) {
-  const remove = useOneCall({
-    mutationFn: () => request(removeFromLibrary, { params: { bookId: book.id } }),
-    onSuccess: () => {
-      notify(bookRemoved(book.title))
+  const remove = useCall(removeFromLibrary, {
+    done: () => {
       onRemoved()
-      void invalidate(listBooks, getDashboard)
+      return { title: 'Book removed', description: `"${book.title}" is out of your library.` }
     },
-    onError: () => {
-      notify(REMOVE_FAILED)
-    },
+    failed: 'The book was not removed',
   })
   return (
     <Confirm
@@ -79,7 +66,7 @@ function Removal({ book, onRemoved }: { book: Book; onRemoved: () => void }) {
       confirmLabel="Remove"
       cancelLabel="Keep it"
       destructive
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.send({ params: { bookId: book.id } })}
       trigger={
         <Button
           variant="ghost"

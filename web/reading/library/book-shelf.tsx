@@ -2,16 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, RotateCw, X } from 'lucide-react'
 import { memo, startTransition, useState } from 'react'
 import { listBooks } from '#contract/books/books.ts'
+import { whyFailed } from '#web/api/api-error.ts'
 import { pages } from '#web/api/pages.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { BookCard, BookCardSkeleton } from './book-card.tsx'
 import { BookDetail } from './book-detail.tsx'
 import { isFiltered, type LibrarySearch } from './library-search.ts'
-import { BOOKS_FAILED } from './notices.ts'
 
 /** Cards on blank paper while the books load (spec 9). */
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -36,92 +36,107 @@ export const BookShelf = memo(function BookShelf({ search, onClear }: BookShelfP
   })
   const [openId, setOpenId] = useState<string | null>(null)
 
-  if (shelf.isPending) {
-    return (
-      <Loading label="Loading your books..." onRetry={() => void shelf.refetch()}>
-        <p aria-hidden className="mb-3 font-bold font-display text-h3">
-          Loading your books...
-        </p>
-        <div className={GRID}>
-          {PLACEHOLDERS.map((place) => (
-            <BookCardSkeleton key={place} />
-          ))}
-        </div>
-      </Loading>
-    )
-  }
-
-  if (!shelf.data) {
-    return <ShelfFailed trying={shelf.isFetching} onRetry={() => void shelf.refetch()} />
-  }
-
-  const books = shelf.data
-  if (books.length === 0) {
-    return (
-      <EmptyState
-        art={<Tassel mood="hmm" size={110} />}
-        title="No books found"
-        hint="Try adjusting your search or filter criteria."
-        readAloud
-        action={
-          isFiltered(search) && (
-            <Button variant="primary" icon={X} onClick={onClear}>
-              Clear
-            </Button>
-          )
-        }
-      />
-    )
-  }
-
   return (
-    <>
-      <p role="status" className="sr-only">
-        {books.length === 1 ? '1 book' : `${books.length} books`}
-      </p>
-      <ul
-        aria-label="Books"
-        aria-busy={shelf.isPlaceholderData}
-        className={cx(GRID, CLEAR_OF_BAR, shelf.isPlaceholderData && 'opacity-60')}
-      >
-        {books.map((book) => (
-          <li key={book.id} className="drawn-in-view min-w-0 [--height:27rem]">
-            <BookCard book={book} onOpen={setOpenId} />
-          </li>
-        ))}
-      </ul>
-      {shelf.isFetchNextPageError ? (
-        <ShelfFailed trying={shelf.isFetchingNextPage} onRetry={() => void shelf.fetchNextPage()} />
-      ) : (
-        shelf.hasNextPage && (
-          <div className="grid justify-items-center pt-2 pb-1">
-            <Button
-              icon={ChevronDown}
-              busy={shelf.isFetchingNextPage && 'Loading your books...'}
-              onClick={() => void shelf.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        )
+    <Part
+      query={shelf}
+      what="the books"
+      loading="Loading your books..."
+      skeleton={<ShelfSkeleton />}
+      failed={(error) => (
+        <ShelfFailed error={error} trying={shelf.isFetching} onRetry={shelf.refetch} />
       )}
-      <BookDetail
-        book={books.find(({ id }) => id === openId) ?? null}
-        onClose={() => startTransition(() => setOpenId(null))}
-      />
-    </>
+      empty={
+        <EmptyState
+          art={<Tassel mood="hmm" size={110} />}
+          title="No books found"
+          hint="Try adjusting your search or filter criteria."
+          readAloud
+          action={
+            isFiltered(search) && (
+              <Button variant="primary" icon={X} onClick={onClear}>
+                Clear
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      {(books) => (
+        <>
+          <p role="status" className="sr-only">
+            {books.length === 1 ? '1 book' : `${books.length} books`}
+          </p>
+          <ul
+            aria-label="Books"
+            aria-busy={shelf.isPlaceholderData}
+            className={cx(GRID, CLEAR_OF_BAR, shelf.isPlaceholderData && 'opacity-60')}
+          >
+            {books.map((book) => (
+              <li key={book.id} className="drawn-in-view min-w-0 [--height:27rem]">
+                <BookCard book={book} onOpen={setOpenId} />
+              </li>
+            ))}
+          </ul>
+          {shelf.isFetchNextPageError ? (
+            <ShelfFailed
+              error={shelf.error}
+              trying={shelf.isFetchingNextPage}
+              onRetry={shelf.fetchNextPage}
+            />
+          ) : (
+            shelf.hasNextPage && (
+              <div className="grid justify-items-center pt-2 pb-1">
+                <Button
+                  icon={ChevronDown}
+                  busy={shelf.isFetchingNextPage && 'Loading your books...'}
+                  onClick={() => void shelf.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              </div>
+            )
+          )}
+          <BookDetail
+            book={books.find(({ id }) => id === openId) ?? null}
+            onClose={() => startTransition(() => setOpenId(null))}
+          />
+        </>
+      )}
+    </Part>
   )
 })
 
-function ShelfFailed({ trying, onRetry }: { trying: boolean; onRetry: () => void }) {
+function ShelfSkeleton() {
+  return (
+    <>
+      <p aria-hidden className="mb-3 font-bold font-display text-h3">
+        Loading your books...
+      </p>
+      <div className={GRID}>
+        {PLACEHOLDERS.map((place) => (
+          <BookCardSkeleton key={place} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface ShelfFailedProps {
+  error: unknown
+  trying: boolean
+  onRetry: () => unknown
+}
+
+/** Its title is fixed (spec 8). */
+function ShelfFailed({ error, trying, onRetry }: ShelfFailedProps) {
   return (
     <div role="alert">
       <EmptyState
         art={<Tassel mood="hmm" size={90} />}
-        title={BOOKS_FAILED}
-        hint="Check the internet and try again."
+        title="Failed to fetch books"
+        hint={whyFailed(error)}
         action={
-          <Button icon={RotateCw} busy={trying && 'Trying...'} onClick={onRetry}>
+          <Button icon={RotateCw} busy={trying && 'Trying...'} onClick={() => onRetry()}>
             Try again
           </Button>
         }

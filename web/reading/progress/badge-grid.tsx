@@ -7,10 +7,9 @@ import {
 } from '#contract/rewards/badges.ts'
 import { query } from '#web/api/query.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -21,48 +20,41 @@ export function BadgeGrid() {
   const won = useQuery(query(listUserBadges, {}))
   const next = useQuery(query(listNextBadges, {}))
   useArrival('badges')
-  const retry = () => {
-    void won.refetch()
-    void next.refetch()
-  }
   return (
     <section id="badges" aria-labelledby="badges-title" className="grid scroll-mt-24 gap-5">
       <h2 id="badges-title">My Badges ({won.data?.length ?? 0})</h2>
-      {won.isPending && (
-        <Loading label="Loading your badges..." onRetry={retry}>
+      <Part
+        query={won}
+        what="your badges"
+        skeleton={
           <div className={GRID}>
             {['a', 'b', 'c', 'd'].map((key) => (
               <Skeleton key={key} shape="panel" />
             ))}
           </div>
-        </Loading>
-      )}
-      {won.isError && (
-        <div className="grid justify-items-start gap-3">
-          <p>Your badges did not load.</p>
-          <Button size="adult" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {won.data?.length === 0 && <p className="font-semibold">No badges earned yet</p>}
-      {won.data && won.data.length > 0 && (
-        <ul className={GRID}>
-          {won.data.map((earned) => (
-            <Won key={earned.id} earned={earned} />
-          ))}
-        </ul>
-      )}
-      {next.data && next.data.length > 0 && (
-        <>
-          <h3 className="mt-3">Badges to win</h3>
+        }
+        empty={<p className="font-semibold">No badges earned yet</p>}
+      >
+        {(badges) => (
           <ul className={GRID}>
-            {next.data.map((badge) => (
-              <ToWin key={badge.key} badge={badge} />
+            {badges.map((earned) => (
+              <Won key={earned.id} earned={earned} />
             ))}
           </ul>
-        </>
-      )}
+        )}
+      </Part>
+      <Part query={next} what="the badges to win" skeleton={null} empty={null}>
+        {(badges) => (
+          <>
+            <h3 className="mt-3">Badges to win</h3>
+            <ul className={GRID}>
+              {badges.map((badge) => (
+                <ToWin key={badge.key} badge={badge} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Part>
     </section>
   )
 }

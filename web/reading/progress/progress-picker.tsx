@@ -1,47 +1,37 @@
-import { useMutation } from '@tanstack/react-query'
-import { getCurrentUser } from '#contract/accounts/auth.ts'
-import { listBooks } from '#contract/books/books.ts'
-import { getDashboard } from '#contract/dashboard/dashboard.ts'
-import { getProgress } from '#contract/reading/progress.ts'
-import { listReadingLogs, moveProgress, type ReadingLog } from '#contract/reading/reading.ts'
-import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { moveProgress, type ReadingLog } from '#contract/reading/reading.ts'
 import { bookmarkSteps } from '#web/reading/reading-words.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { bookFinished, progressFailed } from './notices.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** How far the reader is; 100 finishes the book (product 4). */
 export function ProgressPicker({ log }: { log: ReadingLog }) {
-  const move = useMutation({
-    mutationFn: (progress: number) =>
-      request(moveProgress, { params: { id: log.id }, body: { progress } }),
-    onSuccess: (moved) => {
-      if (moved.status === 'completed') notify(bookFinished(moved))
+  const move = useCall(moveProgress, {
+    done: (moved) => {
       play('stamp')
       celebrateEarned(moved)
-      return invalidate(
-        listReadingLogs,
-        getProgress,
-        getDashboard,
-        getCurrentUser,
-        listUserBadges,
-        listNextBadges,
-        listBooks,
-      )
+      return moved.status === 'completed' ? bookFinished(moved) : undefined
     },
-    onError: () => notify(progressFailed()),
+    failed: 'Your progress was not saved',
   })
+  const shown = move.isPending ? move.variables?.body.progress : log.progress
   return (
     <SelectField
       label="How far are you?"
-      value={String(move.isPending ? move.variables : log.progress)}
+      value={String(shown)}
       disabled={move.isPending}
-      onChange={(event) => move.mutate(Number(event.currentTarget.value))}
+      onChange={(event) => {
+        const progress = Number(event.currentTarget.value)
+        move.send({ params: { id: log.id }, body: { progress } })
+      }}
       options={bookmarkSteps(log.progress)}
     />
   )
+}
+
+/** The reader finished a book by their own word. */
+function bookFinished({ book }: ReadingLog): Notice {
+  return { title: 'Book finished!', description: `You read all of "${book.title}".`, stamp: 'Read' }
 }

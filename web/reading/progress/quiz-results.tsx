@@ -26,7 +26,7 @@ export function QuizResults() {
     <HistoryList
       title="Quiz Results"
       list={attempts}
-      loading="Loading your quizzes..."
+      what="your quizzes"
       keyOf={(attempt) => attempt.id}
       empty={
         <EmptyState

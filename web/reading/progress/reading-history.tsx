@@ -19,7 +19,7 @@ export function ReadingHistory() {
     <HistoryList
       title="Reading History"
       list={logs}
-      loading="Loading your books..."
+      what="your books"
       keyOf={(log) => log.id}
       empty={
         <EmptyState

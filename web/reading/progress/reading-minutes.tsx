@@ -23,7 +23,7 @@ export function ReadingMinutes() {
     <HistoryList
       title="Reading Minutes"
       list={sessions}
-      loading="Loading your minutes..."
+      what="your minutes"
       keyOf={(session) => session.id}
       empty={
         <EmptyState
