@@ -40,14 +40,10 @@ for (const act of ['keydown', 'pointerdown'] as const) {
 export function PageTitle({ title, lead, action, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The tab's name belongs to the browser.
+  // The tab's name and the focus belong to the browser. Before any key press or tap, the page was loaded, not
+  // navigated to: the focus stays at the top, where the skip link is.
   useEffect(() => {
     document.title = `${title} · Reading Heroes`
-  }, [title])
-
-  // So does the focus. Before any key press or tap, the page was loaded, not navigated to: the focus stays at
-  // the top, where the skip link is.
-  useEffect(() => {
     const page = `${window.location.pathname} ${title}`
     if (used && page !== drawnLast) heading.current?.focus({ preventScroll: true })
     drawnLast = page

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { currentUserQuery } from '#web/api/session.ts'
 import { PaperScraps } from '#web/art/paper-scraps.tsx'
 import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { Burst, Splash } from '#web/art/splash.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
+import { usePageEvent } from '#web/browser/use-page-event.ts'
+import { useTimeout } from '#web/browser/use-timeout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useIsQuiet } from '#web/ui/overlays/quiet-place.ts'
 import { type CelebrationStore, celebrations, type ShownCelebration } from './celebration-store.ts'
@@ -40,24 +42,15 @@ interface ShownProps {
 /** The rare page of a comic. Any key and any tap turns it, from the first moment on. */
 function FullPage({ shown: { shout, title, says }, onDone }: ShownProps) {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false })
-  const finish = useEffectEvent(onDone)
-
-  // Follows the clock, and every key and finger before anything under the page hears of them.
-  useEffect(() => {
-    const timer = setTimeout(() => finish(), FULL_PAGE_MS)
-    const skip = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-      finish()
-    }
-    window.addEventListener('keydown', skip, { capture: true })
-    window.addEventListener('pointerdown', skip, { capture: true })
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('keydown', skip, { capture: true })
-      window.removeEventListener('pointerdown', skip, { capture: true })
-    }
-  }, [])
+  const skip = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onDone()
+  }
+  useTimeout(onDone, FULL_PAGE_MS)
+  // Before anything under the page hears of them.
+  usePageEvent('keydown', skip, { capture: true })
+  usePageEvent('pointerdown', skip, { capture: true })
 
   return (
     <div role="status" className="pointer-events-auto fixed inset-0 z-splash animate-fade">
@@ -86,14 +79,7 @@ function FullPage({ shown: { shout, title, says }, onDone }: ShownProps) {
 /** A card at the foot of the page, beside whatever the reader is doing. */
 function Card({ shown: { title, says, won }, onDone }: ShownProps) {
   const [held, setHeld] = useState(false)
-  const finish = useEffectEvent(onDone)
-
-  // Follows the clock.
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => finish(), CARD_MS)
-    return () => clearTimeout(timer)
-  }, [held])
+  useTimeout(onDone, held ? null : CARD_MS)
 
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-26 z-toast mx-auto w-full max-w-110 px-3.5 lg:right-auto lg:bottom-6 lg:left-26">

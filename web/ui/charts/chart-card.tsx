@@ -1,5 +1,5 @@
 import { ChartColumn, Table2 } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { grouped } from '#domain/grouped.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -69,17 +69,12 @@ function show(value: string | number | undefined): string {
 const FIRST_WIDTH = 300
 
 function useWidth() {
-  const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(FIRST_WIDTH)
-
-  // Follows how wide the page makes the chart.
-  useEffect(() => {
-    const box = frame.current
+  const frame = useCallback((box: HTMLDivElement | null) => {
     if (!box || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => setWidth(Math.max(200, box.clientWidth)))
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
-
   return { frame, width }
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { takeFocus } from '#web/browser/take-focus.ts'
 
 export interface FieldProblem {
   /** The id of the control to go to. */
@@ -25,15 +26,11 @@ function SummaryBox({
   problems,
   title = 'There is a problem',
 }: Omit<ErrorSummaryProps, 'attempt'>) {
-  const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
-
-  // Focus belongs to the browser: it goes to the summary once, when the summary appears.
-  useEffect(() => box.current?.focus(), [])
 
   return (
     <div
-      ref={box}
+      ref={takeFocus}
       role="alert"
       tabIndex={-1}
       aria-labelledby={titleId}

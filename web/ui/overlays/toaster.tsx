@@ -1,24 +1,21 @@
 import { useSelector } from '@tanstack/react-store'
 import { CircleCheckBig, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { type ShownNotice, SWIPE_PX, TOAST_MS, type ToastStore, toasts } from './toast-store.ts'
 
 /** The notification area, rendered once in the app (spec 9: F8, 5000 ms, swipe right 50 px, 420 px). */
 export function Toaster({ store = toasts }: { store?: ToastStore }) {
   const notice = useSelector(store.shown)
-  const area = useRef<HTMLDivElement>(null)
 
   // Radix would repeat the words in a second place and only ever as a status. The toast itself speaks
   // instead, as an alert when something failed, so its announcer writes where nobody listens.
   const [mute] = useState(() => document.createDocumentFragment())
 
-  useReachableOverDialogs(area)
-
   return (
     // The live region must exist before the first notice, or screen readers miss a polite one.
-    <div ref={area} aria-live="polite">
+    <div ref={reachOverDialogs} aria-live="polite">
       {/* A new key is a new provider: it forgets that the pointer or the focus paused the last notice,
           which would otherwise keep the next one open for good. */}
       <Toast.Provider
@@ -90,22 +87,20 @@ function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () =>
 }
 
 /**
- * An open dialog pulls the focus back from everything outside it. F8 must reach the notice even then,
+ * As a ref: an open dialog pulls the focus back from everything outside it. F8 must reach the notice even then,
  * so the dialog (it listens on the document) does not hear of focus going to the notification area.
  */
-function useReachableOverDialogs(area: { current: HTMLElement | null }) {
-  useEffect(() => {
-    const within = (target: EventTarget | null) =>
-      target instanceof Node && area.current?.contains(target) === true
-    const hush = (event: FocusEvent) => {
-      const goesTo = event.type === 'focusin' ? event.target : event.relatedTarget
-      if (within(goesTo)) event.stopPropagation()
-    }
-    document.body.addEventListener('focusin', hush)
-    document.body.addEventListener('focusout', hush)
-    return () => {
-      document.body.removeEventListener('focusin', hush)
-      document.body.removeEventListener('focusout', hush)
-    }
-  }, [area])
+function reachOverDialogs(area: HTMLElement | null) {
+  const within = (target: EventTarget | null) =>
+    target instanceof Node && area?.contains(target) === true
+  const hush = (event: FocusEvent) => {
+    const goesTo = event.type === 'focusin' ? event.target : event.relatedTarget
+    if (within(goesTo)) event.stopPropagation()
+  }
+  document.body.addEventListener('focusin', hush)
+  document.body.addEventListener('focusout', hush)
+  return () => {
+    document.body.removeEventListener('focusin', hush)
+    document.body.removeEventListener('focusout', hush)
+  }
 }

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useTimeout } from '#web/browser/use-timeout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 
@@ -28,14 +29,8 @@ interface LoadingProps {
 export function Loading({ label, onRetry, page, children, art, className }: LoadingProps) {
   const [phase, setPhase] = useState<Phase>('quiet')
 
-  // Follows the clock.
-  useEffect(() => {
-    const timers = [
-      setTimeout(() => setPhase('waiting'), QUIET_MS),
-      setTimeout(() => setPhase('slow'), SLOW_MS),
-    ]
-    return () => timers.forEach(clearTimeout)
-  }, [])
+  useTimeout(() => setPhase('waiting'), QUIET_MS)
+  useTimeout(() => setPhase('slow'), SLOW_MS)
 
   return (
     <div aria-busy className={className}>

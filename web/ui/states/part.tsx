@@ -101,6 +101,7 @@ function PartFailed({ what, error, art, trying = false, onRetry }: PartFailedPro
     <EmptyState
       art={art}
       title={`We couldn’t load ${what}.`}
+      className="bg-surface"
       hint={whyFailed(error)}
       action={
         <Button icon={RotateCw} busy={trying && 'Trying...'} onClick={() => onRetry()}>
