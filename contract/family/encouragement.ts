@@ -40,4 +40,5 @@ export const dismissEncouragement = {
     response: { 200: z.object({ putAway: z.literal(true) }) },
   },
   errors: ['not_found'],
+  touches: ['/api/dashboard'],
 } as const satisfies Endpoint

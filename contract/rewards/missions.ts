@@ -42,6 +42,7 @@ export const listMissions = {
 } as const satisfies Endpoint
 
 const Own = z.object({ id: Id })
+const MISSION_READS = [listMissions.url, '/api/dashboard'] as const
 
 export const startMission = {
   method: 'POST',
@@ -49,6 +50,7 @@ export const startMission = {
   access: ['student'],
   schema: { params: Own, response: { 200: DailyMissions } },
   errors: ['students_only', 'not_found'],
+  touches: MISSION_READS,
 } as const satisfies Endpoint
 
 /** The child says that a mission only a grown-up sees is done; it waits for the tick. */
@@ -58,6 +60,7 @@ export const reportMission = {
   access: ['student'],
   schema: { params: Own, response: { 200: DailyMissions } },
   errors: ['students_only', 'not_found', 'mission_counts_itself'],
+  touches: MISSION_READS,
 } as const satisfies Endpoint
 
 export const swapMission = {
@@ -72,6 +75,7 @@ export const swapMission = {
     'mission_swap_used',
     'mission_no_other',
   ],
+  touches: MISSION_READS,
 } as const satisfies Endpoint
 
 /** A mission of an own child that waits for this guardian's yes. */

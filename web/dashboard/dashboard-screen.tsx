@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { ReadNowPanel } from '#web/reading/read-now-panel.tsx'
 import { AchievementsPanel } from '#web/rewards/achievements-panel.tsx'
 import { MissionsPanel } from '#web/rewards/missions-panel.tsx'
 import { useSurprises } from '#web/rewards/use-surprises.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { LibraryStation, ScannerStation } from './closed-stations.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
@@ -20,22 +17,25 @@ import { HeroGreeting, SplashPanel } from './hero-splash.tsx'
 import { QuizZone } from './quiz-zone.tsx'
 import { StatsPanel } from './stats-panel.tsx'
 
+const LOADING = 'Loading your reading adventure...'
+
 /** The Hero Command Center (spec 2): everything a reader comes back to, from one call. */
 export function DashboardScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQuery)
-  const retry = () => void refetch()
+  const dashboard = useQuery(dashboardQuery)
   return (
     <div className="layout-content grid gap-4 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-5">
       <SplashPanel className="lg:col-span-2">
-        {data ? (
-          <HeroGreeting dashboard={data} />
-        ) : isError ? (
-          <Failed trying={isFetching} onRetry={retry} />
-        ) : (
-          <Opening onRetry={retry} />
-        )}
+        <Part
+          query={dashboard}
+          what="your dashboard"
+          loading={LOADING}
+          skeleton={<Opening />}
+          art={<Tassel mood="hmm" size={110} />}
+        >
+          {(data) => <HeroGreeting dashboard={data} />}
+        </Part>
       </SplashPanel>
-      {data && <Stations dashboard={data} />}
+      {dashboard.data && <Stations dashboard={dashboard.data} />}
     </div>
   )
 }
@@ -71,35 +71,17 @@ function Stations({ dashboard }: { dashboard: Dashboard }) {
 
 const GROUP = 'grid min-w-0 content-start gap-4 lg:gap-5'
 
-function Failed({ trying, onRetry }: { trying: boolean; onRetry: () => void }) {
+function Opening() {
   return (
-    <EmptyState
-      art={<Tassel mood="hmm" size={110} />}
-      title="Your dashboard did not load."
-      hint="Check the internet and try again."
-      action={
-        <Button variant="primary" icon={RotateCw} busy={trying && 'Trying...'} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-      className="bg-surface"
-    />
-  )
-}
-
-function Opening({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Loading label="Loading your reading adventure..." onRetry={onRetry}>
-      <div className="grid gap-5">
-        <div aria-hidden className="flex items-center gap-4">
-          <Tassel mood="hi" size={96} />
-          <p className="font-display font-extrabold text-h2">Loading your reading adventure...</p>
-        </div>
-        <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
-          <Skeleton shape="panel" className="h-40" />
-          <Skeleton shape="panel" className="h-40" />
-        </div>
+    <div className="grid gap-5">
+      <div aria-hidden className="flex items-center gap-4">
+        <Tassel mood="hi" size={96} />
+        <p className="font-display font-extrabold text-h2">{LOADING}</p>
       </div>
-    </Loading>
+      <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+        <Skeleton shape="panel" className="h-40" />
+        <Skeleton shape="panel" className="h-40" />
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,10 @@
 import { Check, MailOpen } from 'lucide-react'
-import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { dismissEncouragement, type Encouragement } from '#contract/family/encouragement.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** What a grown-up wrote to the reader; absent while there is nothing. */
 export function EncouragementCards({ cards }: { cards: readonly Encouragement[] }) {
@@ -22,11 +19,7 @@ export function EncouragementCards({ cards }: { cards: readonly Encouragement[] 
 }
 
 function EncouragementCard({ card: { id, fromName, sentence } }: { card: Encouragement }) {
-  const away = useOneCall({
-    mutationFn: () => request(dismissEncouragement, { params: { id } }),
-    // Shown again on failure: the message is fetched from the server.
-    onSettled: () => invalidate(getDashboard),
-  })
+  const away = useCall(dismissEncouragement)
   return (
     <Card tone="gold" asChild>
       <article className="flex flex-wrap items-center gap-4">
@@ -36,7 +29,11 @@ function EncouragementCard({ card: { id, fromName, sentence } }: { card: Encoura
           <p className="break-words font-bold font-display text-h3">{sentence}</p>
         </div>
         <SpeechButton reads={`card-${id}`} what="the card" />
-        <Button icon={Check} busy={away.isPending && 'One moment...'} onClick={() => away.mutate()}>
+        <Button
+          icon={Check}
+          busy={away.isPending && 'One moment...'}
+          onClick={() => away.send({ params: { id } })}
+        >
           Put away
         </Button>
       </article>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RotateCw, ScanBarcode } from 'lucide-react'
+import { ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
 import { listPicks } from '#contract/books/books.ts'
 import { PATHS } from '#web/api/paths.ts'
@@ -10,7 +10,7 @@ import { BookDialog } from '#web/books/book-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { PickCard } from './pick-card.tsx'
 
@@ -40,59 +40,50 @@ function Picks() {
   // What was taken since the last look is no pick any more, so each look asks again.
   const picks = useQuery({ ...query(listPicks, {}), gcTime: 0 })
   const [openId, setOpenId] = useState<string | null>(null)
-  const retry = () => void picks.refetch()
-
-  if (picks.isPending) {
-    return (
-      <Loading label="Finding books for you..." onRetry={retry}>
+  return (
+    <Part
+      query={picks}
+      what="your picks"
+      loading="Finding books for you..."
+      art={<Tassel mood="hmm" size={90} />}
+      skeleton={
         <div className={GRID}>
           {['a', 'b', 'c', 'd'].map((place) => (
             <Skeleton key={place} shape="panel" className="h-44" />
           ))}
         </div>
-      </Loading>
-    )
-  }
-  if (picks.isError) {
-    return (
-      <EmptyState
-        art={<Tassel mood="hmm" size={90} />}
-        title="Your picks did not load."
-        hint="Check the internet and try again."
-        action={
-          <Button icon={RotateCw} busy={picks.isFetching && 'Trying...'} onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    )
-  }
-  if (picks.data.length === 0) {
-    return (
-      <EmptyState
-        art={<Tassel mood="yay" size={90} />}
-        title="You have every book we know for you!"
-        hint="Scan a new one."
-        readAloud
-        action={
-          <Button asChild icon={ScanBarcode}>
-            <Link to={PATHS.scanner}>Scan a book</Link>
-          </Button>
-        }
-      />
-    )
-  }
+      }
+      empty={<HasEveryBook />}
+    >
+      {(data) => (
+        <>
+          <ul className={GRID}>
+            {data.map((pick) => (
+              <PickCard key={pick.book.id} pick={pick} onOpen={() => setOpenId(pick.book.id)} />
+            ))}
+          </ul>
+          <BookDialog
+            book={data.find(({ book }) => book.id === openId)?.book ?? null}
+            onClose={() => setOpenId(null)}
+          />
+        </>
+      )}
+    </Part>
+  )
+}
+
+function HasEveryBook() {
   return (
-    <>
-      <ul className={GRID}>
-        {picks.data.map((pick) => (
-          <PickCard key={pick.book.id} pick={pick} onOpen={() => setOpenId(pick.book.id)} />
-        ))}
-      </ul>
-      <BookDialog
-        book={picks.data.find(({ book }) => book.id === openId)?.book ?? null}
-        onClose={() => setOpenId(null)}
-      />
-    </>
+    <EmptyState
+      art={<Tassel mood="yay" size={90} />}
+      title="You have every book we know for you!"
+      hint="Scan a new one."
+      readAloud
+      action={
+        <Button asChild icon={ScanBarcode}>
+          <Link to={PATHS.scanner}>Scan a book</Link>
+        </Button>
+      }
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight, Check, Clock, Play } from 'lucide-react'
 import { useState } from 'react'
-import type { Mission } from '#contract/rewards/missions.ts'
+import { type Mission, reportMission, startMission } from '#contract/rewards/missions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/states/later.tsx'
 import { placeOf } from './mission-words.ts'
-import { useReportMission, useStartMission } from './use-missions.ts'
+import { useMissionStep } from './use-mission-step.ts'
 
 const Confirm = later(async () => (await import('#web/ui/overlays/confirm.tsx')).Confirm)
 
@@ -35,16 +35,17 @@ export function MissionButton({ mission }: { mission: Mission }) {
 /** Begins the mission and leads to where it is done. */
 function StartButton({ mission }: { mission: Mission }) {
   const navigate = useNavigate()
-  const start = useStartMission((begun) => {
-    const place = placeOf(begun)
+  const place = placeOf(mission)
+  const start = useMissionStep(startMission, () => {
     if (place) void navigate(place)
+    return undefined
   })
   return (
     <Button
       icon={Play}
       busy={start.isPending && 'Starting...'}
       aria-label={`START: ${mission.title}`}
-      onClick={() => start.mutate(mission)}
+      onClick={() => start.send({ params: { id: mission.id } })}
     >
       START
     </Button>
@@ -66,7 +67,9 @@ function ContinueButton({ mission }: { mission: Mission }) {
 
 /** A mission away from the screen: the child says when it is done. */
 function ReportButton({ mission, label }: { mission: Mission; label: string }) {
-  const report = useReportMission()
+  const report = useMissionStep(reportMission, () => {
+    return { title: 'Well done!', description: 'Now a grown-up says yes.' }
+  })
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>
@@ -87,7 +90,7 @@ function ReportButton({ mission, label }: { mission: Mission; label: string }) {
           description="Did you do it? Then a grown-up says yes."
           confirmLabel="I did it"
           cancelLabel="Not yet"
-          onConfirm={() => report.mutate(mission)}
+          onConfirm={() => report.send({ params: { id: mission.id } })}
         />
       )}
     </>

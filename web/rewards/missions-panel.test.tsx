@@ -18,9 +18,18 @@ function Today() {
 }
 
 async function thePanel(daily: DailyMissions, routes: Parameters<typeof serve>[0] = {}) {
+  let missions = daily
+  const steps = Object.entries(routes).map(([route, answer]): [string, typeof answer] => [
+    route,
+    async (call) => {
+      const response = await answer(call)
+      if (response.ok) missions = await response.clone().json()
+      return response
+    },
+  ])
   const calls = serve({
-    'GET /api/dashboard': () => ok(aDashboard({ missions: daily })),
-    ...routes,
+    'GET /api/dashboard': () => ok(aDashboard({ missions })),
+    ...Object.fromEntries(steps),
   })
   const page = await show(<Today />)
   const panel = within(await screen.findByRole('region', { name: 'Daily Reading Missions' }))

@@ -1,18 +1,30 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import type { DailyMissions } from '#contract/rewards/missions.ts'
+import { type DailyMissions, swapMission } from '#contract/rewards/missions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { later } from '#web/ui/states/later.tsx'
-import { ALL_BEGUN, SWAP_USED } from './notices.ts'
-import { useSwapMission } from './use-missions.ts'
+import { useMissionStep } from './use-mission-step.ts'
 
 const SwapDialog = later(async () => (await import('./swap-dialog.tsx')).SwapDialog)
+
+const SWAP_USED: Notice = {
+  title: 'One swap a day',
+  description: 'You swapped a mission today. New ones come tomorrow.',
+}
+
+const ALL_BEGUN: Notice = {
+  title: 'All missions are begun',
+  description: 'Great! Finish the ones you have.',
+}
 
 /** Swaps one mission that is not begun for another, once a day (product 1). */
 export function NewMissionButton({ daily }: { daily: DailyMissions }) {
   const [open, setOpen] = useState<boolean | null>(null)
-  const swap = useSwapMission()
+  const swap = useMissionStep(swapMission, ({ missions }, { params }) => {
+    const fresh = missions.find(({ id }) => id === params.id)
+    return fresh && { title: 'New mission!', description: fresh.title }
+  })
   const available = daily.missions.filter(({ status }) => status === 'AVAILABLE')
   const ask = () => {
     if (!daily.canSwap) notify(SWAP_USED)
@@ -29,7 +41,7 @@ export function NewMissionButton({ daily }: { daily: DailyMissions }) {
           open={open}
           onOpenChange={setOpen}
           missions={available}
-          onPick={(mission) => swap.mutate(mission)}
+          onPick={({ id }) => swap.send({ params: { id } })}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BuiltHero } from './onboarding-steps.ts'
 import { rollHero } from './roll-hero.ts'
 
@@ -9,16 +9,12 @@ const PAGE_MS = 70
 export function useFlipBook(): [BuiltHero | null, () => void] {
   const [pages, setPages] = useState<readonly BuiltHero[]>([])
 
-  // Follows the clock.
-  useEffect(() => {
-    if (pages.length === 0) return
-    const timer = setTimeout(() => setPages(pages.slice(1)), PAGE_MS)
-    return () => clearTimeout(timer)
-  }, [pages])
-
+  function turn(left: readonly BuiltHero[]) {
+    setPages(left)
+    if (left.length > 0) setTimeout(() => turn(left.slice(1)), PAGE_MS)
+  }
   function start() {
-    if (!prefersReducedMotion())
-      setPages(Array.from({ length: PAGES }, () => rollHero(Math.random)))
+    if (!prefersReducedMotion()) turn(Array.from({ length: PAGES }, () => rollHero(Math.random)))
   }
   return [pages[0] ?? null, start]
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useReducer, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { usePageEvent } from '#web/browser/use-page-event.ts'
 import { celebrate } from '#web/ui/celebration/celebration-store.ts'
 import { play } from '#web/ui/celebration/sound.ts'
 import { useLocale } from '#web/ui/locale.tsx'
@@ -19,6 +20,7 @@ import {
   CHAPTERS,
   isWrongBirthday,
   missingIn,
+  type OnboardingAction,
   payloadOf,
   startOnboarding,
   stepOnboarding,
@@ -29,34 +31,27 @@ import { WelcomeChapter } from './welcome-chapter.tsx'
 /** Onboarding in five chapters (spec 2). */
 export function OnboardingScreen() {
   const user = useSignedIn()
-  const [state, dispatch] = useReducer(
-    stepOnboarding,
-    user,
-    ({ id, gradeLevel }) =>
-      draftOf(id) ?? startOnboarding(GRADES.find((grade) => grade === gradeLevel) ?? null),
-  )
   const locale = useLocale()
+  const [state, setState] = useState(
+    () =>
+      draftOf(user.id) ??
+      startOnboarding(GRADES.find((grade) => grade === user.gradeLevel) ?? null),
+  )
+  const step = (action: OnboardingAction) => {
+    const next = stepOnboarding(state, action)
+    keepDraft(user.id, next)
+    setState(next)
+  }
   const [today] = useState(locale.today)
   const navigate = useNavigate()
   const activation = useActivation()
-  const isDone = activation.isSuccess
 
   // The browser's own Back goes to the chapter before, as far as this page has come.
-  useEffect(() => {
-    const back = () => dispatch({ type: 'back' })
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
-  }, [])
-
-  // The tab's storage belongs to the browser.
-  useEffect(() => {
-    if (isDone) dropDraft()
-    else keepDraft(user.id, state)
-  }, [isDone, user.id, state])
+  usePageEvent('popstate', () => step({ type: 'back' }))
 
   const chapters: Record<(typeof CHAPTERS)[number], ReactNode> = {
     welcome: <WelcomeChapter />,
-    build: <BuildChapter hero={state.hero} onPick={(parts) => dispatch({ type: 'pick', parts })} />,
+    build: <BuildChapter hero={state.hero} onPick={(parts) => step({ type: 'pick', parts })} />,
     identity: (
       <IdentityChapter
         hero={state.hero}
@@ -64,13 +59,13 @@ export function OnboardingScreen() {
         birthday={state.birthday}
         grade={state.grade}
         wrongBirthday={isWrongBirthday(state.birthday, today)}
-        onTell={(facts) => dispatch({ type: 'tell', facts })}
+        onTell={(facts) => step({ type: 'tell', facts })}
       />
     ),
     genres: (
       <GenresChapter
         genres={state.genres}
-        onTell={(genres) => dispatch({ type: 'tell', facts: { genres } })}
+        onTell={(genres) => step({ type: 'tell', facts: { genres } })}
       />
     ),
     confirm: <ConfirmChapter state={state} />,
@@ -80,11 +75,12 @@ export function OnboardingScreen() {
     if (type === 'continue' && missingIn(state, today) === null) {
       window.history.pushState(window.history.state, '')
     }
-    dispatch({ type, today })
+    step({ type, today })
     window.scrollTo(0, 0)
   }
 
   function enter() {
+    dropDraft()
     celebrate(heroSteps(state.name.trim()))
     play('badge')
     notify(heroActivated())
@@ -97,7 +93,7 @@ export function OnboardingScreen() {
     if (state.step < CHAPTERS.length - 1) return move('continue')
     const answer = payloadOf(state, locale.timeZone)
     if ('problem' in answer) notify(registrationIncomplete(answer.problem))
-    else activation.mutate(answer.payload, { onSuccess: enter })
+    else activation.send({ body: answer.payload }, { onSuccess: enter })
   }
 
   const chapter = CHAPTERS[state.step] ?? 'welcome'

@@ -25,7 +25,7 @@ export type OnboardingState = {
   genres: Genre[]
 }
 
-type OnboardingAction =
+export type OnboardingAction =
   | { type: 'back' }
   /** `today` is the reader's calendar day, the latest valid birthday. */
   | { type: 'continue'; today: Day }

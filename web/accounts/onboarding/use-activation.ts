@@ -1,20 +1,15 @@
-import { completeOnboarding, type Onboarding } from '#contract/accounts/onboarding.ts'
-import { getDashboard } from '#contract/dashboard/dashboard.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, queryClient } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { completeOnboarding } from '#contract/accounts/onboarding.ts'
+import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { useCall } from '#web/ui/use-call.ts'
 import { registrationFailed } from './notices.ts'
 
 /** Sends the new hero; on success the current user is refreshed (spec 2). */
 export function useActivation() {
-  return useOneCall({
-    mutationFn: (body: Onboarding) => request(completeOnboarding, { body }),
-    onSuccess: async (user) => {
+  return useCall(completeOnboarding, {
+    done: (user) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user)
-      await invalidate(getDashboard)
     },
-    onError: (error) => notify(registrationFailed(error)),
+    failed: (_reason, error) => registrationFailed(error),
   })
 }

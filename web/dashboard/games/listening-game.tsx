@@ -1,7 +1,8 @@
 import { ArrowUpFromLine, Footprints, Image, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Run, scoreOf, startRun } from '#domain/runner.ts'
 import { type Act, type News, takeTurn } from '#domain/runner-turns.ts'
+import { takeFocus, takeFocusInPlace } from '#web/browser/take-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
 import { newsInWords } from './runner-words.ts'
@@ -22,12 +23,6 @@ const newGame = (): Game => ({
 export function ListeningGame({ onPicture }: { onPicture: () => void }) {
   const [game, setGame] = useState(newGame)
   const over = game.run.phase === 'over'
-  const first = useRef<HTMLButtonElement>(null)
-
-  // The focus belongs to the browser: it goes to what comes next when the buttons change.
-  useEffect(() => {
-    first.current?.focus({ preventScroll: !over })
-  }, [over])
 
   const take = (act: Act) => {
     const { run, news } = takeTurn(game.run, act, Math.random)
@@ -51,7 +46,7 @@ export function ListeningGame({ onPicture }: { onPicture: () => void }) {
       </section>
       {over ? (
         <Button
-          ref={first}
+          ref={takeFocus}
           variant="primary"
           size="sprout"
           icon={RotateCcw}
@@ -61,7 +56,12 @@ export function ListeningGame({ onPicture }: { onPicture: () => void }) {
         </Button>
       ) : (
         <div className="grid grid-cols-2 gap-target">
-          <Button ref={first} size="sprout" icon={Footprints} onClick={() => take('wait')}>
+          <Button
+            ref={takeFocusInPlace}
+            size="sprout"
+            icon={Footprints}
+            onClick={() => take('wait')}
+          >
             Wait
           </Button>
           <Button

@@ -1,7 +1,9 @@
 import { ArrowRight, Check } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { QuestRound } from '#contract/family/games.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { takeFocus } from '#web/browser/take-focus.ts'
+import { usePageEvent } from '#web/browser/use-page-event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -17,17 +19,14 @@ type QuestRoundPageProps = {
 
 /** One sentence with its gap, and four words to choose from: by finger, mouse, or the keys 1 to 4. */
 export function QuestRoundPage({ round, place, picked, onPick, onNext }: QuestRoundPageProps) {
-  const sentence = useRef<HTMLHeadingElement>(null)
-  const next = useRef<HTMLButtonElement>(null)
   const isPicked = picked !== null
   const word = round.choices[round.answer] ?? ''
 
-  // The focus belongs to the browser: each new sentence is read from its beginning, then goes on.
-  useEffect(() => {
-    if (isPicked) next.current?.focus()
-    else if (place.number > 1) sentence.current?.focus()
-  }, [isPicked, place.number])
-  useNumberKeys(isPicked ? 0 : round.choices.length, onPick)
+  usePageEvent('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+    const choice = Number(key) - 1
+    if (isPicked || ctrlKey || metaKey || altKey || !(choice in round.choices)) return
+    onPick(choice)
+  })
 
   const says = `Sentence ${place.number} of ${place.of}`
   return (
@@ -55,7 +54,8 @@ export function QuestRoundPage({ round, place, picked, onPick, onNext }: QuestRo
           />
         </div>
         <h2
-          ref={sentence}
+          // Each new sentence is read from its beginning.
+          ref={place.number > 1 ? takeFocus : undefined}
           id="quest-sentence"
           tabIndex={-1}
           className="text-wrap font-body font-semibold text-h2 leading-relaxed outline-none"
@@ -96,7 +96,7 @@ export function QuestRoundPage({ round, place, picked, onPick, onNext }: QuestRo
         )}
       </div>
       {isPicked && (
-        <Button ref={next} variant="primary" iconEnd={ArrowRight} wide onClick={onNext}>
+        <Button ref={takeFocus} variant="primary" iconEnd={ArrowRight} wide onClick={onNext}>
           {place.number === place.of ? 'See your score' : 'Next sentence'}
         </Button>
       )}
@@ -156,18 +156,4 @@ function Choice({ number, state, onPick, children }: ChoiceProps) {
       </span>
     </button>
   )
-}
-
-/** The keys 1 to `count` choose; 0 hears none. */
-function useNumberKeys(count: number, onPick: (choice: number) => void): void {
-  // The keyboard is heard on the whole page.
-  useEffect(() => {
-    const onDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const choice = Number(key) - 1
-      if (ctrlKey || metaKey || altKey || !(choice >= 0 && choice < count)) return
-      onPick(choice)
-    }
-    window.addEventListener('keydown', onDown)
-    return () => window.removeEventListener('keydown', onDown)
-  }, [count, onPick])
 }

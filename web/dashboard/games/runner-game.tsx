@@ -1,7 +1,8 @@
 import { ArrowUpFromLine, Ear, Pause, Play, RotateCcw, Smartphone } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PICTURE, scoreOf } from '#domain/runner.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { takeFocusInPlace } from '#web/browser/take-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { play as playSound } from '#web/ui/celebration/sound.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
@@ -28,16 +29,14 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
   const view = viewFor(narrow, window.devicePixelRatio)
   const { play, phase, canvas, score, art, isBroken } = useRunner(view)
   const jump = useRef<HTMLButtonElement>(null)
-  useRunnerKeys(
-    play,
-    useCallback(() => jump.current, []),
-  )
+  useRunnerKeys(play, jump)
   const isRunning = phase === 'running'
-  useFocus(isRunning, jump)
 
-  // What is scrolled belongs to the browser: a phone on its side has room for little more than the game.
+  // Focus and scrolling belong to the browser: a phone on its side has room for little more than the game.
   useEffect(() => {
-    if (isRunning) canvas.current?.scrollIntoView({ block: 'nearest' })
+    if (!isRunning) return
+    takeFocusInPlace(jump.current)
+    canvas.current?.scrollIntoView({ block: 'nearest' })
   }, [isRunning, canvas])
 
   const press = (event: { timeStamp: number }) => {
@@ -111,8 +110,6 @@ const KEYS = {
 
 /** The overlay while no run is active. */
 function Curtain({ phase, score, isBroken, onPress }: CurtainProps) {
-  const key = useRef<HTMLButtonElement>(null)
-  useFocus(phase === 'paused' || phase === 'over', key)
   const [word, icon] = KEYS[phase === 'running' ? 'ready' : phase]
   return (
     <div className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-sm:content-start max-sm:justify-items-end">
@@ -123,7 +120,7 @@ function Curtain({ phase, score, isBroken, onPress }: CurtainProps) {
       </div>
       {phase !== 'running' && (
         <Button
-          ref={key}
+          ref={phase === 'ready' ? undefined : takeFocusInPlace}
           variant="primary"
           size="sprout"
           icon={icon}
@@ -143,12 +140,4 @@ function Caption({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
-}
-
-/** Puts the focus on what a key presses next, without moving the page. */
-function useFocus(isNext: boolean, control: { current: HTMLElement | null }): void {
-  // The focus belongs to the browser.
-  useEffect(() => {
-    if (isNext) control.current?.focus({ preventScroll: true })
-  }, [isNext, control])
 }

@@ -1,31 +1,23 @@
-import { useEffect } from 'react'
+import type { RefObject } from 'react'
+import { usePageEvent } from '#web/browser/use-page-event.ts'
 import type { RunnerPlay } from './runner-play.ts'
 
 /** Space jumps, P and Escape pause (spec 2). `jump` is the button that a space bar may stand for. */
-export function useRunnerKeys(play: RunnerPlay, jump: () => HTMLElement | null): void {
-  // The keyboard is heard on the whole page: the picture itself cannot be typed into.
-  useEffect(() => {
-    const onDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (event.key === ' ' && isFree(event.target, jump())) {
-        event.preventDefault()
-        if (!event.repeat) play.press(event.timeStamp)
-      } else if (isPauseKey(event) && isInPlay(play)) {
-        event.preventDefault()
-        play.togglePause(event.timeStamp)
-      }
+export function useRunnerKeys(play: RunnerPlay, jump: RefObject<HTMLElement | null>): void {
+  usePageEvent('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (event.key === ' ' && isFree(event.target, jump.current)) {
+      event.preventDefault()
+      if (!event.repeat) play.press(event.timeStamp)
+    } else if (isPauseKey(event) && isInPlay(play)) {
+      event.preventDefault()
+      play.togglePause(event.timeStamp)
     }
-    // Firefox presses a button when the space bar comes up.
-    const onUp = (event: KeyboardEvent) => {
-      if (event.key === ' ' && event.target === jump()) event.preventDefault()
-    }
-    window.addEventListener('keydown', onDown)
-    window.addEventListener('keyup', onUp)
-    return () => {
-      window.removeEventListener('keydown', onDown)
-      window.removeEventListener('keyup', onUp)
-    }
-  }, [play, jump])
+  })
+  // Firefox presses a button when the space bar comes up.
+  usePageEvent('keyup', (event) => {
+    if (event.key === ' ' && event.target === jump.current) event.preventDefault()
+  })
 }
 
 /** Other controls keep their space bar. */

@@ -24,7 +24,10 @@ export function useRunner({ left, width, density }: View): Runner {
   const score = useRef<HTMLElement>(null)
   const scene = useRef<Scene | null>(null)
   const [play] = useState(() =>
-    createRunnerPlay((run) => show(run, scene, score), prefersReducedMotion),
+    createRunnerPlay((run) => {
+      show(run, scene, score)
+      if (run.phase === 'over') playSound('notQuite')
+    }, prefersReducedMotion),
   )
   const phase = useSelector(play.phase)
   const [isBroken, setBroken] = useState(false)
@@ -59,11 +62,6 @@ export function useRunner({ left, width, density }: View): Runner {
       play.pause()
     }
   }, [play])
-
-  // Sound belongs to the device.
-  useEffect(() => {
-    if (phase === 'over') playSound('notQuite')
-  }, [phase])
 
   return { play, phase, canvas, score, art, isBroken }
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LibraryBig, RotateCw } from 'lucide-react'
+import { LibraryBig } from 'lucide-react'
 import { useReducer } from 'react'
 import { getWordQuest, type QuestRound } from '#contract/family/games.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { QuestResult } from './quest-result.tsx'
 import { QuestRoundPage } from './quest-round-page.tsx'
@@ -20,12 +19,19 @@ import { FIRST_ROUND, questRun } from './quest-run.ts'
 export function WordQuestGame() {
   // Every game gets new rounds, so none are cached.
   const quest = useQuery({ ...query(getWordQuest, {}), gcTime: 0 })
-  const deal = () => void quest.refetch()
-
-  if (quest.isFetching) return <Waiting onRetry={deal} />
-  if (quest.isError) return <Unavailable error={quest.error} onRetry={deal} />
-  if (!quest.data || quest.data.rounds.length === 0) return <NoRounds />
-  return <Quest key={quest.dataUpdatedAt} rounds={quest.data.rounds} onAgain={deal} />
+  const rounds = quest.isFetching ? undefined : quest.data?.rounds
+  return (
+    <Part
+      query={{ ...quest, data: rounds }}
+      what="the game"
+      loading="Looking for words..."
+      art={<Tassel mood="hmm" size={110} />}
+      skeleton={<Waiting />}
+      empty={<NoRounds />}
+    >
+      {(dealt) => <Quest key={quest.dataUpdatedAt} rounds={dealt} onAgain={quest.refetch} />}
+    </Part>
+  )
 }
 
 function Quest({ rounds, onAgain }: { rounds: QuestRound[]; onAgain: () => void }) {
@@ -47,33 +53,16 @@ function Quest({ rounds, onAgain }: { rounds: QuestRound[]; onAgain: () => void 
   )
 }
 
-function Waiting({ onRetry }: { onRetry: () => void }) {
+function Waiting() {
   return (
-    <Loading label="Looking for words..." onRetry={onRetry}>
-      <div className="grid gap-4">
-        <Skeleton shape="panel" className="h-40" />
-        <div className="grid gap-target sm:grid-cols-2">
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} shape="panel" className="h-16" />
-          ))}
-        </div>
+    <div className="grid gap-4">
+      <Skeleton shape="panel" className="h-40" />
+      <div className="grid gap-target sm:grid-cols-2">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} shape="panel" className="h-16" />
+        ))}
       </div>
-    </Loading>
-  )
-}
-
-function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <EmptyState
-      art={<Tassel mood="hmm" size={110} />}
-      title="The game did not open"
-      hint={sentenceOf(error) ?? 'Check the internet and try again.'}
-      action={
-        <Button variant="primary" icon={RotateCw} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
+    </div>
   )
 }
 
