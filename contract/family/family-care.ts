@@ -153,15 +153,21 @@ export const getFamilyCode = {
   schema: { response: { 200: z.object({ code: z.string() }) } },
 } as const satisfies Endpoint
 
-export const LinkRequestCode = z.object({
-  code: z
-    .string()
-    .max(40, 'That code is too long.')
-    .transform(plainFamilyCode)
-    .pipe(z.string().min(1, 'Enter the family code.')),
-  /** To the text of CONSENT. */
-  consent: z.literal(true, 'Please agree first, or leave this page.'),
-})
+export const LinkRequestCode = z
+  .object({
+    code: z
+      .string()
+      .max(40, 'That code is too long.')
+      .transform(plainFamilyCode)
+      .pipe(z.string().min(1, 'Enter the family code.')),
+    /** To the text of CONSENT. */
+    consent: z.boolean(),
+  })
+  // A form asks for it once there is a code.
+  .refine(({ code, consent }) => code === '' || consent, {
+    path: ['consent'],
+    error: 'Please agree first, or leave this page.',
+  })
 
 /** Asks to become a child's guardian; a guardian decides, or the school for a child who has none. */
 export const requestLink = {

@@ -65,7 +65,10 @@ export const listHeroes = {
 /** Days that a child's streak does not miss, first and last included. */
 export const StreakPause = z
   .object({ from: day('Choose a first day.'), to: day('Choose a last day.') })
-  .refine(({ from, to }) => from <= to, 'The last day comes after the first.')
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'The last day comes after the first.',
+  })
 export type StreakPause = z.output<typeof StreakPause>
 
 export const pauseStreak = {

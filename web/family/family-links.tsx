@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Link2, X } from 'lucide-react'
-import { useState } from 'react'
-import { z } from 'zod'
-import { CONSENT, listHeroes } from '#contract/family/family.ts'
+import { useWatch } from 'react-hook-form'
+import { CONSENT } from '#contract/family/family.ts'
 import {
   confirmLink,
   declineLink,
@@ -11,16 +10,14 @@ import {
   listFamilyLinks,
   requestLink,
 } from '#contract/family/family-care.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query, queryClient } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CheckField } from '#web/ui/forms/check-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormCheckField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { guardianJoined, guardianRefused, LINK_REQUESTED, notSaved } from './notices.ts'
+import { useCall } from '#web/ui/use-call.ts'
+import { guardianJoined, guardianRefused, LINK_REQUESTED, NOT_SAVED } from './notices.ts'
 
 const linksQuery = query(listFamilyLinks, {})
 
@@ -51,19 +48,9 @@ export function WaitingLinks() {
 }
 
 function WaitingLink({ link }: { link: Links['waiting'][number] }) {
-  const params = { id: link.id }
-  const answer = useOneCall({
-    mutationFn: (yes: boolean) =>
-      yes ? request(confirmLink, { params }) : request(declineLink, { params }),
-    onSuccess: (links, yes) => {
-      queryClient.setQueryData(linksQuery.queryKey, links)
-      notify(yes ? guardianJoined(link) : guardianRefused(link))
-    },
-    onError: (error) => {
-      notify(notSaved(error))
-      return invalidate(listFamilyLinks)
-    },
-  })
+  const input = { params: { id: link.id } }
+  const confirm = useCall(confirmLink, { done: guardianJoined(link), failed: NOT_SAVED })
+  const decline = useCall(declineLink, { done: guardianRefused(link), failed: NOT_SAVED })
   return (
     <Card asChild>
       <article className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -75,16 +62,19 @@ function WaitingLink({ link }: { link: Links['waiting'][number] }) {
         </div>
         <Button
           icon={Check}
-          busy={answer.isPending && 'Saving...'}
+          busy={confirm.isPending && 'Saving...'}
+          disabled={decline.isPending}
           aria-label={`Yes, ${link.parentName} may look after ${link.childName}`}
-          onClick={() => answer.mutate(true)}
+          onClick={() => confirm.send(input)}
         >
           Yes
         </Button>
         <Button
           icon={X}
+          busy={decline.isPending && 'Saving...'}
+          disabled={confirm.isPending}
           aria-label={`No, ${link.parentName} may not`}
-          onClick={() => answer.mutate(false)}
+          onClick={() => decline.send(input)}
         >
           No
         </Button>
@@ -96,57 +86,34 @@ function WaitingLink({ link }: { link: Links['waiting'][number] }) {
 /** Asks for a tie to a child of another guardian. */
 export function LinkChildPanel() {
   const { data } = useQuery(linksQuery)
-  const [code, setCode] = useState('')
-  const [agreed, setAgreed] = useState(false)
-  const [problems, setProblems] = useState<{ code?: string[]; consent?: string[] }>({})
-  const asking = useOneCall({
-    mutationFn: () => request(requestLink, { body: { code, consent: true } }),
-    onSuccess: () => {
-      setCode('')
-      setAgreed(false)
-      notify(LINK_REQUESTED)
-      return invalidate(listFamilyLinks, listHeroes)
+  const form = useSchemaForm(LinkRequestCode, { code: '', consent: false })
+  const { control } = form
+  const asking = useCall(requestLink, {
+    done: () => {
+      form.reset()
+      return LINK_REQUESTED
     },
-    onError: (error) => notify(notSaved(error)),
+    failed: NOT_SAVED,
   })
-
-  function ask() {
-    const given = LinkRequestCode.safeParse({ code, consent: agreed })
-    setProblems(given.error ? z.flattenError(given.error).fieldErrors : {})
-    if (given.success) asking.mutate()
-  }
-
+  const code = useWatch({ control, name: 'code' })
   return (
     <section aria-labelledby="link-heading">
       <h2 id="link-heading" className="mb-3">
         Link a child
       </h2>
-      <Card asChild>
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            ask()
-          }}
-        >
-          <TextField
+      <Card>
+        <Form form={form} onSend={(body) => asking.send({ body })}>
+          <FormTextField
+            control={control}
+            name="code"
             label="Family code"
             hint="You’ll find it in the child’s reading settings. The child’s guardian approves your request, or the school if there is no guardian yet."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            value={code}
-            error={problems.code?.[0]}
-            onChange={({ target }) => setCode(target.value)}
           />
           {code.trim() !== '' && (
-            <CheckField
-              label={CONSENT.text}
-              checked={agreed}
-              error={problems.consent?.[0]}
-              onChange={({ target }) => setAgreed(target.checked)}
-            />
+            <FormCheckField control={control} name="consent" label={CONSENT.text} />
           )}
           <Button type="submit" icon={Link2} busy={asking.isPending && 'Asking...'}>
             Ask to join
@@ -157,7 +124,7 @@ export function LinkChildPanel() {
               {data.asked.length === 1 ? 'child' : 'children'}.
             </p>
           )}
-        </form>
+        </Form>
       </Card>
     </section>
   )

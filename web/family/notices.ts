@@ -11,14 +11,6 @@ export function heroCreated({ firstName }: Pick<FamilyHero, 'firstName'>): Notic
   return { title: 'Hero created!', description: `${firstName} can sign in now.` }
 }
 
-export function notUnlocked(error: unknown): Notice {
-  return {
-    title: 'Sign-in is still locked',
-    description: sentenceOf(error) ?? 'Check your internet connection and try again.',
-    destructive: true,
-  }
-}
-
 export const ANSWER_NOT_SAVED = 'Your answer was not saved'
 
 export function missionConfirmed({
@@ -63,13 +55,7 @@ export function squadRefused(child: Child, { name }: Pick<SquadName, 'name'>): N
   return { title: 'Saved', description: `${child.firstName} is not in ${name}.` }
 }
 
-export function squadNotChanged(error: unknown): Notice {
-  return {
-    title: 'The squads were not changed',
-    description: sentenceOf(error) ?? 'Check the internet and try again.',
-    destructive: true,
-  }
-}
+export const SQUADS_KEPT = 'The squads were not changed'
 
 export function prizeApproved({ childName, item }: FamilyRedemption): Notice {
   return { title: 'Prize approved!', description: `${item.name} goes to ${childName} next.` }
@@ -95,6 +81,8 @@ export function sessionVouched(given: { firstName: string; minutes: number }): N
 }
 
 /** What the parent asked for did not happen. */
+export const NOT_SAVED = 'This was not saved'
+
 export function notSaved(error: unknown): Notice {
   return {
     title: 'This was not saved',

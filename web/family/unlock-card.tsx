@@ -1,19 +1,13 @@
 import { LockOpen } from 'lucide-react'
 import { type HeroCare, unlockHero } from '#contract/family/family-care.ts'
 import { DeviceCode } from '#web/accounts/device-code.tsx'
-import { useOneCall } from '#web/api/one-call.ts'
-import { request } from '#web/api/request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { notUnlocked } from './notices.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** Unlocks the sign-in of a child locked out by someone else's wrong guesses. */
 export function UnlockCard({ hero }: { hero: HeroCare }) {
-  const unlocking = useOneCall({
-    mutationFn: () => request(unlockHero, { params: { id: hero.id } }),
-    onError: (error) => notify(notUnlocked(error)),
-  })
+  const unlocking = useCall(unlockHero, { failed: 'Sign-in is still locked' })
   return (
     <Card asChild>
       <section aria-labelledby="unlock-heading" className="grid gap-3">
@@ -27,7 +21,7 @@ export function UnlockCard({ hero }: { hero: HeroCare }) {
           <Button
             icon={LockOpen}
             busy={unlocking.isPending && 'Unlocking...'}
-            onClick={() => unlocking.mutate()}
+            onClick={() => unlocking.send({ params: { id: hero.id } })}
           >
             {unlocking.data ? 'Get a new code' : 'Unlock sign-in'}
           </Button>

@@ -37,11 +37,14 @@ const MAYA: HeroCare = {
 }
 
 async function theCare(routes: Parameters<typeof serve>[0] = {}) {
+  let maya = MAYA
   const calls = serve({
-    'GET /api/family/heroes/:id': () => ok(MAYA),
+    'GET /api/family/heroes/:id': () => ok(maya),
     'PUT /api/family/heroes/:id': ({ body }) => ok({ ...MAYA, ...(body as object) }),
-    'PUT /api/family/heroes/:id/games': ({ body }) =>
-      ok({ ...MAYA, gameMinutes: (body as { minutes: number }).minutes }),
+    'PUT /api/family/heroes/:id/games': ({ body }) => {
+      maya = { ...MAYA, gameMinutes: (body as { minutes: number }).minutes }
+      return ok(maya)
+    },
     'PUT /api/readers/:id/time-zone': ({ body }) => ok(body),
     'POST /api/family/heroes/:id/password': () => ok({ changed: true }),
     'POST /api/family/heroes/:id/pause': ({ body }) => ok(body),
@@ -72,7 +75,7 @@ it('sets a new password of eight letters or more', async () => {
   const field = screen.getByLabelText('New password for Maya')
   await user.type(field, 'short')
   await user.click(screen.getByRole('button', { name: 'Set the new password' }))
-  expect(await screen.findByText('Use at least 8 characters.')).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Use at least 8 characters.')
   await user.type(field, ' green kite')
   await user.click(screen.getByRole('button', { name: 'Set the new password' }))
   expect(await screen.findByText('Maya signs in with the new one.')).toBeInTheDocument()
@@ -93,7 +96,7 @@ it('pauses the streak from the first to the last day', async () => {
   await user.type(screen.getByLabelText('First day'), '2026-03-10')
   await user.type(screen.getByLabelText('Last day'), '2026-03-09')
   await pause()
-  expect(await screen.findByText('The last day comes after the first.')).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The last day comes after the first.')
   await user.clear(screen.getByLabelText('Last day'))
   await user.type(screen.getByLabelText('Last day'), '2026-03-14')
   await pause()

@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDigestChoice, setDigestChoice } from '#contract/family/digest.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { query, queryClient } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
-import { digestChosen, notSaved } from '#web/family/notices.ts'
+import { query } from '#web/api/query.ts'
+import { digestChosen, NOT_SAVED } from '#web/family/notices.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
-const choiceQuery = query(getDigestChoice, {})
-
-/** The weekly mail: off until the guardian wants it. */
+/** The weekly mail: off until the guardian wants it. Absent while the account has no address. */
 export function DigestCard() {
-  const { data } = useQuery(choiceQuery)
-  const saving = useOneCall({
-    mutationFn: (on: boolean) => request(setDigestChoice, { body: { on } }),
-    onSuccess: (choice) => {
-      queryClient.setQueryData(choiceQuery.queryKey, choice)
-      notify(digestChosen(choice))
-    },
-    onError: (error) => notify(notSaved(error)),
-  })
-  if (!data?.email) return null
+  const choice = useQuery(query(getDigestChoice, {}))
+  return (
+    <Part query={choice} what="the weekly digest" skeleton={null}>
+      {({ on, email }) => email !== null && <Choice on={on} email={email} />}
+    </Part>
+  )
+}
+
+function Choice({ on, email }: { on: boolean; email: string }) {
+  const saving = useCall(setDigestChoice, { done: digestChosen, failed: NOT_SAVED })
   return (
     <Card asChild>
       <section aria-labelledby="digest-heading">
@@ -30,10 +27,10 @@ export function DigestCard() {
         </h2>
         <SwitchField
           label="A mail on Sunday evening"
-          hint={`What each child read this week, to ${data.email}.`}
-          checked={data.on}
+          hint={`What each child read this week, to ${email}.`}
+          checked={on}
           disabled={saving.isPending}
-          onCheckedChange={(on) => saving.mutate(on)}
+          onCheckedChange={(wanted) => saving.send({ body: { on: wanted } })}
         />
       </section>
     </Card>

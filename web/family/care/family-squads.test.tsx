@@ -71,7 +71,7 @@ it('says when it did not load or was not saved', async () => {
     'GET /api/family/squads': () => answers.shift() ?? ok([maya()]),
     'POST /api/family/heroes/:id/squads/:classId': () => refusal('squad_full'),
   })
-  await user.click(await screen.findByRole('button', { name: 'Load the squads again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: /^Yes, Maya/ }))
   expect(await screen.findByText('This squad is full.')).toBeInTheDocument()
 })

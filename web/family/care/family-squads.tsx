@@ -8,52 +8,41 @@ import {
   setOnLeaderboard,
 } from '#contract/family/family-squads.ts'
 import type { SquadName } from '#contract/squads/squads.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
-import { squadAgreed, squadNotChanged, squadRefused } from '#web/family/notices.ts'
+import { query } from '#web/api/query.ts'
+import { SQUADS_KEPT, squadAgreed, squadRefused } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
+import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** The children's squads: approve or decline new ones, and show or hide a child on leaderboards. */
 export function FamilySquads() {
   const families = useQuery(query(listChildSquads, {}))
-  if (families.isError) {
-    return (
-      <Card asChild>
+  return (
+    <Part query={families} what="the squads" skeleton={null} empty={null}>
+      {(children) => (
         <section aria-labelledby="squads-heading">
           <h2 id="squads-heading">Squads</h2>
-          <p className="mt-2 mb-3">The squads could not be loaded.</p>
-          <Button onClick={() => families.refetch()}>Load the squads again</Button>
+          <p className="mt-1 mb-3 text-ink-2">
+            Squad mates see a first name, the hero, points and badges. Nothing else.
+          </p>
+          <ul className="grid gap-3">
+            {children.map((one) => (
+              <li key={one.child.id}>
+                <ChildCard family={one} />
+              </li>
+            ))}
+          </ul>
         </section>
-      </Card>
-    )
-  }
-  if (!families.data || families.data.length === 0) return null
-  return (
-    <section aria-labelledby="squads-heading">
-      <h2 id="squads-heading">Squads</h2>
-      <p className="mt-1 mb-3 text-ink-2">
-        Squad mates see a first name, the hero, points and badges. Nothing else.
-      </p>
-      <ul className="grid gap-3">
-        {families.data.map((one) => (
-          <li key={one.child.id}>
-            <ChildCard family={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
+      )}
+    </Part>
   )
 }
 
 function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads }) {
-  const show = useFamilyCall((shown: boolean) =>
-    request(setOnLeaderboard, { params: { id: child.id }, body: { shown } }).then(() => null),
-  )
+  const show = useCall(setOnLeaderboard, { failed: SQUADS_KEPT })
   return (
     <Card asChild>
       <article aria-label={`Squads of ${child.firstName}`} className="grid gap-4">
@@ -85,7 +74,7 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
           hint={`Off: ${child.firstName} reads with the squad and nobody there sees it.`}
           checked={child.onLeaderboard}
           disabled={show.isPending}
-          onCheckedChange={(shown) => show.mutate(shown)}
+          onCheckedChange={(shown) => show.send({ params: { id: child.id }, body: { shown } })}
         />
       </article>
     </Card>
@@ -106,12 +95,14 @@ function Named({ squad }: { squad: SquadName }) {
 /** A squad that no confirmed teacher leads asks the guardian first; yes and no weigh the same. */
 function Waiting({ child, squad }: OwnSquad) {
   const params = { id: child.id, classId: squad.id }
-  const agree = useFamilyCall(() =>
-    request(approveChildSquad, { params }).then(({ joined }) => squadAgreed(child, squad, joined)),
-  )
-  const refuse = useFamilyCall(() =>
-    request(declineChildSquad, { params }).then(() => squadRefused(child, squad)),
-  )
+  const agree = useCall(approveChildSquad, {
+    done: ({ joined }) => squadAgreed(child, squad, joined),
+    failed: SQUADS_KEPT,
+  })
+  const refuse = useCall(declineChildSquad, {
+    done: squadRefused(child, squad),
+    failed: SQUADS_KEPT,
+  })
   return (
     <div className="grid gap-3 rounded-card bg-gold-tint p-3">
       <p>
@@ -123,7 +114,7 @@ function Waiting({ child, squad }: OwnSquad) {
           icon={Check}
           busy={agree.isPending && 'Saving...'}
           aria-label={`Yes, ${child.firstName} may join ${squad.name}`}
-          onClick={() => agree.mutate(undefined)}
+          onClick={() => agree.send({ params })}
         >
           Yes
         </Button>
@@ -131,7 +122,7 @@ function Waiting({ child, squad }: OwnSquad) {
           icon={X}
           busy={refuse.isPending && 'Saving...'}
           aria-label={`No, ${child.firstName} does not join ${squad.name}`}
-          onClick={() => refuse.mutate(undefined)}
+          onClick={() => refuse.send({ params })}
         >
           No
         </Button>
@@ -141,34 +132,18 @@ function Waiting({ child, squad }: OwnSquad) {
 }
 
 function RemoveFromClass({ child, squad }: OwnSquad) {
-  const refuse = useFamilyCall(() =>
-    request(declineChildSquad, { params: { id: child.id, classId: squad.id } }).then(() =>
-      squadRefused(child, squad),
-    ),
-  )
+  const refuse = useCall(declineChildSquad, {
+    done: squadRefused(child, squad),
+    failed: SQUADS_KEPT,
+  })
   return (
     <Confirm
       title={`Take ${child.firstName} out of ${squad.name}?`}
       description={`Points and badges stay. A squad that ${child.firstName} leads alone closes.`}
       confirmLabel="Take out"
       destructive
-      onConfirm={() => refuse.mutate(undefined)}
+      onConfirm={() => refuse.send({ params: { id: child.id, classId: squad.id } })}
       trigger={<Button aria-label={`Take out: ${child.firstName}, ${squad.name}`}>Take out</Button>}
     />
   )
-}
-
-/** A guardian's decision about a squad: shows a notice and the new state. */
-function useFamilyCall<T>(call: (given: T) => Promise<Notice | null>) {
-  return useOneCall({
-    mutationFn: call,
-    onSuccess: (notice) => {
-      if (notice) notify(notice)
-      return invalidate(listChildSquads)
-    },
-    onError: (error) => {
-      notify(squadNotChanged(error))
-      return invalidate(listChildSquads)
-    },
-  })
 }

@@ -1,11 +1,8 @@
 import { GAME_MINUTES, type HeroCare, setGameMinutes } from '#contract/family/family-care.ts'
-import { request } from '#web/api/request.ts'
-import { GAMES_SAVED } from '#web/family/notices.ts'
+import { GAMES_SAVED, NOT_SAVED } from '#web/family/notices.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { useCare } from './use-care.ts'
-
-type Minutes = (typeof GAME_MINUTES)[number]
+import { useCall } from '#web/ui/use-call.ts'
 
 const NO_LIMIT = 'none'
 const OPTIONS = [
@@ -18,11 +15,12 @@ const OPTIONS = [
 
 /** How long the child may play a day. */
 export function GamesCard({ hero }: { hero: HeroCare }) {
-  const saving = useCare(
-    (minutes: Minutes | null) =>
-      request(setGameMinutes, { params: { id: hero.id }, body: { minutes } }),
-    GAMES_SAVED,
-  )
+  const saving = useCall(setGameMinutes, { done: GAMES_SAVED, failed: NOT_SAVED })
+  const shown = saving.sending ? saving.sending.body.minutes : hero.gameMinutes
+  const allow = (chosen: string) => {
+    const minutes = GAME_MINUTES.find((one) => String(one) === chosen) ?? null
+    saving.send({ params: { id: hero.id }, body: { minutes } })
+  }
   return (
     <Card asChild>
       <section aria-labelledby="games-heading">
@@ -33,10 +31,8 @@ export function GamesCard({ hero }: { hero: HeroCare }) {
           label="Time for games"
           hint="Games earn no points. The day begins at 3 in the morning."
           options={OPTIONS}
-          value={hero.gameMinutes === null ? NO_LIMIT : String(hero.gameMinutes)}
-          onChange={({ target }) =>
-            saving.mutate(GAME_MINUTES.find((minutes) => String(minutes) === target.value) ?? null)
-          }
+          value={shown === null ? NO_LIMIT : String(shown)}
+          onChange={({ target }) => allow(target.value)}
         />
       </section>
     </Card>

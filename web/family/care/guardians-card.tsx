@@ -1,30 +1,17 @@
 import { RefreshCw } from 'lucide-react'
-import { listHeroes } from '#contract/family/family.ts'
-import {
-  getHeroCare,
-  type HeroCare,
-  removeGuardian,
-  renewFamilyCode,
-} from '#contract/family/family-care.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
-import { CODE_RENEWED, GUARDIAN_REMOVED, notSaved } from '#web/family/notices.ts'
+import { type HeroCare, removeGuardian, renewFamilyCode } from '#contract/family/family-care.ts'
+import { CODE_RENEWED, GUARDIAN_REMOVED, NOT_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { useCare } from './use-care.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 type Guardian = HeroCare['guardians'][number]
 
 /** Who looks after the child, and the code with which another grown-up asks to join. */
 export function GuardiansCard({ hero }: { hero: HeroCare }) {
-  const renewing = useCare(
-    () => request(renewFamilyCode, { params: { id: hero.id } }),
-    CODE_RENEWED,
-  )
+  const renewing = useCall(renewFamilyCode, { done: CODE_RENEWED, failed: NOT_SAVED })
   return (
     <Card asChild>
       <section aria-labelledby="guardians-heading" className="grid gap-4">
@@ -58,7 +45,7 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
           <Button
             icon={RefreshCw}
             busy={renewing.isPending && 'Renewing...'}
-            onClick={() => renewing.mutate(undefined)}
+            onClick={() => renewing.send({ params: { id: hero.id } })}
           >
             Renew the code
           </Button>
@@ -69,14 +56,7 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
 }
 
 function RemoveButton({ hero, guardian }: { hero: HeroCare; guardian: Guardian }) {
-  const removing = useOneCall({
-    mutationFn: () => request(removeGuardian, { params: { id: hero.id, guardianId: guardian.id } }),
-    onSuccess: () => {
-      notify(GUARDIAN_REMOVED)
-      return invalidate(getHeroCare, listHeroes)
-    },
-    onError: (error) => notify(notSaved(error)),
-  })
+  const removing = useCall(removeGuardian, { done: GUARDIAN_REMOVED, failed: NOT_SAVED })
   const who = guardian.isYou ? 'yourself' : guardian.firstName
   return (
     <Confirm
@@ -88,7 +68,7 @@ function RemoveButton({ hero, guardian }: { hero: HeroCare; guardian: Guardian }
           : `${guardian.firstName} will not see ${hero.firstName} any more.`
       }
       confirmLabel={guardian.isYou ? 'Leave' : 'Take off'}
-      onConfirm={() => removing.mutate()}
+      onConfirm={() => removing.send({ params: { id: hero.id, guardianId: guardian.id } })}
       trigger={<Button aria-label={`Take ${who} off`}>Take off</Button>}
     />
   )

@@ -1,29 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { type HeroCare, NewPassword, resetHeroPassword } from '#contract/family/family-care.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { request } from '#web/api/request.ts'
-import { notSaved, passwordChanged } from '#web/family/notices.ts'
+import { NOT_SAVED, passwordChanged } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PasswordField } from '#web/ui/forms/password-field.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormPasswordField } from '#web/ui/forms/form-fields.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** A new password for a child who forgot theirs. */
 export function PasswordCard({ hero }: { hero: HeroCare }) {
-  const form = useForm<z.output<typeof NewPassword>>({
-    resolver: zodResolver(NewPassword),
-    defaultValues: { password: '' },
-  })
-  const saving = useOneCall({
-    mutationFn: (body: z.output<typeof NewPassword>) =>
-      request(resetHeroPassword, { params: { id: hero.id }, body }),
-    onSuccess: () => {
-      notify(passwordChanged(hero))
+  const form = useSchemaForm(NewPassword, { password: '' })
+  const saving = useCall(resetHeroPassword, {
+    done: () => {
       form.reset()
+      return passwordChanged(hero)
     },
-    onError: (error) => notify(notSaved(error)),
+    failed: NOT_SAVED,
   })
   return (
     <Card asChild>
@@ -31,17 +22,13 @@ export function PasswordCard({ hero }: { hero: HeroCare }) {
         <h2 id="password-heading" className="mb-3">
           New password
         </h2>
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={form.handleSubmit((given) => saving.mutate(given))}
-        >
-          <PasswordField
+        <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
+          <FormPasswordField
+            control={form.control}
+            name="password"
             label={`New password for ${hero.firstName}`}
             hint="At least 8 characters. Two words are easy to remember."
             autoComplete="new-password"
-            error={form.formState.errors.password?.message}
-            {...form.register('password')}
           />
           <Button type="submit" busy={saving.isPending && 'Saving...'}>
             Set the new password
@@ -49,7 +36,7 @@ export function PasswordCard({ hero }: { hero: HeroCare }) {
           <p className="text-ink-2 text-small">
             {hero.firstName} is signed out everywhere and signs in with the new one.
           </p>
-        </form>
+        </Form>
       </section>
     </Card>
   )

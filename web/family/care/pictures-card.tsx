@@ -1,30 +1,17 @@
 import { Images } from 'lucide-react'
-import {
-  endHeroPictures,
-  getHeroCare,
-  type HeroCare,
-  renewHeroPictures,
-} from '#contract/family/family-care.ts'
+import { endHeroPictures, type HeroCare, renewHeroPictures } from '#contract/family/family-care.ts'
 import type { Picture } from '#domain/picture-password.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
 import { PictureRow } from '#web/art/picture-tile.tsx'
-import { notSaved, picturesEnded } from '#web/family/notices.ts'
+import { NOT_SAVED, picturesEnded } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
-import { useCare } from './use-care.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** Four pictures in place of a password, for a child who does not write yet. */
 export function PicturesCard({ hero }: { hero: HeroCare }) {
   const params = { id: hero.id }
-  const drawing = useOneCall({
-    mutationFn: () => request(renewHeroPictures, { params }),
-    onSuccess: () => invalidate(getHeroCare),
-    onError: (error) => notify(notSaved(error)),
-  })
-  const ending = useCare(() => request(endHeroPictures, { params }), picturesEnded(hero))
+  const drawing = useCall(renewHeroPictures, { failed: NOT_SAVED })
+  const ending = useCall(endHeroPictures, { done: picturesEnded(hero), failed: NOT_SAVED })
   const { firstName, signInName, hasPictures } = hero
   return (
     <Card asChild>
@@ -52,12 +39,12 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
             icon={Images}
             disabled={signInName === null}
             busy={drawing.isPending && 'Drawing...'}
-            onClick={() => drawing.mutate()}
+            onClick={() => drawing.send({ params })}
           >
             {hasPictures ? 'Draw new pictures' : 'Draw four pictures'}
           </Button>
           {hasPictures && (
-            <Button busy={ending.isPending && 'Saving...'} onClick={() => ending.mutate(undefined)}>
+            <Button busy={ending.isPending && 'Saving...'} onClick={() => ending.send({ params })}>
               Take them away
             </Button>
           )}

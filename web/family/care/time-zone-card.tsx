@@ -1,22 +1,18 @@
 import { useState } from 'react'
 import { setTimeZone } from '#contract/accounts/time-zone.ts'
-import { getHeroCare, type HeroCare } from '#contract/family/family-care.ts'
-import { request } from '#web/api/request.ts'
-import { TIME_ZONE_SAVED } from '#web/family/notices.ts'
+import type { HeroCare } from '#contract/family/family-care.ts'
+import { NOT_SAVED, TIME_ZONE_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TimeZoneField, zoneName } from '#web/ui/forms/time-zone-field.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
-import { useCare } from './use-care.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** When the child's reading days begin and end. */
 export function TimeZoneCard({ hero }: { hero: HeroCare }) {
   const [chosen, setChosen] = useState(hero.timeZone)
   const { timeZone: here } = useLocale()
-  const saving = useCare(async (timeZone: string) => {
-    await request(setTimeZone, { params: { id: hero.id }, body: { timeZone } })
-    return request(getHeroCare, { params: { id: hero.id } })
-  }, TIME_ZONE_SAVED)
+  const saving = useCall(setTimeZone, { done: TIME_ZONE_SAVED, failed: NOT_SAVED })
   return (
     <Card asChild>
       <section aria-labelledby="time-zone-heading" className="grid gap-4">
@@ -30,7 +26,7 @@ export function TimeZoneCard({ hero }: { hero: HeroCare }) {
           <Button
             disabled={chosen === hero.timeZone}
             busy={saving.isPending && 'Saving...'}
-            onClick={() => saving.mutate(chosen)}
+            onClick={() => saving.send({ params: { id: hero.id }, body: { timeZone: chosen } })}
           >
             Save time zone
           </Button>
