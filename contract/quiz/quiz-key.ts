@@ -239,4 +239,5 @@ export const setQuizRules = {
     response: { 200: z.object({ hours: QuizRules.shape.hours, hasMonitorCode: z.boolean() }) },
   },
   errors: ['not_found', 'too_many_tries'],
+  touches: ['/api/teacher/class/:id/roster'],
 } as const satisfies Endpoint

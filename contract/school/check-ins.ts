@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line } from '#contract/fields.ts'
 import { SquadId } from '#contract/squads/squads.ts'
+import { CLASS_READS } from '#contract/touches.ts'
 import { QUIZ_FLAGS } from '#domain/quiz-flags.ts'
 import { SESSION_FLAGS } from '#domain/reading-session.ts'
 import { ClassRange } from './teacher.ts'
@@ -64,4 +65,5 @@ export const reviewCheckIn = {
     response: { 200: z.object({ outcome: z.enum(CHECK_IN_OUTCOMES) }) },
   },
   errors: REFUSALS,
+  touches: [listCheckIns.url, ...CLASS_READS],
 } as const satisfies Endpoint

@@ -19,7 +19,7 @@ const QuickReport = z
   .refine(({ startDate, endDate }) => startDate <= endDate, 'The last day comes after the first.')
 
 /** Spec 9: class_overview, monthly, all three metrics when nothing is said. */
-const AdvancedReport = z.object({
+export const AdvancedReport = z.object({
   classId: ClassId,
   reportConfig: z.object({
     type: Type.default('class_overview'),
@@ -56,6 +56,7 @@ export const createQuickReport = {
   access: TEACHER,
   schema: { body: QuickReport, response: { 200: SavedReport } },
   errors: [...REFUSALS, 'too_many_tries'],
+  touches: ['/api/teacher/class/:id/reports'],
 } as const satisfies Endpoint
 
 export const createAdvancedReport = {
@@ -64,6 +65,7 @@ export const createAdvancedReport = {
   access: TEACHER,
   schema: { body: AdvancedReport, response: { 200: SavedReport } },
   errors: [...REFUSALS, 'too_many_tries'],
+  touches: ['/api/teacher/class/:id/reports'],
 } as const satisfies Endpoint
 
 /** The reports of a class, the newest first; at most 50. */
@@ -94,6 +96,7 @@ export const retryClassReport = {
   access: TEACHER,
   schema: { params: OfReport, response: { 200: SavedReport } },
   errors: [...REFUSALS, 'too_many_tries'],
+  touches: [listClassReports.url],
 } as const satisfies Endpoint
 
 export const deleteClassReport = {
@@ -102,6 +105,7 @@ export const deleteClassReport = {
   access: TEACHER,
   schema: { params: OfReport, response: { 200: z.object({ deleted: z.literal(true) }) } },
   errors: REFUSALS,
+  touches: [listClassReports.url],
 } as const satisfies Endpoint
 
 export const downloadClassReportPdf = {

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Id, line } from '#contract/fields.ts'
 import { QuizRules } from '#contract/quiz/quiz-key.ts'
 import { SquadId } from '#contract/squads/squads.ts'
+import { CLASS_READS } from '#contract/touches.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PICTURES } from '#domain/picture-password.ts'
 
@@ -67,6 +68,7 @@ export const renewSignInCode = {
   access: TEACHER,
   schema: { params: OfClass, response: { 200: z.object({ signInCode: z.string() }) } },
   errors: [...REFUSALS, 'too_many_tries'],
+  touches: CLASS_READS,
 } as const satisfies Endpoint
 
 export const NewStudent = z.object({
@@ -95,6 +97,7 @@ export const addStudent = {
   access: TEACHER,
   schema: { params: OfClass, body: NewStudent, response: { 200: NewSecret } },
   errors: [...REFUSALS, 'squad_full', 'too_many_tries'],
+  touches: CLASS_READS,
 } as const satisfies Endpoint
 
 /** A school's list as CSV text; without `apply` nothing is written. */
@@ -109,7 +112,10 @@ export const RosterFile = z
     removeMissing: z.boolean().default(false),
     consent: z.boolean().default(false),
   })
-  .refine(({ apply, consent }) => !apply || consent, 'Please agree first, or leave this page.')
+  .refine(({ apply, consent }) => !apply || consent, {
+    error: 'Please agree first, or leave this page.',
+    path: ['consent'],
+  })
 
 export const RosterChange = z.object({
   lines: z.array(
@@ -140,6 +146,7 @@ export const importRoster = {
     'squads_enough',
     'too_many_tries',
   ],
+  touches: CLASS_READS,
 } as const satisfies Endpoint
 
 export const resetStudentPassword = {
@@ -148,7 +155,14 @@ export const resetStudentPassword = {
   access: TEACHER,
   schema: { params: OfStudent, response: { 200: NewSecret } },
   errors: [...REFUSALS, 'too_many_tries'],
+  touches: CLASS_READS,
 } as const satisfies Endpoint
+
+/** Where students go; null is no class. */
+export const Move = z.object({
+  toClassId: z.number().int().min(1).max(2_147_483_647).nullable(),
+  raiseGrade: z.boolean().default(false),
+})
 
 /** Out of this class, into another of the teacher's or none; at the end of a year one grade up. */
 export const moveStudents = {
@@ -157,17 +171,15 @@ export const moveStudents = {
   access: TEACHER,
   schema: {
     params: OfClass,
-    body: z.object({
-      userIds: SomeStudents,
-      toClassId: z.number().int().min(1).max(2_147_483_647).nullable(),
-      raiseGrade: z.boolean().default(false),
-    }),
+    body: Move.extend({ userIds: SomeStudents }),
     response: { 200: z.object({ moved: z.number().int() }) },
   },
   errors: [...REFUSALS, 'squad_full', 'squads_enough'],
+  touches: CLASS_READS,
 } as const satisfies Endpoint
 
 const GroupName = line(40, 'Group name is required')
+export const SavedGroup = z.object({ name: GroupName, userIds: z.array(Id).max(500) })
 const Saved = z.object({ id: z.string(), name: z.string() })
 
 export const createGroup = {
@@ -176,6 +188,7 @@ export const createGroup = {
   access: TEACHER,
   schema: { params: OfClass, body: z.object({ name: GroupName }), response: { 200: Saved } },
   errors: [...REFUSALS, 'group_exists', 'too_many_tries'],
+  touches: CLASS_READS,
 } as const satisfies Endpoint
 
 export const saveGroup = {
@@ -184,10 +197,11 @@ export const saveGroup = {
   access: TEACHER,
   schema: {
     params: OfGroup,
-    body: z.object({ name: GroupName, userIds: z.array(Id).max(500) }),
+    body: SavedGroup,
     response: { 200: Saved },
   },
   errors: [...REFUSALS, 'group_exists'],
+  touches: CLASS_READS,
 } as const satisfies Endpoint
 
 export const deleteGroup = {
@@ -196,6 +210,7 @@ export const deleteGroup = {
   access: TEACHER,
   schema: { params: OfGroup, response: { 200: z.object({ deleted: z.literal(true) }) } },
   errors: REFUSALS,
+  touches: CLASS_READS,
 } as const satisfies Endpoint
 
 /** A card as it is printed; its token and pictures are told this once. */
@@ -218,6 +233,7 @@ export const issueCards = {
     response: { 200: z.array(ClassCard) },
   },
   errors: [...REFUSALS, 'too_many_tries'],
+  touches: CLASS_READS,
 } as const satisfies Endpoint
 
 /** Cards and pictures of these students stop working at once, and who signed in with them is out. */
@@ -231,6 +247,7 @@ export const revokeCards = {
     response: { 200: z.object({ revoked: z.number().int() }) },
   },
   errors: REFUSALS,
+  touches: CLASS_READS,
 } as const satisfies Endpoint
 
 /** Lets strangers' browsers try again, and makes a code for one browser that no one can close. */
@@ -240,4 +257,5 @@ export const unlockSignIn = {
   access: TEACHER,
   schema: { params: OfStudent, response: { 200: DeviceCode } },
   errors: [...REFUSALS, 'too_many_tries'],
+  touches: CLASS_READS,
 } as const satisfies Endpoint

@@ -37,6 +37,7 @@ export const confirmSchoolLink = {
   access: SCHOOL,
   schema: { params: OfOne, response: { 200: Decided } },
   errors: ['not_found', 'awaiting_approval'],
+  touches: [listSchoolLinks.url],
 } as const satisfies Endpoint
 
 export const declineSchoolLink = {
@@ -45,6 +46,7 @@ export const declineSchoolLink = {
   access: SCHOOL,
   schema: { params: OfOne, response: { 200: Decided } },
   errors: ['not_found', 'awaiting_approval'],
+  touches: [listSchoolLinks.url],
 } as const satisfies Endpoint
 
 /** What a parent types to become the guardian of a student who has none. */

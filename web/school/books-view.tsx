@@ -40,30 +40,32 @@ const COLUMNS: readonly Column<ClassBook>[] = [
 export function BooksView({ classId, choice }: { classId: number; choice: Choice }) {
   const books = useQuery(query(listClassBooks, rangeOf(choice, classId)))
   return (
-    <Part query={books} what="the books">
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState
-            art={<Tassel mood="sleep" size={100} />}
-            title="No books in this period"
-            hint="Books appear here once a student starts one."
-          />
-        ) : (
-          <div className="grid gap-3">
-            <h2>Books and quizzes</h2>
-            <p>
-              Found a wrong question? Open the quiz and report it. Your students’ scores are
-              recalculated and no one loses points.
-            </p>
-            <DataTable
-              caption="Books and quizzes"
-              columns={COLUMNS}
-              rows={list}
-              keyOf={({ bookId }) => bookId}
-            />
-          </div>
-        )
+    <Part
+      query={books}
+      what="the books"
+      empty={
+        <EmptyState
+          art={<Tassel mood="sleep" size={100} />}
+          title="No books in this period"
+          hint="Books appear here once a student starts one."
+        />
       }
+    >
+      {(list) => (
+        <div className="grid gap-3">
+          <h2>Books and quizzes</h2>
+          <p>
+            Found a wrong question? Open the quiz and report it. Your students’ scores are
+            recalculated and no one loses points.
+          </p>
+          <DataTable
+            caption="Books and quizzes"
+            columns={COLUMNS}
+            rows={list}
+            keyOf={({ bookId }) => bookId}
+          />
+        </div>
+      )}
     </Part>
   )
 }

@@ -7,7 +7,7 @@ import {
   listCheckIns,
   reviewCheckIn,
 } from '#contract/school/check-ins.ts'
-import { invalidate, query } from '#web/api/query.ts'
+import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,9 +16,9 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { count, fullName } from '#web/ui/words.ts'
 import type { Choice } from './class-choice.ts'
-import { useClassCall } from './teacher-calls.ts'
 
 /** The reason in plain words and what it may mean, never an accusation of cheating. */
 const REASONS: Record<CheckIn['reason'], string> = {
@@ -44,41 +44,42 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
     }),
   )
   return (
-    <Part query={checkIns} what="what is worth a talk">
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState
-            art={<Tassel mood="yay" size={100} />}
-            title="Nothing to talk about"
-            hint="No session or quiz stands out on these days."
-          />
-        ) : (
-          <section aria-labelledby="talks-heading" className="grid gap-4">
-            <h2 id="talks-heading">Worth a talk</h2>
-            <p>Something here looks unusual. Talk first: there is often a good reason.</p>
-            <ul className="grid gap-4 lg:grid-cols-2">
-              {list.map((checkIn) => (
-                <li key={checkIn.id}>
-                  <CheckInCard classId={classId} checkIn={checkIn} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
+    <Part
+      query={checkIns}
+      what="what is worth a talk"
+      empty={
+        <EmptyState
+          art={<Tassel mood="yay" size={100} />}
+          title="Nothing to talk about"
+          hint="No session or quiz stands out on these days."
+        />
       }
+    >
+      {(list) => (
+        <section aria-labelledby="talks-heading" className="grid gap-4">
+          <h2 id="talks-heading">Worth a talk</h2>
+          <p>Something here looks unusual. Talk first: there is often a good reason.</p>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {list.map((checkIn) => (
+              <li key={checkIn.id}>
+                <CheckInCard classId={classId} checkIn={checkIn} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Part>
   )
 }
 
 function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }) {
   const [note, setNote] = useState(checkIn.note ?? '')
-  const review = useClassCall(reviewCheckIn, {
+  const review = useCall(reviewCheckIn, {
     failed: 'That was not saved',
     done: ({ outcome }) => ({ title: DONE[outcome] }),
-    after: () => void invalidate(listCheckIns),
   })
   const decide = (outcome: CheckInOutcome) =>
-    review.mutate({
+    review.send({
       params: { id: classId, flagId: checkIn.id },
       body: { kind: checkIn.kind, outcome, note },
     })

@@ -4,7 +4,7 @@ import { type Roster, renewSignInCode } from '#contract/school/roster.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { useClassCall } from './teacher-calls.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 interface ClassCodesProps {
   classId: number
@@ -13,7 +13,7 @@ interface ClassCodesProps {
 
 /** Two codes that open different doors: one asks to join, the other signs in with pictures. */
 export function ClassCodes({ classId, roster }: ClassCodesProps) {
-  const renew = useClassCall(renewSignInCode, {
+  const renew = useCall(renewSignInCode, {
     failed: 'The sign-in code is unchanged',
     done: ({ signInCode }) => ({
       title: `New sign-in code: ${signInCode}`,
@@ -36,7 +36,7 @@ export function ClassCodes({ classId, roster }: ClassCodesProps) {
           title="Make a new sign-in code?"
           description="The code on printed cards stops working. The QR codes still work."
           confirmLabel="New code"
-          onConfirm={() => renew.mutate({ params: { id: classId } })}
+          onConfirm={() => renew.send({ params: { id: classId } })}
           trigger={
             <Button
               icon={RefreshCw}

@@ -57,14 +57,10 @@ export function ClassDesk() {
     <div className="quiet layout-content grid gap-5">
       <PageTitle title="Teacher Analytics" lead="See how your class reads, and what helps next." />
       <InactiveChildren />
-      <Part query={classes} what="your classes">
-        {(list) =>
-          list.length === 0 ? (
-            <NoClass />
-          ) : (
-            <Classes classes={list} firstTab={firstTab} onSheet={setSheet} onReport={setReportId} />
-          )
-        }
+      <Part query={classes} what="your classes" empty={<NoClass />}>
+        {(list) => (
+          <Classes classes={list} firstTab={firstTab} onSheet={setSheet} onReport={setReportId} />
+        )}
       </Part>
     </div>
   )

@@ -88,31 +88,33 @@ export function ProgressTab({ classId, choice }: { classId: number; choice: Choi
   const progress = useQuery(query(listStudentProgress, rangeOf(choice, classId)))
   const [order, setOrder] = useState<Order>('name')
   return (
-    <Part query={progress} what="the students">
-      {(rows) =>
-        rows.length === 0 ? (
-          <EmptyState
-            title="No students yet"
-            hint="Add them under Students and cards, or give them the join code."
-          />
-        ) : (
-          <div className="grid gap-4">
-            <SelectField
-              className="max-w-72"
-              label="Sort by"
-              options={ORDERS}
-              value={order}
-              onChange={({ target }) => setOrder(target.value as Order)}
-            />
-            <DataTable
-              caption="Student progress"
-              columns={COLUMNS}
-              rows={sorted(rows, order)}
-              keyOf={({ userId }) => userId}
-            />
-          </div>
-        )
+    <Part
+      query={progress}
+      what="the students"
+      empty={
+        <EmptyState
+          title="No students yet"
+          hint="Add them under Students and cards, or give them the join code."
+        />
       }
+    >
+      {(rows) => (
+        <div className="grid gap-4">
+          <SelectField
+            className="max-w-72"
+            label="Sort by"
+            options={ORDERS}
+            value={order}
+            onChange={({ target }) => setOrder(target.value as Order)}
+          />
+          <DataTable
+            caption="Student progress"
+            columns={COLUMNS}
+            rows={sorted(rows, order)}
+            keyOf={({ userId }) => userId}
+          />
+        </div>
+      )}
     </Part>
   )
 }

@@ -1,9 +1,11 @@
 import { FilePlus2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import {
+  AdvancedReport,
   createAdvancedReport,
   createQuickReport,
-  listClassReports,
+  type SavedReport,
 } from '#contract/school/class-reports.ts'
 import {
   METRIC_HEADINGS,
@@ -14,14 +16,15 @@ import {
   type ReportType,
 } from '#domain/report.ts'
 import { TYPE_TITLES } from '#domain/report-words.ts'
-import { invalidate } from '#web/api/query.ts'
 import type { Choice } from '#web/school/class-choice.ts'
-import { useClassCall } from '#web/school/teacher-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormSelectField } from '#web/ui/forms/form-fields.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { SavedReports } from './saved-reports.tsx'
 
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] }))
@@ -53,10 +56,15 @@ export function ReportsTab({ classId, choice, onOpen }: ReportsTabProps) {
   )
 }
 
-const CREATED = {
-  failed: 'Report not created',
-  done: () => ({ title: 'Report created', description: "It's in your saved reports." }),
-  after: () => void invalidate(listClassReports),
+/** How creating a report ends: it is opened. */
+function createdInto(onCreated: (reportId: string) => void) {
+  return {
+    failed: 'Report not created',
+    done: ({ id }: SavedReport) => {
+      onCreated(id)
+      return { title: 'Report created', description: "It's in your saved reports." }
+    },
+  }
 }
 
 interface FormProps {
@@ -68,7 +76,7 @@ function QuickForm({ classId, choice, onCreated }: FormProps & { choice: Choice 
   const id = useId()
   // Spec 9: the report type at first.
   const [type, setType] = useState<ReportType>('class_overview')
-  const create = useClassCall(createQuickReport, CREATED)
+  const create = useCall(createQuickReport, createdInto(onCreated))
   return (
     <Card asChild className="grid gap-4">
       <section aria-labelledby={id}>
@@ -88,12 +96,9 @@ function QuickForm({ classId, choice, onCreated }: FormProps & { choice: Choice 
           icon={FilePlus2}
           busy={create.isPending && 'Creating...'}
           onClick={() =>
-            create.mutate(
-              {
-                body: { classId, reportType: type, startDate: choice.from, endDate: choice.to },
-              },
-              { onSuccess: ({ id }) => onCreated(id) },
-            )
+            create.send({
+              body: { classId, reportType: type, startDate: choice.from, endDate: choice.to },
+            })
           }
         >
           Create quick report
@@ -106,52 +111,58 @@ function QuickForm({ classId, choice, onCreated }: FormProps & { choice: Choice 
 function CustomForm({ classId, onCreated }: FormProps) {
   const id = useId()
   // Spec 9: class overview, monthly, all three metrics at first.
-  const [type, setType] = useState<ReportType>('class_overview')
-  const [period, setPeriod] = useState<ReportPeriod>('monthly')
-  const [metrics, setMetrics] = useState([...REPORT_METRICS])
-  const create = useClassCall(createAdvancedReport, CREATED)
+  const form = useSchemaForm(AdvancedReport, {
+    classId,
+    reportConfig: { type: 'class_overview', period: 'monthly', metrics: [...REPORT_METRICS] },
+  })
+  const { control } = form
+  const metrics = useWatch({ control, name: 'reportConfig.metrics' })
+  const create = useCall(createAdvancedReport, createdInto(onCreated))
   return (
     <Card asChild className="grid gap-4">
       <section aria-labelledby={id}>
         <h2 id={id}>Custom report</h2>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label="Type"
-            options={TYPES}
-            value={type}
-            onChange={({ target }) => setType(target.value as ReportType)}
-          />
-          <SelectField
-            label="Period"
-            options={PERIODS}
-            value={period}
-            onChange={({ target }) => setPeriod(target.value as ReportPeriod)}
-          />
-        </div>
-        <div>
-          <p className="mb-1.5 font-semibold">Metrics</p>
-          <Chips
-            className="grid-cols-1!"
-            label="Metrics"
-            options={METRICS}
-            value={metrics}
-            onValueChange={setMetrics}
-          />
-        </div>
-        <Button
-          variant="primary"
-          icon={FilePlus2}
-          disabled={metrics.length === 0}
-          busy={create.isPending && 'Creating...'}
-          onClick={() =>
-            create.mutate(
-              { body: { classId, reportConfig: { type, period, metrics } } },
-              { onSuccess: ({ id }) => onCreated(id) },
-            )
-          }
-        >
-          Create custom report
-        </Button>
+        <Form form={form} onSend={(body) => create.send({ body })}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormSelectField
+              control={control}
+              name="reportConfig.type"
+              label="Type"
+              options={TYPES}
+            />
+            <FormSelectField
+              control={control}
+              name="reportConfig.period"
+              label="Period"
+              options={PERIODS}
+            />
+          </div>
+          <div>
+            <p className="mb-1.5 font-semibold">Metrics</p>
+            <Controller
+              control={control}
+              name="reportConfig.metrics"
+              render={({ field }) => (
+                <Chips
+                  className="grid-cols-1!"
+                  label="Metrics"
+                  options={METRICS}
+                  value={field.value ?? []}
+                  onValueChange={field.onChange}
+                />
+              )}
+            />
+          </div>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={FilePlus2}
+            disabled={metrics?.length === 0}
+            busy={create.isPending && 'Creating...'}
+          >
+            Create custom report
+          </Button>
+        </Form>
       </section>
     </Card>
   )

@@ -10,8 +10,7 @@ import {
   type SavedReport,
 } from '#contract/school/class-reports.ts'
 import { TYPE_TITLES } from '#domain/report-words.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { useClassCall } from '#web/school/teacher-calls.ts'
+import { query } from '#web/api/query.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,6 +19,7 @@ import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 interface SavedReportsProps {
   classId: number
@@ -33,20 +33,20 @@ export function SavedReports({ classId, onOpen }: SavedReportsProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id}>Saved reports</h2>
-      <Part query={reports} what="the reports">
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState title="No reports yet" hint="Reports you create are saved here." />
-          ) : (
-            <ul className="grid gap-3">
-              {list.map((report) => (
-                <li key={report.id}>
-                  <SavedReportCard report={report} onOpen={onOpen} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+      <Part
+        query={reports}
+        what="the reports"
+        empty={<EmptyState title="No reports yet" hint="Reports you create are saved here." />}
+      >
+        {(list) => (
+          <ul className="grid gap-3">
+            {list.map((report) => (
+              <li key={report.id}>
+                <SavedReportCard report={report} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Part>
     </section>
   )
@@ -59,15 +59,13 @@ interface SavedReportCardProps {
 
 function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
   const title = TYPE_TITLES[report.type]
-  const remove = useClassCall(deleteClassReport, {
+  const remove = useCall(deleteClassReport, {
     failed: 'Report not deleted',
-    done: () => ({ title: 'Report deleted' }),
-    after: () => void invalidate(listClassReports),
+    done: { title: 'Report deleted' },
   })
-  const retry = useClassCall(retryClassReport, {
+  const retry = useCall(retryClassReport, {
     failed: 'Report not created',
-    done: () => ({ title: 'Report created' }),
-    after: () => void invalidate(listClassReports),
+    done: { title: 'Report created' },
   })
   return (
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -91,7 +89,7 @@ function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
               variant="primary"
               icon={RotateCw}
               busy={retry.isPending && 'Creating...'}
-              onClick={() => retry.mutate({ params: { id: report.id } })}
+              onClick={() => retry.send({ params: { id: report.id } })}
             >
               Try again
             </Button>
@@ -123,7 +121,7 @@ function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
           description="You can create it again at any time."
           confirmLabel="Delete"
           destructive
-          onConfirm={() => remove.mutate({ params: { id: report.id } })}
+          onConfirm={() => remove.send({ params: { id: report.id } })}
           trigger={<Button icon={Trash2}>Delete</Button>}
         />
       </article>

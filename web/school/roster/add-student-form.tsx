@@ -1,19 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { UserPlus } from 'lucide-react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { addStudent, type NewSecret, NewStudent, SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
-import { useClassCall } from '#web/school/teacher-calls.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CheckField } from '#web/ui/forms/check-field.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { formProblems } from '#web/ui/forms/form-problems.ts'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormCheckField, FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
-const FIELDS = ['firstName', 'lastName', 'gradeLevel', 'consent'] as const
 const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }))
 
 interface AddStudentFormProps {
@@ -23,63 +16,36 @@ interface AddStudentFormProps {
 
 /** One student at a time; the sign-in name and the password are made for them. */
 export function AddStudentForm({ chosen, onAdded }: AddStudentFormProps) {
-  const form = useForm<z.input<typeof NewStudent>, unknown, z.output<typeof NewStudent>>({
-    resolver: zodResolver(NewStudent),
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      ...gradeOfClass(chosen),
-    },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = form.formState
-  const adding = useClassCall(addStudent, {
+  const form = useSchemaForm(NewStudent, { firstName: '', lastName: '', ...gradeOfClass(chosen) })
+  const { control } = form
+  const adding = useCall(addStudent, {
     failed: 'The student was not added',
-    after: (secret) => {
+    done: (secret) => {
       onAdded(secret)
       form.resetField('firstName')
       form.resetField('lastName')
     },
   })
-  const problems = formProblems(FIELDS, errors, { prefix: 'student-' })
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((body) => adding.mutate({ params: { id: chosen.id }, body }))}
-      className="grid gap-4"
-    >
-      <ErrorSummary problems={problems} attempt={submitCount} />
+    <Form form={form} onSend={(body) => adding.send({ params: { id: chosen.id }, body })}>
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
-          label="First name"
-          id="student-firstName"
-          autoComplete="off"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
+        <FormTextField control={control} name="firstName" label="First name" autoComplete="off" />
+        <FormTextField
+          control={control}
+          name="lastName"
           label="Last name"
-          id="student-lastName"
           optional
           autoComplete="off"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
         />
-        <SelectField
+        <FormSelectField
+          control={control}
+          name="gradeLevel"
           label="Grade"
-          id="student-gradeLevel"
           placeholder="Choose a grade"
           options={GRADE_OPTIONS}
-          error={errors.gradeLevel?.message}
-          {...form.register('gradeLevel')}
         />
       </div>
-      <CheckField
-        label={SCHOOL_CONSENT.text}
-        id="student-consent"
-        error={errors.consent?.message}
-        {...form.register('consent')}
-      />
+      <FormCheckField control={control} name="consent" label={SCHOOL_CONSENT.text} />
       <Button
         type="submit"
         variant="primary"
@@ -89,7 +55,7 @@ export function AddStudentForm({ chosen, onAdded }: AddStudentFormProps) {
       >
         Add student
       </Button>
-    </form>
+    </Form>
   )
 }
 

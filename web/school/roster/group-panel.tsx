@@ -1,22 +1,33 @@
 import { PenLine, Plus, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { createGroup, deleteGroup, type Roster, saveGroup } from '#contract/school/roster.ts'
-import { useClassCall } from '#web/school/teacher-calls.ts'
+import { Controller } from 'react-hook-form'
+import {
+  createGroup,
+  deleteGroup,
+  type Roster,
+  SavedGroup,
+  saveGroup,
+} from '#contract/school/roster.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
 
 /** Reading groups of a class: the figures can be narrowed to one. */
 export function GroupPanel({ classId, roster }: { classId: number; roster: Roster }) {
   const [name, setName] = useState('')
-  const make = useClassCall(createGroup, {
+  const make = useCall(createGroup, {
     failed: 'The group was not made',
-    done: (group) => ({ title: 'Group made', description: `Now choose who is in ${group.name}.` }),
-    after: () => setName(''),
+    done: (group) => {
+      setName('')
+      return { title: 'Group made', description: `Now choose who is in ${group.name}.` }
+    },
   })
   return (
     <div className="grid gap-4">
@@ -24,7 +35,7 @@ export function GroupPanel({ classId, roster }: { classId: number; roster: Roste
         className="flex flex-wrap items-end gap-target"
         onSubmit={(event) => {
           event.preventDefault()
-          make.mutate({ params: { id: classId }, body: { name } })
+          make.send({ params: { id: classId }, body: { name } })
         }}
       >
         <TextField
@@ -57,9 +68,9 @@ function GroupCard(props: GroupCardProps) {
   const locale = useLocale()
   const own = roster.students.filter(({ groupIds }) => groupIds.includes(group.id))
   const [editing, setEditing] = useState(own.length === 0)
-  const remove = useClassCall(deleteGroup, {
+  const remove = useCall(deleteGroup, {
     failed: 'The group was not deleted',
-    done: () => ({ title: 'Group deleted' }),
+    done: { title: 'Group deleted' },
   })
   if (editing) return <GroupForm {...props} onDone={() => setEditing(false)} />
   return (
@@ -77,7 +88,7 @@ function GroupCard(props: GroupCardProps) {
           description="The students stay in the class."
           confirmLabel="Delete"
           destructive
-          onConfirm={() => remove.mutate({ params: { id: classId, groupId: group.id } })}
+          onConfirm={() => remove.send({ params: { id: classId, groupId: group.id } })}
           trigger={
             <Button icon={Trash2}>
               Delete<span className="sr-only"> {group.name}</span>
@@ -94,47 +105,49 @@ interface GroupFormProps extends GroupCardProps {
 }
 
 function GroupForm({ classId, roster: { students }, group, onDone }: GroupFormProps) {
-  const [name, setName] = useState(group.name)
-  const [members, setMembers] = useState(() =>
-    students.filter(({ groupIds }) => groupIds.includes(group.id)).map(({ userId }) => userId),
-  )
-  const save = useClassCall(saveGroup, {
-    failed: 'The group was not saved',
-    done: (saved) => ({ title: 'Group saved', description: saved.name }),
-    after: onDone,
+  const own = students.filter(({ groupIds }) => groupIds.includes(group.id))
+  const form = useSchemaForm(SavedGroup, {
+    name: group.name,
+    userIds: own.map(({ userId }) => userId),
   })
+  const { control } = form
+  const save = useCall(saveGroup, {
+    failed: 'The group was not saved',
+    done: (saved) => {
+      onDone()
+      return { title: 'Group saved', description: saved.name }
+    },
+  })
+  const params = { id: classId, groupId: group.id }
   return (
-    <Card className="grid gap-4">
-      <TextField
-        label="Group name"
-        className="sm:max-w-80"
-        value={name}
-        maxLength={40}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Chips
-        label={`Students in ${group.name}`}
-        options={students.map((student) => ({ value: student.userId, label: fullName(student) }))}
-        value={members}
-        onValueChange={setMembers}
-      />
-      <div className="flex flex-wrap gap-target">
-        <Button
-          icon={Save}
-          variant="primary"
-          disabled={name.trim() === ''}
-          busy={save.isPending && 'Saving...'}
-          onClick={() =>
-            save.mutate({
-              params: { id: classId, groupId: group.id },
-              body: { name, userIds: members },
-            })
-          }
-        >
-          Save the group
-        </Button>
-        <Button onClick={onDone}>Leave it as it was</Button>
-      </div>
+    <Card>
+      <Form form={form} onSend={(body) => save.send({ params, body })}>
+        <FormTextField
+          control={control}
+          name="name"
+          label="Group name"
+          className="sm:max-w-80"
+          maxLength={40}
+        />
+        <Controller
+          control={control}
+          name="userIds"
+          render={({ field }) => (
+            <Chips
+              label={`Students in ${group.name}`}
+              options={students.map((one) => ({ value: one.userId, label: fullName(one) }))}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          )}
+        />
+        <div className="flex flex-wrap gap-target">
+          <Button type="submit" icon={Save} variant="primary" busy={save.isPending && 'Saving...'}>
+            Save the group
+          </Button>
+          <Button onClick={onDone}>Leave it as it was</Button>
+        </div>
+      </Form>
     </Card>
   )
 }

@@ -4,16 +4,18 @@ import {
   importRoster,
   type NewSecret,
   type RosterChange,
+  RosterFile,
   SCHOOL_CONSENT,
 } from '#contract/school/roster.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
-import { useClassCall } from '#web/school/teacher-calls.ts'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
-import { CheckField } from '#web/ui/forms/check-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormCheckField } from '#web/ui/forms/form-fields.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { count } from '#web/ui/words.ts'
 import { decodeList, type Encoding } from './decode-list.ts'
 
@@ -38,16 +40,11 @@ interface ImportFormProps {
 export function ImportForm({ chosen, onAdded }: ImportFormProps) {
   const [csv, setCsv] = useState('')
   const [encoding, setEncoding] = useState<Encoding | 'unreadable' | null>(null)
-  const [shown, setShown] = useState<RosterChange | null>(null)
-  const params = { id: chosen.id }
-  const look = useClassCall(importRoster, {
-    failed: 'The list could not be read',
-    after: setShown,
-  })
+  const look = useCall(importRoster, { failed: 'The list could not be read' })
   const change = (text: string) => {
     setCsv(text)
     setEncoding(null)
-    setShown(null)
+    look.reset()
   }
   return (
     <div className="grid gap-4">
@@ -90,16 +87,16 @@ export function ImportForm({ chosen, onAdded }: ImportFormProps) {
         className="justify-self-start"
         disabled={csv.trim() === ''}
         busy={look.isPending && 'Reading...'}
-        onClick={() => look.mutate({ params, body: { csv } })}
+        onClick={() => look.send({ params: { id: chosen.id }, body: { csv } })}
       >
         Show what would change
       </Button>
-      {shown && (
+      {look.data && (
         <Difference
           key={csv}
           chosen={chosen}
           csv={csv}
-          shown={shown}
+          shown={look.data}
           onDone={(secrets) => {
             change('')
             onAdded(secrets)
@@ -118,15 +115,17 @@ interface DifferenceProps {
 }
 
 function Difference({ chosen, csv, shown: { lines, missing }, onDone }: DifferenceProps) {
-  const [agreed, setAgreed] = useState(false)
-  const [removeMissing, setRemoveMissing] = useState(false)
-  const apply = useClassCall(importRoster, {
+  const form = useSchemaForm(RosterFile, { csv, apply: true, consent: false, removeMissing: false })
+  const { control } = form
+  const apply = useCall(importRoster, {
     failed: 'The list was not applied',
-    done: ({ secrets }) => ({
-      title: 'The class is up to date',
-      description: `${count(secrets.length, 'student')} added.`,
-    }),
-    after: ({ secrets }) => onDone(secrets),
+    done: ({ secrets }) => {
+      onDone(secrets)
+      return {
+        title: 'The class is up to date',
+        description: `${count(secrets.length, 'student')} added.`,
+      }
+    },
   })
   const many = (outcome: Line['outcome']) => lines.filter((one) => one.outcome === outcome).length
   return (
@@ -153,34 +152,26 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
           { key: 'line', heading: 'Line', figure: true, cell: ({ line }) => line },
         ]}
       />
-      {missing.length > 0 && (
-        <CheckField
-          label={`Take ${count(missing.length, 'student')} out of the class who are not in the list`}
-          hint={missing.join(', ')}
-          checked={removeMissing}
-          onChange={({ target }) => setRemoveMissing(target.checked)}
-        />
-      )}
-      <CheckField
-        label={SCHOOL_CONSENT.text}
-        checked={agreed}
-        onChange={({ target }) => setAgreed(target.checked)}
-      />
-      <Button
-        variant="primary"
-        icon={FileUp}
-        className="justify-self-start"
-        disabled={!agreed}
-        busy={apply.isPending && 'Writing...'}
-        onClick={() =>
-          apply.mutate({
-            params: { id: chosen.id },
-            body: { csv, apply: true, consent: agreed, removeMissing },
-          })
-        }
-      >
-        Apply the list
-      </Button>
+      <Form form={form} onSend={(body) => apply.send({ params: { id: chosen.id }, body })}>
+        {missing.length > 0 && (
+          <FormCheckField
+            control={control}
+            name="removeMissing"
+            label={`Take ${count(missing.length, 'student')} out of the class who are not in the list`}
+            hint={missing.join(', ')}
+          />
+        )}
+        <FormCheckField control={control} name="consent" label={SCHOOL_CONSENT.text} />
+        <Button
+          type="submit"
+          variant="primary"
+          icon={FileUp}
+          className="justify-self-start"
+          busy={apply.isPending && 'Writing...'}
+        >
+          Apply the list
+        </Button>
+      </Form>
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import { ArrowRightLeft } from 'lucide-react'
-import { useState } from 'react'
-import { moveStudents } from '#contract/school/roster.ts'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Move, moveStudents } from '#contract/school/roster.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
-import { useClassCall } from '#web/school/teacher-calls.ts'
 import { classLabel } from '#web/school/teacher-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CheckField } from '#web/ui/forms/check-field.tsx'
-import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormCheckField, FormSelectField } from '#web/ui/forms/form-fields.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { count } from '#web/ui/words.ts'
 
 interface MoveDialogProps {
@@ -20,14 +21,17 @@ interface MoveDialogProps {
 /** Into another class, during the year or at its end. */
 export function MoveDialog({ chosen, classes, userIds, onMoved }: MoveDialogProps) {
   const [open, setOpen] = useState(false)
-  const [to, setTo] = useState('')
-  const [raiseGrade, setRaise] = useState(false)
-  const move = useClassCall(moveStudents, {
+  const formId = useId()
+  const form = useSchemaForm(Move, { toClassId: chosen.id, raiseGrade: false })
+  const { control } = form
+  const [toClassId, raiseGrade] = useWatch({ control, name: ['toClassId', 'raiseGrade'] })
+  const stays = toClassId === chosen.id
+  const move = useCall(moveStudents, {
     failed: 'The students were not moved',
-    done: ({ moved }) => ({ title: `${count(moved, 'student')} moved` }),
-    after: () => {
+    done: ({ moved }) => {
       setOpen(false)
       onMoved()
+      return { title: `${count(moved, 'student')} moved` }
     },
   })
   const others = classes.filter(({ id }) => id !== chosen.id)
@@ -44,39 +48,38 @@ export function MoveDialog({ chosen, classes, userIds, onMoved }: MoveDialogProp
       }
       footer={
         <Button
+          type="submit"
+          form={formId}
           variant="primary"
-          disabled={to === '' && !raiseGrade}
+          disabled={stays && !raiseGrade}
           busy={move.isPending && 'Moving...'}
-          onClick={() =>
-            move.mutate({
-              params: { id: chosen.id },
-              body: { userIds, toClassId: to === '' ? chosen.id : Number(to), raiseGrade },
-            })
-          }
         >
-          {to === '' ? 'Raise the grade' : 'Move them'}
+          {stays ? 'Raise the grade' : 'Move them'}
         </Button>
       }
     >
-      <div className="grid gap-4">
-        <SelectField
+      <Form
+        form={form}
+        id={formId}
+        onSend={(body) => move.send({ params: { id: chosen.id }, body: { ...body, userIds } })}
+      >
+        <FormSelectField
+          control={control}
+          name="toClassId"
+          asNumber
           label="To which class?"
           hint={
             others.length === 0
               ? 'You lead no other class. Create next year’s class under Squad first.'
               : undefined
           }
-          placeholder={`Stay in ${chosen.name}`}
-          options={others.map((one) => ({ value: String(one.id), label: classLabel(one) }))}
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
+          options={[
+            { value: String(chosen.id), label: `Stay in ${chosen.name}` },
+            ...others.map((one) => ({ value: String(one.id), label: classLabel(one) })),
+          ]}
         />
-        <CheckField
-          label="End of the year: one grade up"
-          checked={raiseGrade}
-          onChange={({ target }) => setRaise(target.checked)}
-        />
-      </div>
+        <FormCheckField control={control} name="raiseGrade" label="End of the year: one grade up" />
+      </Form>
     </Dialog>
   )
 }

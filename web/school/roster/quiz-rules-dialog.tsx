@@ -1,48 +1,65 @@
 import { AlarmClock } from 'lucide-react'
-import { useState } from 'react'
-import { type QuizRules, setQuizRules } from '#contract/quiz/quiz-key.ts'
-import { getRoster } from '#contract/school/roster.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
+import { useId, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { QuizRules, setQuizRules } from '#contract/quiz/quiz-key.ts'
 import { request } from '#web/api/request.ts'
 import { WEEKDAYS } from '#web/school/teacher-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
-import { CheckField } from '#web/ui/forms/check-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormCheckField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { useTask } from '#web/ui/use-call.ts'
 import { count } from '#web/ui/words.ts'
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }))
-const SCHOOL_DAYS = ['0', '1', '2', '3', '4']
+
+/** The rules as they are filled in: times of day, and hours only where they are wanted. */
+const FilledInRules = z
+  .object({
+    hasHours: z.boolean(),
+    days: z.array(z.string()),
+    from: z.string(),
+    to: z.string(),
+    monitorCode: QuizRules.shape.monitorCode,
+  })
+  .refine(({ hasHours, days, from, to }) => !hasHours || (days.length > 0 && from < to), {
+    error: 'Choose a day, and an end after the start.',
+    path: ['to'],
+  })
+
+const SCHOOL_HOURS = {
+  hasHours: true,
+  days: ['0', '1', '2', '3', '4'],
+  from: '08:00',
+  to: '15:00',
+  monitorCode: null,
+}
 
 /** When the chosen students may take quizzes, and a code that opens one under a grown-up's eyes. */
 export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
   const [open, setOpen] = useState(false)
-  const [hasHours, setHasHours] = useState(true)
-  const [days, setDays] = useState(SCHOOL_DAYS)
-  const [from, setFrom] = useState('08:00')
-  const [to, setTo] = useState('15:00')
-  const [code, setCode] = useState('')
-  const save = useOneCall({
-    mutationFn: async (body: QuizRules) => {
+  const formId = useId()
+  const form = useSchemaForm(FilledInRules, SCHOOL_HOURS)
+  const { control } = form
+  const hasHours = useWatch({ control, name: 'hasHours' })
+  const save = useTask(
+    async (body: QuizRules) => {
       for (const id of userIds) await request(setQuizRules, { params: { id }, body })
     },
-    onSuccess: async () => {
-      notify({ title: 'Quiz hours saved', description: `For ${count(userIds.length, 'student')}.` })
-      setOpen(false)
-      await invalidate(getRoster)
+    {
+      calls: [setQuizRules],
+      done: () => {
+        setOpen(false)
+        return {
+          title: 'Quiz hours saved',
+          description: `For ${count(userIds.length, 'student')}.`,
+        }
+      },
+      failed: 'Quiz hours were not saved',
     },
-    onError: (error) => {
-      const description = sentenceOf(error) ?? 'Check the internet and try again.'
-      notify({ title: 'Quiz hours were not saved', description, destructive: true })
-    },
-  })
-  const hours = { days: days.map(Number), fromMinute: minutesOf(from), toMinute: minutesOf(to) }
-  const isSound = !hasHours || (days.length > 0 && hours.fromMinute < hours.toMinute)
-  const isCodeSound = code.trim() === '' || code.trim().length >= 4
+  )
   return (
     <Dialog
       title="Quiz hours and monitor code"
@@ -56,57 +73,56 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
         </Button>
       }
       footer={
-        <Button
-          variant="primary"
-          disabled={!isSound || !isCodeSound}
-          busy={save.isPending && 'Saving...'}
-          onClick={() =>
-            save.mutate({ hours: hasHours ? hours : null, monitorCode: code.trim() || null })
-          }
-        >
+        <Button type="submit" form={formId} variant="primary" busy={save.isPending && 'Saving...'}>
           Save
         </Button>
       }
     >
-      <div className="grid gap-4">
-        <CheckField
+      <Form form={form} id={formId} onSend={(filledIn) => save.send(rulesOf(filledIn))}>
+        <FormCheckField
+          control={control}
+          name="hasHours"
           label="Quizzes open only at these times"
-          checked={hasHours}
-          onChange={({ target }) => setHasHours(target.checked)}
         />
         {hasHours && (
           <>
-            <Chips label="Days" options={DAYS} value={days} onValueChange={setDays} />
+            <Controller
+              control={control}
+              name="days"
+              render={({ field }) => (
+                <Chips
+                  label="Days"
+                  options={DAYS}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                />
+              )}
+            />
             <div className="grid narrow:grid-cols-1 grid-cols-2 gap-4">
-              <TextField
-                label="From"
-                type="time"
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-              />
-              <TextField
-                label="To"
-                type="time"
-                value={to}
-                onChange={({ target }) => setTo(target.value)}
-                error={isSound ? undefined : 'Choose a day, and an end after the start.'}
-              />
+              <FormTextField control={control} name="from" label="From" type="time" />
+              <FormTextField control={control} name="to" label="To" type="time" />
             </div>
           </>
         )}
-        <TextField
+        <FormTextField
+          control={control}
+          name="monitorCode"
+          emptyIsNull
           label="Monitor code"
           optional
           hint="You type it to open a quiz. Left empty, no code is asked."
-          value={code}
           maxLength={40}
           autoComplete="off"
-          onChange={({ target }) => setCode(target.value)}
-          error={isCodeSound ? undefined : 'Use at least 4 letters or digits.'}
         />
-      </div>
+      </Form>
     </Dialog>
   )
+}
+
+function rulesOf(filledIn: z.output<typeof FilledInRules>): QuizRules {
+  const { hasHours, days, from, to, monitorCode } = filledIn
+  const hours = { days: days.map(Number), fromMinute: minutesOf(from), toMinute: minutesOf(to) }
+  return { hours: hasHours ? hours : null, monitorCode }
 }
 
 /** Minutes after midnight of 'HH:MM'. */

@@ -13,7 +13,6 @@ import type { TeacherClass } from '#contract/school/teacher.ts'
 import { InviteAdult } from '#web/accounts/invite-adult.tsx'
 import { query } from '#web/api/query.ts'
 import { ClassCodes } from '#web/school/class-codes.tsx'
-import { useClassCall } from '#web/school/teacher-calls.ts'
 import { TimeZoneDialog } from '#web/school/time-zone-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
@@ -21,6 +20,7 @@ import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { count } from '#web/ui/words.ts'
 import { AddStudentForm } from './add-student-form.tsx'
 import { GroupPanel } from './group-panel.tsx'
@@ -85,14 +85,16 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
   const [withPictures, setWithPictures] = useState(true)
   const there = roster.students.map(({ userId }) => userId)
   const userIds = there.filter((id) => marked.has(id))
-  const cards = useClassCall(issueCards, {
+  const cards = useCall(issueCards, {
     failed: 'No cards were made',
-    after: (made) => onCards({ signInCode: roster.signInCode, cards: made }),
+    done: (made) => onCards({ signInCode: roster.signInCode, cards: made }),
   })
-  const remove = useClassCall(moveStudents, {
+  const remove = useCall(moveStudents, {
     failed: 'Nobody was taken out',
-    done: ({ moved }) => ({ title: `${count(moved, 'student')} taken out of the class` }),
-    after: () => setMarked(new Set()),
+    done: ({ moved }) => {
+      setMarked(new Set())
+      return { title: `${count(moved, 'student')} taken out of the class` }
+    },
   })
   const isAll = userIds.length === there.length
   const none = userIds.length === 0
@@ -130,7 +132,7 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
           description="Cards that were made for these students before stop working."
           confirmLabel="Make the cards"
           onConfirm={() =>
-            cards.mutate({ params: { id: chosen.id }, body: { userIds, pictures: withPictures } })
+            cards.send({ params: { id: chosen.id }, body: { userIds, pictures: withPictures } })
           }
           trigger={
             <Button
@@ -157,7 +159,7 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
           confirmLabel="Take out"
           destructive
           onConfirm={() =>
-            remove.mutate({ params: { id: chosen.id }, body: { userIds, toClassId: null } })
+            remove.send({ params: { id: chosen.id }, body: { userIds, toClassId: null } })
           }
           trigger={
             <Button icon={UserMinus} disabled={none}>

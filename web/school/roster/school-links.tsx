@@ -7,43 +7,38 @@ import {
   listSchoolLinks,
   type SchoolLink,
 } from '#contract/school/school-children.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** Parents who entered the family code of a student without a guardian; absent while there are none. */
 export function SchoolLinks() {
   const id = useId()
   const found = useQuery(query(listSchoolLinks, {}))
   return (
-    <Part skeleton={null} query={found} what="parents’ requests">
-      {(data) =>
-        data.length > 0 && (
-          <section aria-labelledby={id} className="grid gap-3">
-            <h2 id={id} className="text-h3">
-              Parents asking for access
-            </h2>
-            <p className="text-small">
-              They entered a student’s family code. Once you approve, they see everything about the
-              student and decide about the account. Approve only parents you know.
-            </p>
-            <ul className="grid gap-3">
-              {data.map((link) => (
-                <li key={link.id}>
-                  <LinkCard link={link} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      }
+    <Part query={found} what="parents’ requests" skeleton={null} empty={null}>
+      {(data) => (
+        <section aria-labelledby={id} className="grid gap-3">
+          <h2 id={id} className="text-h3">
+            Parents asking for access
+          </h2>
+          <p className="text-small">
+            They entered a student’s family code. Once you approve, they see everything about the
+            student and decide about the account. Approve only parents you know.
+          </p>
+          <ul className="grid gap-3">
+            {data.map((link) => (
+              <li key={link.id}>
+                <LinkCard link={link} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Part>
   )
 }
@@ -51,21 +46,14 @@ export function SchoolLinks() {
 function LinkCard({ link }: { link: SchoolLink }) {
   const { parentName, childName } = link
   const params = { id: link.id }
-  const decide = useOneCall({
-    mutationFn: (approved: boolean) =>
-      request(approved ? confirmSchoolLink : declineSchoolLink, { params }),
-    onSuccess: (_answer, approved) =>
-      notify(
-        approved
-          ? { title: 'Approved', description: `${parentName} is now ${childName}’s guardian.` }
-          : { title: 'Declined', description: `${parentName} was not given access.` },
-      ),
-    onError: (error) => {
-      const description = sentenceOf(error) ?? 'Check your internet connection and try again.'
-      notify({ title: 'Nothing was changed', description, destructive: true })
-    },
-    // After a refusal, too: someone else may have decided.
-    onSettled: () => invalidate(listSchoolLinks),
+  const failed = 'Nothing was changed'
+  const approve = useCall(confirmSchoolLink, {
+    done: { title: 'Approved', description: `${parentName} is now ${childName}’s guardian.` },
+    failed,
+  })
+  const decline = useCall(declineSchoolLink, {
+    done: { title: 'Declined', description: `${parentName} was not given access.` },
+    failed,
   })
   return (
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -82,8 +70,8 @@ function LinkCard({ link }: { link: SchoolLink }) {
           variant="primary"
           icon={Check}
           aria-label={`Approve ${parentName} as ${childName}’s guardian`}
-          busy={decide.isPending && 'Saving...'}
-          onClick={() => decide.mutate(true)}
+          busy={approve.isPending && 'Saving...'}
+          onClick={() => approve.send({ params })}
         >
           Approve
         </Button>
@@ -92,7 +80,7 @@ function LinkCard({ link }: { link: SchoolLink }) {
           description="They get no access. They can ask again with the family code."
           confirmLabel="Decline"
           destructive
-          onConfirm={() => decide.mutate(false)}
+          onConfirm={() => decline.send({ params })}
           trigger={
             <Button icon={X} aria-label={`Decline ${parentName}`}>
               Decline

@@ -3,14 +3,12 @@ import { Printer } from 'lucide-react'
 import { eraseStudent, getStudentFamilyCode } from '#contract/school/school-children.ts'
 import { DeviceCode } from '#web/accounts/device-code.tsx'
 import { EraseForm } from '#web/accounts/erase-form.tsx'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { whyFailed } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { FamilyCodeSheet } from '#web/school/family-code-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-
-const OFFLINE = 'Check your internet connection and try again.'
 
 interface StudentDialogProps {
   student: { id: string; firstName: string }
@@ -34,8 +32,7 @@ export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
     >
       {code.data && <FamilyCodeSheet firstName={student.firstName} code={code.data.code} />}
       <p aria-live="polite" className="break-words font-semibold text-h3">
-        {code.data?.code ??
-          (code.isError ? (sentenceOf(code.error) ?? OFFLINE) : 'Loading the code...')}
+        {code.data?.code ?? (code.isError ? whyFailed(code.error) : 'Loading the code...')}
       </p>
     </Dialog>
   )

@@ -19,13 +19,13 @@ import {
 } from '#contract/school/roster.ts'
 import { exportStudent } from '#contract/school/school-children.ts'
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
-import { useClassCall } from '#web/school/teacher-calls.ts'
 import { quizRulesWords } from '#web/school/teacher-words.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { useDownload } from '#web/ui/download-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
 import { EraseStudentDialog, FamilyCodeDialog, UnlockedDialog } from './student-dialogs.tsx'
 
@@ -105,20 +105,20 @@ interface StudentMenuProps {
 function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
   const name = fullName(student)
   const params = { id: classId, userId: student.userId }
-  const reset = useClassCall(resetStudentPassword, {
+  const reset = useCall(resetStudentPassword, {
     failed: 'The password was not changed',
-    after: onSecret,
+    done: onSecret,
   })
-  const revoke = useClassCall(revokeCards, {
+  const revoke = useCall(revokeCards, {
     failed: 'The card was not revoked',
-    done: () => ({
+    done: {
       title: 'Card revoked',
       description: `${name} is signed out. The card and pictures work no more.`,
-    }),
+    },
   })
-  const unlock = useClassCall(unlockSignIn, {
+  const unlock = useCall(unlockSignIn, {
     failed: 'Sign-in is still locked',
-    after: () => setDialog('unlocked'),
+    done: () => setDialog('unlocked'),
   })
   const download = useDownload(exportStudent, { params: { id: student.userId } })
   const [dialog, setDialog] = useState<'code' | 'erase' | 'unlocked' | null>(null)
@@ -136,11 +136,11 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
         <MenuItem
           icon={KeyRound}
           disabled={student.signInName === null}
-          onSelect={() => reset.mutate({ params })}
+          onSelect={() => reset.send({ params })}
         >
           New password
         </MenuItem>
-        <MenuItem icon={LockOpen} onSelect={() => unlock.mutate({ params })}>
+        <MenuItem icon={LockOpen} onSelect={() => unlock.send({ params })}>
           Unlock sign-in
         </MenuItem>
         <MenuItem
@@ -148,7 +148,7 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
           disabled={!student.hasCard && student.pictures === 'none'}
           destructive
           onSelect={() =>
-            revoke.mutate({ params: { id: classId }, body: { userIds: [student.userId] } })
+            revoke.send({ params: { id: classId }, body: { userIds: [student.userId] } })
           }
         >
           Revoke card and pictures

@@ -46,20 +46,20 @@ function Found({ search }: { search: string }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Part query={students} what="the students">
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState title="No student found" hint="Try fewer letters." />
-        ) : (
-          <ul className="grid gap-3">
-            {list.map((student) => (
-              <li key={student.id}>
-                <StudentCard student={student} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <Part
+      query={students}
+      what="the students"
+      empty={<EmptyState title="No student found" hint="Try fewer letters." />}
+    >
+      {(list) => (
+        <ul className="grid gap-3">
+          {list.map((student) => (
+            <li key={student.id}>
+              <StudentCard student={student} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Part>
   )
 }

@@ -28,28 +28,26 @@ export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
   const id = useId()
   const found = useQuery(query(listJoinRequests, { params: { id: squadId } }))
   return (
-    <Part skeleton={null} query={found} what="requests to join">
-      {(data) =>
-        data.length > 0 && (
-          <section aria-labelledby={id} className="grid gap-3">
-            <h2 id={id} className="text-h3">
-              {reader === 'teacher' ? 'Requests to join' : 'Who wants to join?'}
-            </h2>
-            <p className="text-small">
-              {reader === 'teacher'
-                ? 'These people entered your join code. They see nothing of the class until you approve. Approve only people you know.'
-                : 'Say OK only to people you know. Not sure? Ask a grown-up.'}
-            </p>
-            <ul className="grid gap-3">
-              {data.map((request) => (
-                <li key={request.userId}>
-                  <RequestCard squadId={squadId} reader={reader} request={request} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      }
+    <Part query={found} what="requests to join" skeleton={null} empty={null}>
+      {(data) => (
+        <section aria-labelledby={id} className="grid gap-3">
+          <h2 id={id} className="text-h3">
+            {reader === 'teacher' ? 'Requests to join' : 'Who wants to join?'}
+          </h2>
+          <p className="text-small">
+            {reader === 'teacher'
+              ? 'These people entered your join code. They see nothing of the class until you approve. Approve only people you know.'
+              : 'Say OK only to people you know. Not sure? Ask a grown-up.'}
+          </p>
+          <ul className="grid gap-3">
+            {data.map((request) => (
+              <li key={request.userId}>
+                <RequestCard squadId={squadId} reader={reader} request={request} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Part>
   )
 }
