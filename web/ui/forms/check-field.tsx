@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { Switch } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { FieldError, idsOf } from './field.tsx'
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
@@ -12,9 +12,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A tick box whose whole row is the target. Takes `register(...)` of react-hook-form as it is. */
 export function CheckField({ label, hint, error, className, id, ...input }: CheckFieldProps) {
   const ownId = useId()
-  const hintId = `${ownId}-hint`
-  const errorId = `${ownId}-error`
-  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  const { hintId, errorId, describedBy } = idsOf(ownId, hint, error)
   return (
     <div className={className}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1 text-body text-ink">
@@ -22,7 +20,7 @@ export function CheckField({ label, hint, error, className, id, ...input }: Chec
           {...input}
           id={id ?? ownId}
           type="checkbox"
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
           className="size-6 shrink-0 accent-sea"
         />
@@ -34,13 +32,9 @@ export function CheckField({ label, hint, error, className, id, ...input }: Chec
         </div>
       )}
       {error && (
-        <p
-          id={errorId}
-          className="ml-9 flex items-start gap-1.5 font-semibold text-brick text-small"
-        >
-          <CircleAlert aria-hidden className="mt-[0.15em] size-[1.2em] shrink-0" />
-          {error}
-        </p>
+        <div className="ml-9">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import type { DateParts } from './date-parts.ts'
-import { CONTROL, FieldError } from './field.tsx'
+import { CONTROL, FieldError, idsOf } from './field.tsx'
 
 interface DateOfBirthFieldsProps {
   legend: string
@@ -37,22 +37,20 @@ export function DateOfBirthFields({
 }: DateOfBirthFieldsProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
-    .filter(Boolean)
-    .join(' ')
+  const { hintId, errorId, describedBy } = idsOf(id, hint, error)
   return (
     <fieldset
-      aria-describedby={describedBy || undefined}
+      aria-describedby={describedBy}
       className={cx('min-w-0', error && 'border-brick border-l-4 pl-3', className)}
     >
       <legend className="float-left w-full font-semibold text-body leading-snug">{legend}</legend>
       <div className="clear-both">
         {hint && (
-          <div id={`${id}-hint`} className="text-ink-2 text-small">
+          <div id={hintId} className="text-ink-2 text-small">
             {hint}
           </div>
         )}
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
         <div className="mt-2 flex flex-wrap gap-3">
           {BOXES.map(({ part, label, digits, autoComplete }) => {
             const boxId = part === 'month' ? id : `${id}-${part}`

@@ -21,9 +21,29 @@ export interface FieldProps {
   className?: string
 }
 
+/** The props of a field and, apart from them, those of its control. */
+export function splitField<Props extends FieldProps>({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  ...control
+}: Props) {
+  return { field: { label, hint, error, optional, id, className }, control }
+}
+
 /** The look of every box one types or picks in. */
 export const CONTROL =
   'edge-field min-h-target w-full rounded-field bg-surface px-3.5 py-2 text-body text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick'
+
+/** The ids of what explains a control. */
+export function idsOf(id: string, hint: ReactNode, error: string | null | undefined) {
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const shown = [hint && hintId, error && errorId].filter(Boolean)
+  return { hintId, errorId, describedBy: shown.join(' ') || undefined }
+}
 
 /** Label above, hint under the label, error under the hint, then the control (GOV.UK order). */
 export function Field({
@@ -37,9 +57,7 @@ export function Field({
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  const { hintId, errorId, describedBy } = idsOf(id, hint, error)
   return (
     <div
       className={cx('min-w-0', error && 'border-brick border-l-4 pl-3', className)}
@@ -58,7 +76,7 @@ export function Field({
       <div className="mt-1.5">
         {children({
           id,
-          'aria-describedby': describedBy || undefined,
+          'aria-describedby': describedBy,
           'aria-invalid': error ? true : undefined,
         })}
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, use } from 'react'
+import { type ComponentProps, type ElementType, use } from 'react'
 import { type Control, type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
 import { CheckField } from './check-field.tsx'
 import { FormId, fieldId } from './form.tsx'
@@ -19,18 +19,53 @@ interface Place<In extends FieldValues, Out> {
 }
 
 /** What a form says of a field; everything else of the plain field is the caller's. */
-type Own<Props> = Omit<
-  Props,
+type Own<Plain> = Omit<
+  Plain,
   'name' | 'error' | 'id' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref'
 >
 
-function useField<In extends FieldValues, Out>({
+type Props<In extends FieldValues, Out, Of extends ElementType> = Place<In, Out> &
+  Own<ComponentProps<Of>>
+
+export function FormTextField<In extends FieldValues, Out>(
+  props: Props<In, Out, typeof TextField>,
+) {
+  return <TextField {...useField(props)} />
+}
+
+export function FormPasswordField<In extends FieldValues, Out>(
+  props: Props<In, Out, typeof PasswordField>,
+) {
+  return <PasswordField {...useField(props)} />
+}
+
+export function FormTextAreaField<In extends FieldValues, Out>(
+  props: Props<In, Out, typeof TextAreaField>,
+) {
+  return <TextAreaField {...useField(props)} />
+}
+
+export function FormSelectField<In extends FieldValues, Out>(
+  props: Props<In, Out, typeof SelectField>,
+) {
+  return <SelectField {...useField(props)} />
+}
+
+export function FormCheckField<In extends FieldValues, Out>(
+  props: Props<In, Out, typeof CheckField>,
+) {
+  return <CheckField {...useField(props)} />
+}
+
+/** The props of the plain field: what the caller gives, and what the form knows of it. */
+function useField<In extends FieldValues, Out, Given>({
   control,
   name,
   emptyIsNull = false,
   asNumber = false,
   onChange,
-}: Place<In, Out>) {
+  ...given
+}: Place<In, Out> & Given) {
   const formId = use(FormId)
   const formState = useFormState({ control, name, exact: true })
   const registered = control.register(name, {
@@ -40,66 +75,5 @@ function useField<In extends FieldValues, Out>({
     ...(onChange && { onChange }),
   })
   const { error } = control.getFieldState(name, formState)
-  return { ...registered, id: fieldId(formId, name), error: error?.message }
-}
-
-export function FormTextField<In extends FieldValues, Out>({
-  control,
-  name,
-  emptyIsNull,
-  asNumber,
-  onChange,
-  ...field
-}: Place<In, Out> & Own<ComponentProps<typeof TextField>>) {
-  return <TextField {...field} {...useField({ control, name, emptyIsNull, asNumber, onChange })} />
-}
-
-export function FormPasswordField<In extends FieldValues, Out>({
-  control,
-  name,
-  emptyIsNull,
-  asNumber,
-  onChange,
-  ...field
-}: Place<In, Out> & Own<ComponentProps<typeof PasswordField>>) {
-  return (
-    <PasswordField {...field} {...useField({ control, name, emptyIsNull, asNumber, onChange })} />
-  )
-}
-
-export function FormTextAreaField<In extends FieldValues, Out>({
-  control,
-  name,
-  emptyIsNull,
-  asNumber,
-  onChange,
-  ...field
-}: Place<In, Out> & Own<ComponentProps<typeof TextAreaField>>) {
-  return (
-    <TextAreaField {...field} {...useField({ control, name, emptyIsNull, asNumber, onChange })} />
-  )
-}
-
-export function FormSelectField<In extends FieldValues, Out>({
-  control,
-  name,
-  emptyIsNull,
-  asNumber,
-  onChange,
-  ...field
-}: Place<In, Out> & Own<ComponentProps<typeof SelectField>>) {
-  return (
-    <SelectField {...field} {...useField({ control, name, emptyIsNull, asNumber, onChange })} />
-  )
-}
-
-export function FormCheckField<In extends FieldValues, Out>({
-  control,
-  name,
-  emptyIsNull,
-  asNumber,
-  onChange,
-  ...field
-}: Place<In, Out> & Own<ComponentProps<typeof CheckField>>) {
-  return <CheckField {...field} {...useField({ control, name, emptyIsNull, asNumber, onChange })} />
+  return { ...given, ...registered, id: fieldId(formId, name), error: error?.message }
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { CONTROL, Field, type FieldProps } from './field.tsx'
+import { CONTROL, Field, type FieldProps, splitField } from './field.tsx'
 
 interface PasswordFieldProps
   extends FieldProps,
@@ -10,26 +10,12 @@ interface PasswordFieldProps
 }
 
 /** A password that can be shown while typing, and pasted, so that a password manager works. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { field, control: input } = splitField(props)
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <span className="relative block">
           <input

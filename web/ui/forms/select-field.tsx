@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { CONTROL, Field, type FieldProps } from './field.tsx'
+import { CONTROL, Field, type FieldProps, splitField } from './field.tsx'
 import type { Option } from './toggle-filter.tsx'
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps> {
@@ -11,26 +11,10 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, ke
 }
 
 /** The platform's own list: a wheel on phones, type-ahead on keyboards. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { field, control: select } = splitField(props)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={cx(CONTROL, 'appearance-none pr-11')}>

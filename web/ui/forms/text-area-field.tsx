@@ -1,29 +1,14 @@
 import type { ComponentProps } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { CONTROL, Field, type FieldProps } from './field.tsx'
+import { CONTROL, Field, type FieldProps, splitField } from './field.tsx'
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
 /** Several lines of text; grows with what is typed where the browser can. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  rows = 3,
-  ...area
-}: TextAreaFieldProps) {
+export function TextAreaField({ rows = 3, ...props }: TextAreaFieldProps) {
+  const { field, control: area } = splitField(props)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <textarea
           {...area}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { CONTROL, Field, type FieldProps } from './field.tsx'
+import { CONTROL, Field, type FieldProps, splitField } from './field.tsx'
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {
   /** For the input itself, such as a width that hints at the expected length. */
@@ -8,26 +8,10 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof
 }
 
 /** One line of text. Takes `register(...)` of react-hook-form as it is. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  inputClassName,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
+export function TextField({ inputClassName, type = 'text', ...props }: TextFieldProps) {
+  const { field, control: input } = splitField(props)
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <input {...input} {...control} type={type} className={cx(CONTROL, inputClassName)} />
       )}
