@@ -120,7 +120,8 @@ export const TypedMinutes = z.object({
     .min(1, MINUTES_RULE)
     .max(MAX_SESSION_MINUTES, MINUTES_RULE),
   day: z.enum(TYPED_DAYS, 'Choose today or yesterday.'),
-  logId: Id.optional(),
+  /** Null or left out for a book that isn't among the open readings. */
+  logId: Id.nullish(),
   /** One form has one key: sent twice it is saved once. */
   key: Id.optional(),
   /** Typed without a network: when, which says what 'today' was. */

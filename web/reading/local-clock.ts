@@ -6,8 +6,8 @@ import {
   startTimer,
   type TypedMinutes,
 } from '#contract/reading/sessions.ts'
-import { NoNetworkError } from '#web/api/api-error.ts'
 import { request } from '#web/api/request.ts'
+import { callOrSave } from '#web/offline/call-or-save.ts'
 import { clearSavedClock } from '#web/offline/offline-copies.ts'
 import { queueWork } from '#web/offline/outbox.ts'
 import { tabletClock } from './tablet-clock.ts'
@@ -56,14 +56,10 @@ export async function pauseLocalClock(
 export async function pingLocalClock(mine: TabletClock): Promise<ReadingTimer | null> {
   const here = tabletClock.seen()
   if (!mine.base) return here
-  try {
-    const server = await request(pingTimer, { params: { id: mine.base.id } })
-    const isReading = await tabletClock.settle(server)
-    return isReading ? request(startTimer, { body: { logId: server.reading?.logId } }) : server
-  } catch (error) {
-    if (error instanceof NoNetworkError) return here
-    throw error
-  }
+  const server = await callOrSave(pingTimer, { params: { id: mine.base.id } }, async () => null)
+  if (server === null) return here
+  const isReading = await tabletClock.settle(server)
+  return isReading ? request(startTimer, { body: { logId: server.reading?.logId } }) : server
 }
 
 export async function saveLocalClock(progress: number | undefined): Promise<SavedMinutes> {

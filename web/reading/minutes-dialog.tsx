@@ -7,7 +7,7 @@ import { play } from '#web/ui/celebration/sound.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { MinutesForm } from './minutes-form.tsx'
-import { MINUTES_WAIT, minutesSaved, saveFailed } from './notices.ts'
+import { MINUTES_WAIT, minutesSaved } from './notices.ts'
 import { useTypeMinutes } from './use-reading-clock.ts'
 
 interface MinutesDialogProps extends Pick<ReadingNow, 'readings'> {
@@ -42,18 +42,14 @@ export function MinutesDialog({ open, onOpenChange, readings }: MinutesDialogPro
         id={formId}
         readings={readings}
         onSend={(body) =>
-          type.mutate(body, {
+          type.send(body, {
             onSuccess: (saved) => {
               onOpenChange(false)
-              if ('kept' in saved) {
-                notify(MINUTES_WAIT)
-                return
-              }
+              if ('kept' in saved) return notify(MINUTES_WAIT)
               notify(minutesSaved(saved))
               play('stamp')
               celebrateEarned(saved)
             },
-            onError: (error) => notify(saveFailed(error)),
           })
         }
       />

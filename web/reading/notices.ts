@@ -1,13 +1,6 @@
 import type { SavedSession } from '#contract/reading/sessions.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { resultHint, resultTitle } from './reading-words.ts'
-
-export const CLOCK_FAILED: Notice = {
-  title: 'Error',
-  description: 'The clock did not hear you. Please try again.',
-  destructive: true,
-}
 
 /** Minutes from paper were saved. */
 export function minutesSaved(saved: SavedSession): Notice {
@@ -19,12 +12,4 @@ export function minutesSaved(saved: SavedSession): Notice {
 export const MINUTES_WAIT: Notice = {
   title: 'Saved on this tablet',
   description: 'Your minutes are sent when the internet is back.',
-}
-
-export function saveFailed(error: unknown): Notice {
-  return {
-    title: 'Error',
-    description: sentenceOf(error) ?? 'Your minutes were not saved. Please try again.',
-    destructive: true,
-  }
 }

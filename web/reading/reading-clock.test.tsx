@@ -105,7 +105,7 @@ describe('the reading clock', () => {
     )
     await user.click(button('Stop'))
     await user.click(await screen.findByRole('button', { name: 'Save my minutes' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your minutes were not saved.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your minutes were not saved')
     expect(screen.getByRole('dialog', { name: 'How far are you?' })).toBeInTheDocument()
   })
 
@@ -160,7 +160,7 @@ describe('minutes read on paper', () => {
       await save()
       expect(field).toHaveAccessibleDescription(/Use whole minutes, 1 to 180\./)
     }
-    expect(field).toHaveFocus()
+    expect(dialog.getByRole('alert')).toHaveFocus()
     expect(sent('/reading-sessions')).toHaveLength(0)
   })
 

@@ -56,7 +56,7 @@ function StandingClock({ readings }: Pick<ReadingNow, 'readings'>) {
         wide
         icon={Timer}
         busy={start.isPending && 'Starting...'}
-        onClick={() => start.mutate(logId === NO_BOOK ? undefined : logId)}
+        onClick={() => start.send(logId === NO_BOOK ? undefined : logId)}
       >
         Start the clock
       </Button>
@@ -76,7 +76,7 @@ function OpenClock({ timer, onStop }: OpenClockProps) {
   const isRunning = state === 'running'
   // The clock stops as soon as Stop is pressed, however long the response takes.
   const stop = () => {
-    if (isRunning) pause.mutate(timer, { onSuccess: onStop })
+    if (isRunning) pause.send(timer, { onSuccess: onStop })
     else onStop(timer)
   }
   return (
@@ -97,7 +97,7 @@ function OpenClock({ timer, onStop }: OpenClockProps) {
           <Button
             icon={Pause}
             busy={pause.isPending && 'Pausing...'}
-            onClick={() => pause.mutate(timer)}
+            onClick={() => pause.send(timer)}
           >
             Pause
           </Button>
@@ -106,7 +106,7 @@ function OpenClock({ timer, onStop }: OpenClockProps) {
             icon={Play}
             disabled={state === 'full'}
             busy={start.isPending && 'Starting...'}
-            onClick={() => start.mutate(timer.reading?.logId)}
+            onClick={() => start.send(timer.reading?.logId)}
           >
             Go on
           </Button>

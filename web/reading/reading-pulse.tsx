@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReadingTimer } from '#contract/reading/sessions.ts'
 import { later } from '#web/ui/states/later.tsx'
 import { usePing, useReadingNow } from './use-reading-clock.ts'
@@ -23,7 +23,7 @@ export function ReadingPulse({ userId, asks = true }: { userId: string; asks?: b
   const timer = data?.timer
   return (
     <>
-      {timer?.state === 'running' && <Pulse id={timer.id} />}
+      {timer?.state === 'running' && <Pulse key={timer.id} id={timer.id} />}
       {timer?.state === 'asking' && !stopped && (
         <StillReading key={timer.id} timer={timer} onStop={() => setStopped(timer)} />
       )}
@@ -33,22 +33,22 @@ export function ReadingPulse({ userId, asks = true }: { userId: string; asks?: b
 }
 
 function Pulse({ id }: Pick<ReadingTimer, 'id'>) {
-  const { mutate } = usePing()
+  const pinging = usePing()
+  const ping = useEffectEvent(() => pinging.send(id))
 
   // Follows the time of day and the page coming back into view.
   useEffect(() => {
-    const ping = () => mutate(id)
     const pingInView = () => {
       if (document.visibilityState === 'visible') ping()
     }
     ping()
-    const beat = setInterval(ping, PING_EVERY_MS)
+    const beat = setInterval(() => ping(), PING_EVERY_MS)
     document.addEventListener('visibilitychange', pingInView)
     return () => {
       clearInterval(beat)
       document.removeEventListener('visibilitychange', pingInView)
     }
-  }, [id, mutate])
+  }, [])
 
   return null
 }

@@ -28,7 +28,7 @@ export function StillReading({ timer, onStop }: StillReadingProps) {
           <Button
             icon={BookOpen}
             busy={start.isPending && 'Starting...'}
-            onClick={() => start.mutate(timer.reading?.logId)}
+            onClick={() => start.send(timer.reading?.logId)}
           >
             Yes, go on
           </Button>

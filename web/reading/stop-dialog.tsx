@@ -41,7 +41,7 @@ export function StopDialog({ timer, onClose }: StopDialogProps) {
           icon={Save}
           busy={save.isPending && 'Saving...'}
           onClick={() =>
-            save.mutate(
+            save.send(
               { id: timer.id, ...(reading && { progress: Number(progress) }) },
               { onSuccess: celebrate },
             )

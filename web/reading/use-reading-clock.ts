@@ -1,15 +1,9 @@
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { getCurrentUser } from '#contract/accounts/auth.ts'
-import { listBooks } from '#contract/books/books.ts'
-import { getDashboard } from '#contract/dashboard/dashboard.ts'
-import { getProgress } from '#contract/reading/progress.ts'
-import { listReadingLogs } from '#contract/reading/reading.ts'
 import {
   getReadingNow,
-  listReadingSessions,
   pauseTimer,
   pingTimer,
   type ReadingNow,
@@ -20,16 +14,16 @@ import {
   type TypedMinutes,
   typeMinutes,
 } from '#contract/reading/sessions.ts'
-import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
-import { ApiError, NoNetworkError } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query, queryClient } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { invalidate, query, queryClient, refreshAfter } from '#web/api/query.ts'
+import { callOrSave } from '#web/offline/call-or-save.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
+import { useTask } from '#web/ui/use-call.ts'
 import { clockAt } from './clock-at.ts'
 import type { LastTold, SavedMinutes } from './local-clock.ts'
-import { CLOCK_FAILED, saveFailed } from './notices.ts'
 import { knownNow, TABLET, tabletClockNow, tabletTimer } from './tablet-clock-now.ts'
+
+const NOT_SAVED = 'Your minutes were not saved'
 
 export type TypedForm = z.input<typeof TypedMinutes>
 
@@ -47,7 +41,7 @@ export function useReadingNow({ asks = true } = {}) {
   const isOnTablet = useSelector(tabletClockNow, (clock) => clock !== null)
   const told = now.data && knownNow(now.data)
   const data = told && isOnTablet ? { ...told, timer: tabletTimer() } : told
-  return { data, isError: now.isError, refetch: now.refetch }
+  return { ...now, data }
 }
 
 /** Stores the clock another call returned, which saves a fetch. */
@@ -78,105 +72,81 @@ function keep(timer: ReadingTimer | null): void {
 
 /** Starts the clock for a reading, or lets it go on. */
 export function useStartClock() {
-  return useOneCall({
-    mutationFn: async (logId?: string) => {
-      if (tabletClockNow.get()) return (await here()).resumeLocalClock()
-      try {
-        return await request(startTimer, { body: { logId } })
-      } catch (error) {
-        if (!isCutOff(error)) throw error
-        return (await here()).startLocalClock(lastTold(), logId)
-      }
+  return useTask(
+    async (logId?: string) =>
+      tabletClockNow.get()
+        ? (await here()).resumeLocalClock()
+        : callOrSave(startTimer, { body: { logId } }, async () =>
+            (await here()).startLocalClock(lastTold(), logId),
+          ),
+    {
+      // Read again: a clock left over from yesterday was saved with it.
+      done: async (timer) => {
+        if (tabletClockNow.get()) return
+        keep(timer)
+        await refreshAfter(startTimer)
+      },
+      failed: clockFailed,
     },
-    // Read again: a clock left over from yesterday was saved with it.
-    onSuccess: async (timer) => {
-      if (tabletClockNow.get()) return
-      keep(timer)
-      await refresh()
-    },
-    onError: () => notify(CLOCK_FAILED),
-  })
+  )
 }
 
 export function usePauseClock() {
-  return useOneCall({
-    mutationFn: async (timer: ReadingTimer) => {
-      if (tabletClockNow.get()) return (await here()).pauseLocalClock(timer, lastTold())
-      try {
-        return await request(pauseTimer, { params: { id: timer.id } })
-      } catch (error) {
-        if (!isCutOff(error)) throw error
-        return (await here()).pauseLocalClock(timer, lastTold())
-      }
+  return useTask(
+    async (timer: ReadingTimer) => {
+      const pauseHere = async () => (await here()).pauseLocalClock(timer, lastTold())
+      return tabletClockNow.get()
+        ? pauseHere()
+        : callOrSave(pauseTimer, { params: { id: timer.id } }, pauseHere)
     },
-    onSuccess: told,
-    onError: (error) => {
-      notify(CLOCK_FAILED)
-      forgetEnded(error)
-    },
-  })
+    { done: told, failed: clockFailed },
+  )
 }
 
 /** Tells the server that the reader is still there. A lost one is made good by the next. */
 export function usePing() {
-  return useMutation({
-    mutationFn: async (id: string) => {
+  return useTask(
+    async (id: string) => {
       const mine = tabletClockNow.get()
       if (mine) return (await here()).pingLocalClock(mine)
-      try {
-        return await request(pingTimer, { params: { id } })
-      } catch (error) {
-        const told = lastTold()
-        if (!isCutOff(error) || told.now?.timer?.id !== id) throw error
-        return (await here()).continueLocally(told.now.timer, told.at)
-      }
+      return callOrSave(pingTimer, { params: { id } }, async (noNetwork) => {
+        const { now, at } = lastTold()
+        if (now?.timer?.id !== id) throw noNetwork
+        return (await here()).continueLocally(now.timer, at)
+      })
     },
-    onSuccess: told,
-    onError: forgetEnded,
-  })
+    { done: told, failed: (_, error) => forgetEnded(error) },
+  )
 }
 
 export function useSaveClock() {
-  return useOneCall({
-    mutationFn: ({ id, progress }: { id: string; progress?: number }) => save(id, progress),
-    onSuccess: async (saved) => {
+  return useTask(({ id, progress }: { id: string; progress?: number }) => save(id, progress), {
+    done: async (saved) => {
       keep(null)
-      if (!('kept' in saved)) await refresh()
+      if (!('kept' in saved)) await refreshAfter(stopTimer)
     },
-    onError: (error) => notify(saveFailed(error)),
+    failed: NOT_SAVED,
   })
 }
 
 export function useTypeMinutes() {
-  return useOneCall({
-    mutationFn: typeOrKeep,
-    onSuccess: (saved) => ('kept' in saved ? undefined : refresh()),
-  })
-}
-
-/** No network, on a device that can keep the clock itself. */
-function isCutOff(error: unknown): boolean {
-  return error instanceof NoNetworkError && 'indexedDB' in globalThis
-}
-
-async function typeOrKeep(body: TypedForm): Promise<SavedSession | SavedMinutes> {
-  try {
-    return await request(typeMinutes, { body })
-  } catch (error) {
-    if (!isCutOff(error)) throw error
-    return (await here()).queueTypedMinutes(body)
-  }
+  return useTask(
+    (body: TypedForm): Promise<SavedSession | SavedMinutes> =>
+      callOrSave(typeMinutes, { body }, async () => (await here()).queueTypedMinutes(body)),
+    {
+      done: (saved) => ('kept' in saved ? undefined : refreshAfter(typeMinutes)),
+      failed: NOT_SAVED,
+    },
+  )
 }
 
 async function save(id: string, progress?: number): Promise<SavedSession | SavedMinutes> {
   if (tabletClockNow.get()) return (await here()).saveLocalClock(progress)
-  try {
-    return await request(stopTimer, { params: { id }, body: { progress } })
-  } catch (error) {
+  return callOrSave(stopTimer, { params: { id }, body: { progress } }, async (noNetwork) => {
     const timer = lastTold().now?.timer
-    if (!isCutOff(error) || timer?.id !== id) throw error
+    if (timer?.id !== id) throw noNetwork
     return (await here()).stopLocalClock(timer, progress)
-  }
+  })
 }
 
 /** What the server last told, and when that was. */
@@ -197,17 +167,7 @@ function forgetEnded(error: unknown): void {
   }
 }
 
-/** Minutes move points, stamps, badges and the bookmark. */
-function refresh(): Promise<void> {
-  return invalidate(
-    getReadingNow,
-    listReadingSessions,
-    listReadingLogs,
-    getDashboard,
-    getProgress,
-    getCurrentUser,
-    listUserBadges,
-    listNextBadges,
-    listBooks,
-  )
+function clockFailed(reason: string, error: unknown): Notice {
+  forgetEnded(error)
+  return { title: 'The clock did not hear you', description: reason, destructive: true }
 }

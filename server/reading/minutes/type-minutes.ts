@@ -32,7 +32,7 @@ export async function typeMinutes(
     if (before) return savedBefore(before)
     if (at - typed > OFFLINE_DAYS * DAY_MS) throw new AppError('offline_too_old')
     const day = typedDay(which, dayOf(Math.max(typed, Math.min(since, at)), user.clock))
-    const log = logId === undefined ? null : await findLog(tx, user.id, logId)
+    const log = logId ? await findLog(tx, user.id, logId) : null
     const onDay = await savedOn(tx, user.id, day)
     if (countedMinutes(minutes, onDay.minutes) === 0) throw new AppError('reading_day_full')
     const id = newId()
