@@ -24,7 +24,10 @@ export const HomeReading = z
     /** One form has one key: sent twice it is saved once. */
     key: Id,
   })
-  .refine(({ finished, bookId }) => !finished || bookId !== undefined, 'Choose the book.')
+  .refine(({ finished, bookId }) => !finished || bookId !== undefined, {
+    path: ['bookId'],
+    error: 'Choose the book.',
+  })
 
 export type HomeReading = z.output<typeof HomeReading>
 

@@ -287,7 +287,7 @@ describe('reading goals', () => {
     expect(books).toHaveValue('4')
     await user.clear(books)
     await user.click(screen.getByRole('button', { name: 'Save goals' }))
-    expect(await screen.findByText('Use a whole number, 1 to 60.')).toBeInTheDocument()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Use a whole number, 1 to 60.')
     await user.type(books, '6')
     await user.click(screen.getByRole('button', { name: 'Save goals' }))
     expect(await screen.findByText('Goals saved!')).toBeInTheDocument()

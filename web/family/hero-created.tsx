@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { FamilyHero } from '#contract/family/family.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { takeFocus } from '#web/browser/take-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -12,15 +12,10 @@ interface HeroCreatedProps {
 
 /** How the child signs in. Takes the place of the form, and its focus. */
 export function HeroCreated({ hero, onAnother }: HeroCreatedProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  // Focus belongs to the browser: the form that had it is gone.
-  useEffect(() => heading.current?.focus(), [])
-
   return (
     <Card tone="leaf" asChild>
       <section aria-labelledby="created-heading">
-        <h2 id="created-heading" ref={heading} tabIndex={-1} className="outline-none">
+        <h2 id="created-heading" ref={takeFocus} tabIndex={-1} className="outline-none">
           {hero.firstName} can sign in now
         </h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-5">

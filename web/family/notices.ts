@@ -3,7 +3,6 @@ import type { FamilyRedemption } from '#contract/prizes/family-prizes.ts'
 import type { HomeReadingSaved } from '#contract/reading/home-reading.ts'
 import type { PendingMission } from '#contract/rewards/missions.ts'
 import type { SquadName } from '#contract/squads/squads.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import type { Locale } from '#web/ui/locale.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
@@ -25,14 +24,6 @@ export function missionReturned({
   title,
 }: Pick<PendingMission, 'childName' | 'title'>): Notice {
   return { title: 'Mission given back', description: `${childName} can try again: ${title}.` }
-}
-
-export function missionNotConfirmed(error: unknown): Notice {
-  return {
-    title: 'Your answer was not saved',
-    description: sentenceOf(error) ?? 'Check the internet and try again.',
-    destructive: true,
-  }
 }
 
 type Child = { firstName: string }
@@ -65,14 +56,6 @@ export function prizeDeclined({ childName }: FamilyRedemption): Notice {
   return { title: 'Prize declined', description: `${childName} has the points back.` }
 }
 
-export function prizeFailed(error: unknown): Notice {
-  return {
-    title: 'Your answer was not saved',
-    description: sentenceOf(error) ?? 'Check the internet and try again.',
-    destructive: true,
-  }
-}
-
 export function sessionVouched(given: { firstName: string; minutes: number }): Notice {
   return {
     title: 'Thank you!',
@@ -82,14 +65,6 @@ export function sessionVouched(given: { firstName: string; minutes: number }): N
 
 /** What the parent asked for did not happen. */
 export const NOT_SAVED = 'This was not saved'
-
-export function notSaved(error: unknown): Notice {
-  return {
-    title: 'This was not saved',
-    description: sentenceOf(error) ?? 'Check the internet and try again.',
-    destructive: true,
-  }
-}
 
 export const GOALS_SAVED: Notice = { title: 'Goals saved!' }
 

@@ -126,7 +126,7 @@ it('sends a ready sentence or one’s own', async () => {
   await open()
   await user.click(await screen.findByRole('radio', { name: 'Write your own' }))
   await user.click(screen.getByRole('button', { name: 'Send the card' }))
-  expect(await screen.findByText('Choose or write a sentence.')).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose or write a sentence.')
   await user.type(screen.getByLabelText('Your sentence'), 'You read to Leo. Lovely!')
   await user.click(screen.getByRole('button', { name: 'Send the card' }))
   expect(sent()).toEqual([

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Book, listBooks } from '#contract/books/books.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,11 +24,13 @@ export function BookPicker({ value, onPick }: BookPickerProps) {
     enabled: words.length >= MIN_LETTERS,
   })
 
-  // Follows the clock: the search waits until the typing rests.
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(text.trim()), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The search waits until the typing rests. */
+  const type = (typed: string) => {
+    setText(typed)
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => setWords(typed.trim()), REST_MS)
+  }
 
   if (value) {
     return (
@@ -53,7 +55,7 @@ export function BookPicker({ value, onPick }: BookPickerProps) {
         optional
         hint="Write a part of the title, then choose the book."
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         autoComplete="off"
         maxLength={100}
       />

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { NewEncouragement, sendEncouragement } from '#contract/family/encouragement.ts'
 import { ENCOURAGEMENTS, MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { request } from '#web/api/request.ts'
 import { encouragementSent } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormTextAreaField } from '#web/ui/forms/form-fields.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 export interface EncouragementFormProps {
   child: { id: string; firstName: string }
@@ -25,57 +23,43 @@ const CHOICES = [
 export function EncouragementForm({ child, onSent }: EncouragementFormProps) {
   const [choice, setChoice] = useState<string>(ENCOURAGEMENTS[0])
   const [own, setOwn] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const sending = useOneCall({
-    mutationFn: (body: NewEncouragement) =>
-      request(sendEncouragement, { params: { id: child.id }, body }),
-    onSuccess: () => {
-      notify(encouragementSent(child))
+  const form = useSchemaForm(NewEncouragement, { sentence: ENCOURAGEMENTS[0] })
+  const sending = useCall(sendEncouragement, {
+    done: () => {
       onSent()
+      return encouragementSent(child)
     },
-    onError: (error) => setProblem(sentenceOf(error) ?? 'The card was not sent. Please try again.'),
+    failed: showRefusal(form),
   })
 
-  function send() {
-    const given = NewEncouragement.safeParse({ sentence: choice === OWN ? own : choice })
-    setProblem(given.error?.issues[0]?.message)
-    if (given.success) sending.mutate(given.data)
+  function choose(next: string) {
+    if (choice === OWN) setOwn(form.getValues('sentence'))
+    setChoice(next)
+    form.setValue('sentence', next === OWN ? own : next)
+    form.clearErrors()
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form form={form} onSend={(body) => sending.send({ params: { id: child.id }, body })}>
       <RadioCards
         label="What the card says"
         options={CHOICES}
         value={choice}
-        onValueChange={setChoice}
+        onValueChange={choose}
       />
       {choice === OWN && (
-        <TextAreaField
+        <FormTextAreaField
+          control={form.control}
+          name="sentence"
           label="Your sentence"
           hint="Praise what your child did. A short sentence works best."
           maxLength={MAX_ENCOURAGEMENT_LETTERS}
           rows={2}
-          value={own}
-          error={problem}
-          onChange={(event) => setOwn(event.target.value)}
         />
-      )}
-      {problem && choice !== OWN && (
-        <p role="alert" className="font-semibold text-brick">
-          {problem}
-        </p>
       )}
       <Button type="submit" variant="primary" busy={sending.isPending && 'Sending...'}>
         Send the card
       </Button>
-    </form>
+    </Form>
   )
 }

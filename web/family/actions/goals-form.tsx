@@ -1,20 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import {
-  Goals,
-  getParentDashboard,
-  getReadingCalendar,
-  type ParentDashboard,
-  setReadingGoals,
-} from '#contract/family/parent.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { Goals, type ParentDashboard, setReadingGoals } from '#contract/family/parent.ts'
 import { GOALS_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 
 export interface GoalsFormProps {
   child: ParentDashboard['child']
@@ -30,53 +19,34 @@ const FIELDS = [
 
 /** What a child aims at, in books and minutes. */
 export function GoalsForm({ child, goals, onSaved }: GoalsFormProps) {
-  const form = useForm<Goals>({
-    resolver: zodResolver(Goals),
-    defaultValues: {
-      monthlyBooks: goals.monthlyBookTarget,
-      weeklyMinutes: goals.weeklyMinuteTarget,
-      dailyMinutes: goals.dailyMinuteTarget,
-    },
+  const form = useSchemaForm(Goals, {
+    monthlyBooks: goals.monthlyBookTarget,
+    weeklyMinutes: goals.weeklyMinuteTarget,
+    dailyMinutes: goals.dailyMinuteTarget,
   })
-  const { errors } = form.formState
-  const saving = useOneCall({
-    mutationFn: (body: Goals) => request(setReadingGoals, { params: { id: child.id }, body }),
-    onSuccess: () => {
-      notify(GOALS_SAVED)
+  const saving = useCall(setReadingGoals, {
+    done: () => {
       onSaved()
-      return invalidate(getParentDashboard, getReadingCalendar)
+      return GOALS_SAVED
     },
-    onError: (error) =>
-      form.setError('root', {
-        message: sentenceOf(error) ?? 'The goals were not saved. Please try again.',
-      }),
+    failed: showRefusal(form),
   })
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={form.handleSubmit((goals) => saving.mutate(goals))}
-    >
-      {errors.root?.message && (
-        <p role="alert" className="font-semibold text-brick">
-          {errors.root.message}
-        </p>
-      )}
-      {FIELDS.map(({ name, label, hint }) => (
-        <TextField
-          key={name}
-          label={label}
-          hint={hint}
-          error={errors[name]?.message}
+    <Form form={form} onSend={(body) => saving.send({ params: { id: child.id }, body })}>
+      {FIELDS.map((field) => (
+        <FormTextField
+          key={field.name}
+          {...field}
+          control={form.control}
+          asNumber
           inputMode="numeric"
           autoComplete="off"
           inputClassName="max-w-32"
-          {...form.register(name, { valueAsNumber: true })}
         />
       ))}
       <Button type="submit" variant="primary" busy={saving.isPending && 'Saving...'}>
         Save goals
       </Button>
-    </form>
+    </Form>
   )
 }

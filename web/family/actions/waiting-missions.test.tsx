@@ -5,6 +5,7 @@ import { ParentScreen } from '#web/family/parent-screen.tsx'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
+import { WaitingMissions } from './waiting-missions.tsx'
 
 const ALOUD: PendingMission = {
   id: '0191d1f0-0000-7000-8000-0000000000b3',
@@ -86,10 +87,9 @@ it('says when a yes did not arrive, and keeps the mission', async () => {
 
 it('offers another try when the missions could not be loaded', async () => {
   const answers = [refusal('server_error'), ok([ALOUD])]
-  const { user } = await thePortal({
-    'GET /api/family/missions': () => answers.shift() ?? refusal('server_error'),
-  })
-  const failed = await section()
-  await user.click(failed.getByRole('button', { name: 'Try again' }))
+  serve({ 'GET /api/family/missions': () => answers.shift() ?? refusal('server_error') })
+  const { user } = await show(<WaitingMissions />, '/parent')
+  expect(await screen.findByText('We couldn’t load the missions.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Read aloud to someone')).toBeInTheDocument()
 })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { listHeroes } from '#contract/family/family.ts'
 import {
   approveRedemption,
   declineRedemption,
@@ -10,18 +9,17 @@ import {
 } from '#contract/prizes/family-prizes.ts'
 import { getFamilyShipping } from '#contract/prizes/shipping.ts'
 import { grouped } from '#domain/grouped.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate, query } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { query } from '#web/api/query.ts'
 import { Prize } from '#web/art/prize.tsx'
-import { prizeApproved, prizeDeclined, prizeFailed } from '#web/family/notices.ts'
+import { ANSWER_NOT_SAVED, prizeApproved, prizeDeclined } from '#web/family/notices.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
 import { later } from '#web/ui/states/later.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import type { ApprovePrizeDialogProps } from './approve-prize-dialog.tsx'
 
 const ApprovePrizeDialog = later<ApprovePrizeDialogProps>(
@@ -31,32 +29,24 @@ const ApprovePrizeDialog = later<ApprovePrizeDialogProps>(
 /** Prizes the children asked for, and those on their way; absent while there are none. */
 export function WaitingPrizes() {
   const prizes = useQuery(query(listFamilyRedemptions, {}))
-  if (prizes.isError) {
-    return (
-      <Card asChild>
+  return (
+    <Part query={prizes} what="the prizes" skeleton={null} empty={null}>
+      {(redemptions) => (
         <section aria-labelledby="prizes-heading">
           <h2 id="prizes-heading">Prizes</h2>
-          <p className="mt-2 mb-3">The prizes could not be loaded.</p>
-          <Button onClick={() => prizes.refetch()}>Try again</Button>
+          <p className="mt-1 mb-3 text-ink-2">
+            Your children chose these with their points. Nothing is sent before you say yes.
+          </p>
+          <ul className="grid gap-3">
+            {redemptions.map((prize) => (
+              <li key={prize.id}>
+                <PrizeCard prize={prize} />
+              </li>
+            ))}
+          </ul>
         </section>
-      </Card>
-    )
-  }
-  if (!prizes.data || prizes.data.length === 0) return null
-  return (
-    <section aria-labelledby="prizes-heading">
-      <h2 id="prizes-heading">Prizes</h2>
-      <p className="mt-1 mb-3 text-ink-2">
-        Your children chose these with their points. Nothing is sent before you say yes.
-      </p>
-      <ul className="grid gap-3">
-        {prizes.data.map((prize) => (
-          <li key={prize.id}>
-            <PrizeCard prize={prize} />
-          </li>
-        ))}
-      </ul>
-    </section>
+      )}
+    </Part>
   )
 }
 
@@ -109,20 +99,15 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
   const [isAsking, setAsking] = useState(false)
   const { id, childName, item } = prize
   const shipping = useQuery(query(getFamilyShipping, {}))
-  const refresh = () => invalidate(listFamilyRedemptions, getFamilyShipping, listHeroes)
-  const approve = useOneCall({
-    mutationFn: (delivery?: 'home') =>
-      request(approveRedemption, { params: { id }, body: delivery ? { delivery } : {} }),
-    onSuccess: () => notify(prizeApproved(prize)),
-    onError: (error) => notify(prizeFailed(error)),
-    onSettled: refresh,
+  const approve = useCall(approveRedemption, {
+    done: prizeApproved(prize),
+    failed: ANSWER_NOT_SAVED,
   })
-  const decline = useOneCall({
-    mutationFn: () => request(declineRedemption, { params: { id }, body: {} }),
-    onSuccess: () => notify(prizeDeclined(prize)),
-    onError: (error) => notify(prizeFailed(error)),
-    onSettled: refresh,
+  const decline = useCall(declineRedemption, {
+    done: prizeDeclined(prize),
+    failed: ANSWER_NOT_SAVED,
   })
+  const params = { id }
   const isPickUp = prize.canPickUp && prize.shippingAddress === null
   const isAddressKnown = prize.shippingAddress !== null || Boolean(shipping.data?.address)
   return (
@@ -133,7 +118,9 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
         busy={approve.isPending && 'Saving...'}
         aria-label={`${isPickUp ? 'Approve pick-up' : 'Yes, send it'}: ${item.name} for ${childName}`}
         disabled={shipping.isPending}
-        onClick={() => (isPickUp || isAddressKnown ? approve.mutate(undefined) : setAsking(true))}
+        onClick={() =>
+          isPickUp || isAddressKnown ? approve.send({ params, body: {} }) : setAsking(true)
+        }
       >
         {isPickUp ? 'Approve pick-up' : 'Yes, send it'}
       </Button>
@@ -141,7 +128,9 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
         <Button
           aria-label={`Send it home: ${item.name} for ${childName}`}
           disabled={shipping.isPending}
-          onClick={() => (isAddressKnown ? approve.mutate('home') : setAsking(true))}
+          onClick={() =>
+            isAddressKnown ? approve.send({ params, body: { delivery: 'home' } }) : setAsking(true)
+          }
         >
           Send it home
         </Button>
@@ -150,7 +139,7 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
         title={`Say no to ${item.name}?`}
         description={`${childName} gets the points back.`}
         confirmLabel="Say no"
-        onConfirm={() => decline.mutate()}
+        onConfirm={() => decline.send({ params, body: {} })}
         trigger={
           <Button icon={X} busy={decline.isPending && 'Saving...'}>
             No
