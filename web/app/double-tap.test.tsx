@@ -11,21 +11,11 @@ import { WaitingPrizes } from '#web/family/actions/waiting-prizes.tsx'
 import { RedeemDialog } from '#web/prizes/box/redeem-dialog.tsx'
 import { aPrize, aRedemption } from '#web/prizes/box/test-prizes.ts'
 import { ImportForm } from '#web/school/roster/import-form.tsx'
-import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
+import { aClass, aReader, HOME_ADDRESS } from '#web/test/answers.ts'
 import { later, ok, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 
-const CLASS = {
-  id: 12,
-  name: 'Room 12',
-  teacherName: 'Mr. Okafor',
-  grade: '3',
-  students: 1,
-  school: null,
-  description: null,
-  classCode: 'CDFGHJKM',
-}
 const PRIZE: FamilyRedemption = {
   ...aRedemption({ waitsFor: 'guardian' }),
   childName: 'Maya',
@@ -81,7 +71,7 @@ const ACTIONS: Action[] = [
   },
   {
     what: 'applying a list of students',
-    page: <ImportForm chosen={CLASS} onAdded={ignore} />,
+    page: <ImportForm chosen={aClass()} onAdded={ignore} />,
     answers: {
       'POST /api/teacher/class/:id/import': ({ body }) =>
         body && typeof body === 'object' && 'apply' in body

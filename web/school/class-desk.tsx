@@ -147,20 +147,23 @@ interface FiguresProps {
 
 function Figures({ chosen, choice, choose, firstTab, onReport }: FiguresProps) {
   const roster = useQuery(query(getRoster, { params: { id: chosen.id } }))
-  const groups = roster.data?.groups ?? []
   const tab = { classId: chosen.id, choice }
   return (
     <>
-      {groups.length > 0 && (
-        <SelectField
-          label="Group"
-          className="max-w-72"
-          placeholder="The whole class"
-          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-          value={choice.group}
-          onChange={({ target }) => choose({ group: target.value || undefined })}
-        />
-      )}
+      <Part query={roster} what="the groups" skeleton={null}>
+        {({ groups }) =>
+          groups.length > 0 && (
+            <SelectField
+              label="Group"
+              className="max-w-72"
+              placeholder="The whole class"
+              options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+              value={choice.group}
+              onChange={({ target }) => choose({ group: target.value || undefined })}
+            />
+          )
+        }
+      </Part>
       <Tabs
         label={`What to see of ${chosen.name}`}
         defaultValue={firstTab}

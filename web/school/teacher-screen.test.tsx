@@ -2,21 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import type { ClassBreakdown, ClassDay, ClassOverview } from '#contract/school/teacher.ts'
-import { aReader } from '#web/test/answers.ts'
+import { aClass, aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { TeacherScreen } from './teacher-screen.tsx'
 
-const ROOM_12 = {
-  id: 12,
-  name: 'Room 12',
-  teacherName: 'Mr. Okafor',
-  grade: '3',
-  school: null,
-  description: null,
-  classCode: 'CDFGHJKM',
-  students: 1,
-}
 const OVERVIEW: ClassOverview = {
   students: [],
   analytics: [{ totalBooksRead: 7, totalMinutesRead: 1240, averageClassScore: null }],
@@ -57,7 +47,7 @@ async function visitedBy(
 ) {
   const calls = serve({
     'GET /api/auth/user': () => ok(aReader(own)),
-    'GET /api/teacher/classes': () => ok([ROOM_12]),
+    'GET /api/teacher/classes': () => ok([aClass()]),
     'GET /api/teacher/class/:id/roster': () =>
       ok({ classCode: 'C', signInCode: 'S', students: [], groups: [] }),
     'GET /api/teacher/class/:id/overview': () => ok(OVERVIEW),

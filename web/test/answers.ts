@@ -11,6 +11,7 @@ import type {
 } from '#contract/reading/sessions.ts'
 import type { Badge } from '#contract/rewards/badges.ts'
 import type { Earned } from '#contract/rewards/earned.ts'
+import type { TeacherClass } from '#contract/school/teacher.ts'
 import { aDayOfMissions } from './mission-answers.ts'
 
 /** Where a prize may go. */
@@ -253,5 +254,19 @@ export function aSavedSession(own: Partial<SavedSession['session']> = {}): Saved
     },
     finished: false,
     ...NOTHING_EARNED,
+  }
+}
+
+export function aClass(own: Partial<TeacherClass> = {}): TeacherClass {
+  return {
+    id: 12,
+    name: 'Room 12',
+    teacherName: 'Mr. Okafor',
+    grade: '3',
+    school: null,
+    description: null,
+    classCode: 'CDFGHJKM',
+    students: 1,
+    ...own,
   }
 }

@@ -1,6 +1,6 @@
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 
-interface ShowMoreProps {
+interface ShowMoreProps extends ButtonProps {
   /** A list read page after page (`useInfiniteQuery`). */
   list: {
     hasNextPage: boolean
@@ -10,11 +10,12 @@ interface ShowMoreProps {
 }
 
 /** The button under a list that is read page after page. */
-export function ShowMore({ list }: ShowMoreProps) {
+export function ShowMore({ list, ...button }: ShowMoreProps) {
   if (!list.hasNextPage) return null
   return (
     <Button
       wide
+      {...button}
       busy={list.isFetchingNextPage && 'Loading...'}
       onClick={() => void list.fetchNextPage()}
     >

@@ -19,6 +19,7 @@ import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { DateText, type Locale, useLocale } from '#web/ui/locale.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -78,11 +79,7 @@ export function SecurityLogPanel() {
         )}
       </Part>
       <div className="flex flex-wrap gap-target">
-        {log.hasNextPage && (
-          <Button busy={log.isFetchingNextPage && 'Loading...'} onClick={() => log.fetchNextPage()}>
-            Show more
-          </Button>
-        )}
+        <ShowMore list={log} wide={false} />
         <Verify />
       </div>
     </section>

@@ -1,17 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 type HistoryListProps<T> = {
   title: string
-  list: ComponentProps<typeof Part<T[]>>['query'] & {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => unknown
-  }
+  list: ComponentProps<typeof Part<T[]>>['query'] & ComponentProps<typeof ShowMore>['list']
   /** What is listed: "your books". */
   what: string
   empty: ReactNode
@@ -33,17 +29,7 @@ export function HistoryList<T>({ title, list, what, empty, keyOf, children }: Hi
                 <li key={keyOf(item)}>{children(item)}</li>
               ))}
             </ul>
-            {list.hasNextPage && (
-              <Button
-                size="adult"
-                wide
-                className="mt-3"
-                busy={list.isFetchingNextPage && 'Loading ...'}
-                onClick={() => list.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
+            <ShowMore list={list} size="adult" className="mt-3" />
           </ScrollList>
         )}
       </Part>

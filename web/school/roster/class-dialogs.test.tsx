@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aReader } from '#web/test/answers.ts'
+import { aClass, aReader } from '#web/test/answers.ts'
 import { ok, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -8,16 +8,6 @@ import { QuizRulesDialog } from './quiz-rules-dialog.tsx'
 
 const MAYA = '0191d1f0-0000-7000-8000-00000000000a'
 const LEO = '0191d1f0-0000-7000-8000-00000000000b'
-const ROOM_12 = {
-  id: 12,
-  name: 'Room 12',
-  teacherName: 'Mr. Okafor',
-  grade: '3',
-  school: null,
-  description: null,
-  classCode: 'CDFGHJKM',
-  students: 2,
-}
 const TEACHER = { 'GET /api/auth/user': () => ok(aReader({ role: 'teacher' })) }
 
 it('moves students into another class, or raises their grade', async () => {
@@ -25,9 +15,10 @@ it('moves students into another class, or raises their grade', async () => {
     ...TEACHER,
     'POST /api/teacher/class/:id/move': () => ok({ moved: 2 }),
   })
-  const classes = [ROOM_12, { ...ROOM_12, id: 13, name: 'Room 13' }]
+  const chosen = aClass()
+  const classes = [chosen, aClass({ id: 13, name: 'Room 13' })]
   const move = (
-    <MoveDialog chosen={ROOM_12} classes={classes} userIds={[MAYA, LEO]} onMoved={() => {}} />
+    <MoveDialog chosen={chosen} classes={classes} userIds={[MAYA, LEO]} onMoved={() => {}} />
   )
   const { user } = await show(move, '/teacher')
   await user.click(await screen.findByRole('button', { name: 'Move or end the year' }))

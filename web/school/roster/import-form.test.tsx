@@ -1,17 +1,18 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aReader } from '#web/test/answers.ts'
+import { aClass, aReader } from '#web/test/answers.ts'
 import { ok, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { ImportForm } from './import-form.tsx'
 
 const LIST = 'First name,Last name\nZoë,Muñoz'
-const CLASS = { id: 12, name: 'Room 12', teacherName: 'Mr. Okafor', grade: '3', students: 0 }
 
 async function chosen(bytes: Uint8Array<ArrayBuffer>) {
   serve({ 'GET /api/auth/user': () => ok(aReader({ role: 'teacher' })) })
-  const classOf = { ...CLASS, school: null, description: null, classCode: 'CDFGHJKM' }
-  const { user } = await show(<ImportForm chosen={classOf} onAdded={() => undefined} />, '/teacher')
+  const { user } = await show(
+    <ImportForm chosen={aClass()} onAdded={() => undefined} />,
+    '/teacher',
+  )
   const file = new File([bytes], 'list.csv', { type: 'text/csv' })
   await user.upload(await screen.findByLabelText('List from your school'), file)
 }

@@ -3,12 +3,13 @@ import { Printer } from 'lucide-react'
 import { eraseStudent, getStudentFamilyCode } from '#contract/school/school-children.ts'
 import { DeviceCode } from '#web/accounts/device-code.tsx'
 import { EraseForm } from '#web/accounts/erase-form.tsx'
-import { whyFailed } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { FamilyCodeSheet } from '#web/school/family-code-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
+import { Part } from '#web/ui/states/part.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 interface StudentDialogProps {
   student: { id: string; firstName: string }
@@ -30,10 +31,14 @@ export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
         </Button>
       }
     >
-      {code.data && <FamilyCodeSheet firstName={student.firstName} code={code.data.code} />}
-      <p aria-live="polite" className="break-words font-semibold text-h3">
-        {code.data?.code ?? (code.isError ? whyFailed(code.error) : 'Loading the code...')}
-      </p>
+      <Part query={code} what="the code" skeleton={<Skeleton />}>
+        {(data) => (
+          <>
+            <FamilyCodeSheet firstName={student.firstName} code={data.code} />
+            <p className="break-words font-semibold text-h3">{data.code}</p>
+          </>
+        )}
+      </Part>
     </Dialog>
   )
 }
