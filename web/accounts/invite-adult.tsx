@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, UserPlus } from 'lucide-react'
-import { useId } from 'react'
 import { getSignInOptions } from '#contract/accounts/auth.ts'
 import { createInvitation } from '#contract/accounts/verification.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -20,50 +19,44 @@ interface InviteAdultProps {
 
 /** Makes a code that confirms a new adult's account. Hidden from those who can't make one. */
 export function InviteAdult({ says, always = false }: InviteAdultProps) {
-  const id = useId()
   const options = useQuery(query(getSignInOptions, {}))
   const { send: invite, data: invitation, isPending } = useCall(createInvitation)
   return (
     <Part skeleton={null} query={options} what="invitations">
       {({ sendsEmail }) =>
         (always || !sendsEmail) && (
-          <Card asChild>
-            <section aria-labelledby={id} className="grid gap-3">
-              <h2 id={id} className="text-h3">
-                Invite an adult
-              </h2>
-              <p>
-                {says} They sign up first, then enter the code. It works once and expires in 7 days.
-              </p>
-              {invitation && (
-                <div role="status" className="grid gap-2 rounded-field bg-sunken p-3">
-                  <p>
-                    Invitation code:{' '}
-                    <strong className="break-all font-display text-h3">{invitation.code}</strong>
-                  </p>
-                  <p className="text-small">
-                    It’s shown only once. Valid until{' '}
-                    <DateText at={invitation.endsAt} style="plain" />.
-                  </p>
-                  <Button
-                    icon={Copy}
-                    className="justify-self-start"
-                    onClick={() => void copyLink(invitation.url)}
-                  >
-                    Copy link
-                  </Button>
-                </div>
-              )}
-              <Button
-                icon={UserPlus}
-                className="justify-self-start"
-                busy={isPending && 'Creating...'}
-                onClick={() => invite({})}
-              >
-                {invitation ? 'Create another code' : 'Create invitation code'}
-              </Button>
-            </section>
-          </Card>
+          <CardSection title="Invite an adult" small>
+            <p>
+              {says} They sign up first, then enter the code. It works once and expires in 7 days.
+            </p>
+            {invitation && (
+              <div role="status" className="grid gap-2 rounded-field bg-sunken p-3">
+                <p>
+                  Invitation code:{' '}
+                  <strong className="break-all font-display text-h3">{invitation.code}</strong>
+                </p>
+                <p className="text-small">
+                  It’s shown only once. Valid until{' '}
+                  <DateText at={invitation.endsAt} style="plain" />.
+                </p>
+                <Button
+                  icon={Copy}
+                  className="justify-self-start"
+                  onClick={() => void copyLink(invitation.url)}
+                >
+                  Copy link
+                </Button>
+              </div>
+            )}
+            <Button
+              icon={UserPlus}
+              className="justify-self-start"
+              busy={isPending && 'Creating...'}
+              onClick={() => invite({})}
+            >
+              {invitation ? 'Create another code' : 'Create invitation code'}
+            </Button>
+          </CardSection>
         )
       }
     </Part>

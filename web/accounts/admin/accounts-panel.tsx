@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Lock, LockOpen } from 'lucide-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type Account, listAccounts, setAccountDisabled } from '#contract/accounts/accounts.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -23,7 +24,6 @@ const ROLES: Record<Account['role'], string> = {
 
 /** Grown-ups who have an account here; the administrator turns one off and on. */
 export function AccountsPanel() {
-  const id = useId()
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search.trim())
   const accounts = useQuery({
@@ -31,8 +31,7 @@ export function AccountsPanel() {
     placeholderData: keepPreviousData,
   })
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>Accounts of grown-ups</h2>
+    <Section title="Accounts of grown-ups">
       <p>
         An account that is turned off is signed out everywhere and signs in no more. Nothing of it
         is deleted.
@@ -61,7 +60,7 @@ export function AccountsPanel() {
           </ul>
         )}
       </Part>
-    </section>
+    </Section>
   )
 }
 

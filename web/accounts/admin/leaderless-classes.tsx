@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   appointLeader,
   closeClass,
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { count } from '#web/ui/words.ts'
@@ -20,14 +21,12 @@ const NOT_SAVED = 'That was not saved'
 
 /** Classes whose last leader is gone; absent while there is none. */
 export function LeaderlessClasses() {
-  const id = useId()
   const found = useQuery(query(listLeaderlessClasses, {}))
   return (
     <Part skeleton={null} query={found} what="classes without a leader">
       {(data) =>
         data.length > 0 && (
-          <section aria-labelledby={id} className="grid gap-3">
-            <h2 id={id}>Classes without a leader</h2>
+          <Section title="Classes without a leader">
             <p>Their last leader left or was disabled. Choose who leads each one, or close it.</p>
             <ul className="grid gap-3">
               {data.map((one) => (
@@ -36,7 +35,7 @@ export function LeaderlessClasses() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )
       }
     </Part>

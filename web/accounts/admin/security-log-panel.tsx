@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import {
   listSecurityEvents,
   type SecurityLogCheck,
@@ -19,6 +19,7 @@ import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { DateText, type Locale, useLocale } from '#web/ui/locale.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
@@ -32,7 +33,6 @@ const KINDS = [
 
 /** Who did what to which account; students appear as numbers. */
 export function SecurityLogPanel() {
-  const id = useId()
   const [kind, setKind] = useState<string>(ALL)
   const [person, setPerson] = useState('')
   const asked = useDeferredValue(person.trim())
@@ -44,8 +44,7 @@ export function SecurityLogPanel() {
     }),
   )
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>Security log</h2>
+    <Section title="Security log">
       <p>Kept for 180 days. Students appear by number, never by name.</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
@@ -82,7 +81,7 @@ export function SecurityLogPanel() {
         <ShowMore list={log} wide={false} />
         <Verify />
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { listSystemProblems, type SystemProblem } from '#contract/system.ts'
 import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
@@ -23,11 +23,9 @@ const TITLES: Record<SystemProblem['about'], string> = {
 
 /** What is wrong with the installation, and what to do about it. */
 export function SystemPanel() {
-  const id = useId()
   const problems = useQuery(query(listSystemProblems, {}))
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>System status</h2>
+    <Section title="System status">
       <Part
         query={problems}
         what="the system status"
@@ -52,6 +50,6 @@ export function SystemPanel() {
           </ul>
         )}
       </Part>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useId } from 'react'
 import {
   decideOnTeacher,
   listWaitingTeachers,
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -18,11 +18,9 @@ import { fullName } from '#web/ui/words.ts'
 
 /** Teachers who wait for the administrator's yes (product 2). */
 export function WaitingTeachers() {
-  const id = useId()
   const waiting = useQuery(query(listWaitingTeachers, {}))
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>Teachers who wait for your yes</h2>
+    <Section title="Teachers who wait for your yes">
       <p>
         A teacher sees names and reading of the students in their classes. Say yes to people you
         know.
@@ -42,7 +40,7 @@ export function WaitingTeachers() {
           </ul>
         )}
       </Part>
-    </section>
+    </Section>
   )
 }
 

@@ -1,34 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { type InactiveChild, keepChildAccount, listInactiveChildren } from '#contract/privacy.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** Students about to be erased for inactivity; renders nothing when there are none. */
 export function InactiveChildren() {
-  const id = useId()
   const found = useQuery(query(listInactiveChildren, {}))
   return (
     <Part skeleton={null} query={found} what="unused accounts">
       {(data) =>
         data.length > 0 && (
-          <Card asChild>
-            <section aria-labelledby={id}>
-              <h2 id={id}>Unused accounts</h2>
-              <p className="mt-1 text-ink-2">
-                We don’t keep accounts that nobody uses. These will be erased unless you keep them.
-              </p>
-              <ul className="mt-3 divide-y divide-line">
-                {data.map((child) => (
-                  <Child key={child.id} child={child} />
-                ))}
-              </ul>
-            </section>
-          </Card>
+          <CardSection title="Unused accounts">
+            <p className="text-ink-2">
+              We don’t keep accounts that nobody uses. These will be erased unless you keep them.
+            </p>
+            <ul className="divide-y divide-line">
+              {data.map((child) => (
+                <Child key={child.id} child={child} />
+              ))}
+            </ul>
+          </CardSection>
         )
       }
     </Part>

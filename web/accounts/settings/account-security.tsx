@@ -3,6 +3,7 @@ import { getOpenIdLink } from '#contract/accounts/openid.ts'
 import { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import { query } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
+import { Section } from '#web/ui/section.tsx'
 import { OpenIdCard } from './open-id-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
@@ -13,10 +14,9 @@ export function AccountSecurity() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user || user.role === 'student') return null
   return (
-    <section aria-labelledby="account" className="quiet grid grid-cols-1 gap-5">
-      <h2 id="account">Your account</h2>
+    <Section id="account" title="Your account" className="quiet">
       <Cards />
-    </section>
+    </Section>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getFamilyCode } from '#contract/family/family-care.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
@@ -15,16 +15,11 @@ export function FamilyCodeCard() {
 function StudentsCode() {
   const code = useQuery(query(getFamilyCode, {}))
   return (
-    <Card asChild>
-      <section aria-labelledby="family-code-heading">
-        <h2 id="family-code-heading">Family code</h2>
-        <p className="mt-1">Show it only to your family.</p>
-        <Part query={code} what="your family code" skeleton={<Skeleton className="h-10" />}>
-          {(data) => (
-            <p className="mt-2 font-display font-extrabold text-h1 tabular-nums">{data.code}</p>
-          )}
-        </Part>
-      </section>
-    </Card>
+    <CardSection title="Family code">
+      <p>Show it only to your family.</p>
+      <Part query={code} what="your family code" skeleton={<Skeleton className="h-10" />}>
+        {(data) => <p className="font-display font-extrabold text-h1 tabular-nums">{data.code}</p>}
+      </Part>
+    </CardSection>
   )
 }

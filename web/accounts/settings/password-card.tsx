@@ -1,10 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import { changePassword, NewPassword } from '#contract/accounts/sign-ins.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField } from '#web/ui/forms/form-fields.tsx'
-import { SpotIcon } from '#web/ui/spot-icon.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** A new password for a grown-up, with the old one. */
@@ -22,31 +21,25 @@ export function PasswordCard() {
     }),
   })
   return (
-    <Card asChild>
-      <section aria-labelledby="new-password">
-        <div className="mb-3 flex items-center gap-3">
-          <SpotIcon icon={KeyRound} spot="sky" />
-          <h3 id="new-password">Change your password</h3>
-        </div>
-        <Form form={form} onSend={(body) => change.send({ body })}>
-          <FormPasswordField
-            control={form.control}
-            name="current"
-            label="Old password"
-            autoComplete="current-password"
-          />
-          <FormPasswordField
-            control={form.control}
-            name="password"
-            label="New password"
-            hint="15 characters or more. Three or four words work well."
-            autoComplete="new-password"
-          />
-          <Button type="submit" busy={change.isPending && 'Changing...'}>
-            Change password
-          </Button>
-        </Form>
-      </section>
-    </Card>
+    <CardSection title="Change your password" level={3} icon={KeyRound} spot="sky">
+      <Form form={form} onSend={(body) => change.send({ body })}>
+        <FormPasswordField
+          control={form.control}
+          name="current"
+          label="Old password"
+          autoComplete="current-password"
+        />
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label="New password"
+          hint="15 characters or more. Three or four words work well."
+          autoComplete="new-password"
+        />
+        <Button type="submit" busy={change.isPending && 'Changing...'}>
+          Change password
+        </Button>
+      </Form>
+    </CardSection>
   )
 }

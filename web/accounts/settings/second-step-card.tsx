@@ -12,11 +12,10 @@ import {
 import type { Output } from '#contract/endpoint.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { SpotIcon } from '#web/ui/spot-icon.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -34,17 +33,11 @@ const CODE = {
 export function SecondStepCard() {
   const factor = useQuery(query(getSecondFactor, {}))
   return (
-    <Card asChild>
-      <section aria-labelledby="second-step" className="grid gap-4">
-        <div className="flex items-center gap-3">
-          <SpotIcon icon={ShieldCheck} spot="leaf" />
-          <h3 id="second-step">Second step at sign-in</h3>
-        </div>
-        <Part query={factor} what="your second step">
-          {(data) => <SecondStep {...data} />}
-        </Part>
-      </section>
-    </Card>
+    <CardSection title="Second step at sign-in" level={3} icon={ShieldCheck} spot="leaf">
+      <Part query={factor} what="your second step">
+        {(data) => <SecondStep {...data} />}
+      </Part>
+    </CardSection>
   )
 }
 

@@ -11,9 +11,9 @@ import { Card } from '#web/ui/card.tsx'
 import { allowSound, play } from '#web/ui/celebration/sound.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { speech } from '#web/ui/speech/speech.ts'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
-import { SpotIcon } from '#web/ui/spot-icon.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AccountSecurity } from './account-security.tsx'
@@ -107,23 +107,17 @@ function ChoiceOf<Name extends Setting>({ name, value, onChoose }: ChoiceOfProps
   const id = useId()
   const { title, icon, spot, options } = CHOICES[name]
   return (
-    <Card asChild>
-      <section aria-labelledby={id}>
-        <div className="mb-3 flex items-center gap-3">
-          <SpotIcon icon={icon} spot={spot} />
-          <h2 id={id}>{title}</h2>
-        </div>
-        <RadioCards
-          labelledBy={id}
-          value={value}
-          onValueChange={(next) => onChoose(name, next)}
-          options={options}
-          className={name === 'typeface' ? LETTERS : COLUMNS[options.length]}
-        />
-        {name === 'density' && <DensityOfGrade />}
-        {name === 'readAloud' && <NoVoice />}
-      </section>
-    </Card>
+    <CardSection id={id} title={title} icon={icon} spot={spot}>
+      <RadioCards
+        labelledBy={id}
+        value={value}
+        onValueChange={(next) => onChoose(name, next)}
+        options={options}
+        className={name === 'typeface' ? LETTERS : COLUMNS[options.length]}
+      />
+      {name === 'density' && <DensityOfGrade />}
+      {name === 'readAloud' && <NoVoice />}
+    </CardSection>
   )
 }
 
@@ -131,14 +125,14 @@ function DensityOfGrade() {
   const { gradeLevel } = useSignedIn()
   const density = densityOfGrade(gradeLevel)
   const label = CHOICES.density.options.find(({ value }) => value === density)?.label
-  return <p className="mt-3 text-ink-2">{label} fits your grade.</p>
+  return <p className="text-ink-2">{label} fits your grade.</p>
 }
 
 /** Where reading aloud is on and still cannot be, the page says why. */
 function NoVoice() {
   const hasVoice = useSelector(speech, (state) => state.hasVoice)
   if (hasVoice) return null
-  return <p className="mt-3 text-ink-2">This device has no voice of its own yet.</p>
+  return <p className="text-ink-2">This device has no voice of its own yet.</p>
 }
 
 /** A text that looks, and reads itself, the way the settings say. */

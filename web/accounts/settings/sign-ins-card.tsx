@@ -9,8 +9,7 @@ import {
 } from '#contract/accounts/sign-ins.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { SpotIcon } from '#web/ui/spot-icon.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -21,35 +20,29 @@ export function SignInsCard() {
   const signIns = useQuery(query(listMySignIns, {}))
   const endOthers = useCall(endOtherSignIns, NOT_SIGNED_OUT)
   return (
-    <Card asChild>
-      <section aria-labelledby="sign-ins">
-        <div className="mb-3 flex items-center gap-3">
-          <SpotIcon icon={MonitorSmartphone} spot="sky" />
-          <h3 id="sign-ins">Where you are signed in</h3>
-        </div>
-        <Part query={signIns} what="this list">
-          {(shown) => (
-            <>
-              <ul className="grid gap-3">
-                {shown.map((one) => (
-                  <SignInRow key={one.id} signIn={one} />
-                ))}
-              </ul>
-              {shown.length > 1 && (
-                <Button
-                  className="mt-4"
-                  icon={LogOut}
-                  busy={endOthers.isPending && 'Signing out...'}
-                  onClick={() => endOthers.send({})}
-                >
-                  Sign out everywhere else
-                </Button>
-              )}
-            </>
-          )}
-        </Part>
-      </section>
-    </Card>
+    <CardSection title="Where you are signed in" level={3} icon={MonitorSmartphone} spot="sky">
+      <Part query={signIns} what="this list">
+        {(shown) => (
+          <>
+            <ul className="grid gap-3">
+              {shown.map((one) => (
+                <SignInRow key={one.id} signIn={one} />
+              ))}
+            </ul>
+            {shown.length > 1 && (
+              <Button
+                className="justify-self-start"
+                icon={LogOut}
+                busy={endOthers.isPending && 'Signing out...'}
+                onClick={() => endOthers.send({})}
+              >
+                Sign out everywhere else
+              </Button>
+            )}
+          </>
+        )}
+      </Part>
+    </CardSection>
   )
 }
 

@@ -16,6 +16,7 @@ import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -51,14 +52,9 @@ function Verify({ verification: { email, sendsEmail } }: { verification: Verific
       <Card>
         <CodeForm sendsEmail={sendsEmail} />
       </Card>
-      <Card asChild>
-        <section aria-labelledby="address" className="grid gap-4">
-          <h2 id="address" className="text-h3">
-            {sendsEmail ? 'Didn’t get the email?' : 'Wrong address?'}
-          </h2>
-          <AddressForm email={email} sendsEmail={sendsEmail} />
-        </section>
-      </Card>
+      <CardSection title={sendsEmail ? 'Didn’t get the email?' : 'Wrong address?'} small>
+        <AddressForm email={email} sendsEmail={sendsEmail} />
+      </CardSection>
       <Button className="justify-self-start" variant="ghost" onClick={() => void leave()}>
         Sign out
       </Button>
