@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { codeLines, effects, fullestFolder, otherWays } from './browser-rules.ts'
+import { fileCircles } from './file-circles.ts'
 import { arrowsOf, circles, importLaw, roomsOf } from './import-law.ts'
 import { readTree } from './source-tree.ts'
 import { tablesWithManyWriters, writersOf } from './table-writers.ts'
@@ -11,7 +12,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`)
 for (const root of ['server', 'web'] as const) {
   write(`${root}: ${roomsOf(tree, root).size} rooms, ${arrowsOf(tree, root).size} arrows`)
 }
-write(`Circles: ${circles(tree).length}`)
+write(`Circles of rooms: ${circles(tree).length}, of files: ${fileCircles(tree).length}`)
 write(`Imports against the order: ${importLaw(tree).length}`)
 const writers = writersOf(tree)
 write(

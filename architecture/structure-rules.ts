@@ -1,3 +1,4 @@
+import { fileCircles } from './file-circles.ts'
 import {
   barrels,
   crowdedFolders,
@@ -101,6 +102,22 @@ export const STRUCTURE_RULES: readonly Rule[] = [
         ...importing('server/quiz/a.ts', '#server/books/b.ts'),
         ...importing('server/books/b.ts', '#server/db/c.ts'),
       },
+    ],
+  },
+  {
+    name: 'no file imports itself through other files',
+    check: fileCircles,
+    seeded: [
+      { ...importing('web/scan/a.ts', './b.ts'), ...importing('web/scan/b.ts', './a.ts') },
+      {
+        ...importing('server/quiz/a.ts', '#server/books/b.ts'),
+        'server/books/b.ts': "import type { C } from './c.ts'\n",
+        'server/books/c.ts': "export const c = () => import('#server/quiz/a.ts')\n",
+      },
+    ],
+    kept: [
+      { ...importing('web/scan/a.ts', './b.ts'), ...importing('web/scan/b.ts', './c.ts') },
+      { ...importing('web/scan/a.test.ts', './a.ts'), ...importing('web/scan/a.ts', './b.ts') },
     ],
   },
   {

@@ -6,7 +6,16 @@ import { bookOfCode } from '#web/offline/offline-copies.ts'
 import { queueWork } from '#web/offline/outbox.ts'
 import type { ScanPlace } from '#web/scan/scan-notices.ts'
 import { queueBookWork } from './queue-book-work.ts'
-import type { Found } from './use-scan.ts'
+
+/** What a code led to. */
+export interface Found {
+  answer: ScanAnswer
+  /** The catalogue had the book, and this scan put it into the reader's library. */
+  joined: boolean
+  earned: Earned
+  /** Written down on this device, to be sent. */
+  waits?: boolean
+}
 
 const NOTHING_EARNED: Earned = {
   newBadges: [],

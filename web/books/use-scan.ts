@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { addToLibrary, type ScanAnswer, type ScannedBook, scanBook } from '#contract/books/books.ts'
-import type { Earned } from '#contract/rewards/earned.ts'
+import { addToLibrary, type ScannedBook, scanBook } from '#contract/books/books.ts'
 import { refreshAfter } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { callOrSave } from '#web/offline/call-or-save.ts'
@@ -21,6 +20,7 @@ import {
 import { play } from '#web/ui/celebration/sound.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { useTask } from '#web/ui/use-call.ts'
+import type { Found } from './look-up-offline.ts'
 import { scannedCode } from './scanned-code.ts'
 
 /** Found: the book awaits the reader's confirmation. Added: it is in the reader's library. */
@@ -31,15 +31,6 @@ export interface ScanResult {
 
 /** Read by the camera or typed by hand; in the library the two have their own words (spec 8). */
 type Way = 'camera' | 'hand'
-
-export interface Found {
-  answer: ScanAnswer
-  /** The catalogue had the book, and this scan put it into the reader's library. */
-  joined: boolean
-  earned: Earned
-  /** Written down on this device, to be sent. */
-  waits?: boolean
-}
 
 /**
  * Looks a code up and announces the result in this screen's words. In the library a scan is meant to add the

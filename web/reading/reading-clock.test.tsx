@@ -158,9 +158,11 @@ describe('minutes read on paper', () => {
       await user.clear(field)
       if (text) await user.type(field, text)
       await save()
-      expect(field).toHaveAccessibleDescription(/Use whole minutes, 1 to 180\./)
+      await waitFor(() => {
+        expect(field).toHaveAccessibleDescription(/Use whole minutes, 1 to 180\./)
+        expect(dialog.getByRole('alert')).toHaveFocus()
+      })
     }
-    expect(dialog.getByRole('alert')).toHaveFocus()
     expect(sent('/reading-sessions')).toHaveLength(0)
   })
 

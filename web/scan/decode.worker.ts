@@ -1,6 +1,6 @@
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { DecodeAnswer, DecodeRequest } from './decoder.ts'
+import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 import { pixelsOf } from './frame-pixels.ts'
 import { readCard } from './read-card.ts'
 import { readFrame } from './read-frame.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDecoder, type DecodeAnswer, keepDecoderReady } from './decoder.ts'
+import type { DecodeAnswer } from './decode-messages.ts'
+import { createDecoder, keepDecoderReady } from './decoder.ts'
 import type { FrameReading } from './read-frame.ts'
 
 class FakeWorker {

@@ -1,16 +1,8 @@
 import { afterFirstPage } from '#web/browser/idle.ts'
+import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 import type { FramePicture } from './grab-frame.ts'
 import type { FrameReading } from './read-frame.ts'
 import type { ScanSubject } from './scan-subject.ts'
-
-export interface DecodeRequest {
-  picture: FramePicture
-  /** Counted from 0 at the start of a scan: it decides the pass. */
-  index: number
-  subject: ScanSubject
-}
-
-export type DecodeAnswer = { ok: true; reading: FrameReading } | { ok: false; reason: string }
 
 export interface Decoder {
   /**
