@@ -8,6 +8,7 @@ import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useLocale } from '#web/ui/locale.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { CalendarDayPanel } from './calendar-day-panel.tsx'
 
 const FIRST_MONTH = dateOf('2020-01-01')
@@ -32,11 +33,12 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
   const [civilToday] = useState(locale.today)
   const [month, setMonth] = useState(() => dateOf(civilToday))
   const [chosen, setChosen] = useState<Date | undefined>()
-  const { data, isError, refetch } = useQuery(
+  const calendar = useQuery(
     query(getReadingCalendar, {
       querystring: { childId, month: dayOf(month).slice(0, 'yyyy-MM'.length) },
     }),
   )
+  const { data } = calendar
   const openDay = chosen && dayOf(chosen)
   return (
     <Card asChild>
@@ -71,27 +73,23 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
             Partial reading
           </Legend>
         </ul>
-        {data && (
-          <p className="mt-1.5 text-ink-2 text-small">
-            Green is {data.dailyMinuteTarget} minutes or more on a day.
-          </p>
-        )}
-        {isError && (
-          <p className="mt-2 text-small">
-            The days could not be loaded.{' '}
-            <button type="button" className="underline" onClick={() => refetch()}>
-              Try again
-            </button>
-          </p>
-        )}
-        {openDay && data && (
-          <CalendarDayPanel
-            date={openDay}
-            firstName={firstName}
-            day={data.days.find(({ day }) => day === openDay)}
-            isPaused={data.pausedDays.includes(openDay)}
-          />
-        )}
+        <Part query={calendar} what="the days" skeleton={null}>
+          {({ dailyMinuteTarget, days, pausedDays }) => (
+            <>
+              <p className="mt-1.5 text-ink-2 text-small">
+                Green is {dailyMinuteTarget} minutes or more on a day.
+              </p>
+              {openDay && (
+                <CalendarDayPanel
+                  date={openDay}
+                  firstName={firstName}
+                  day={days.find(({ day }) => day === openDay)}
+                  isPaused={pausedDays.includes(openDay)}
+                />
+              )}
+            </>
+          )}
+        </Part>
       </section>
     </Card>
   )

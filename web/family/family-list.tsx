@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type FamilyHero, listHeroes } from '#contract/family/family.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -8,10 +7,9 @@ import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** The children this person looks after. */
@@ -22,38 +20,28 @@ export function FamilyList() {
       <h2 id="family-heading" className="mb-3">
         Your heroes
       </h2>
-      {heroes.isPending && (
-        <Loading label="Loading your heroes..." onRetry={() => heroes.refetch()}>
-          <Skeleton shape="panel" className="h-32" />
-        </Loading>
-      )}
-      {heroes.isError && (
-        <EmptyState
-          title="Your heroes could not be loaded."
-          hint="Check the internet and try again."
-          action={
-            <Button icon={RotateCw} onClick={() => heroes.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {heroes.data?.length === 0 && (
-        <EmptyState
-          art={<Tassel mood="hi" size={96} />}
-          title="No children registered yet"
-          hint="Create the first hero with the form on this page."
-        />
-      )}
-      {heroes.data && heroes.data.length > 0 && (
-        <ul className="grid gap-4">
-          {heroes.data.map((hero) => (
-            <li key={hero.id}>
-              <HeroCard hero={hero} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Part
+        query={heroes}
+        what="your heroes"
+        skeleton={<Skeleton shape="panel" className="h-32" />}
+        empty={
+          <EmptyState
+            art={<Tassel mood="hi" size={96} />}
+            title="No children registered yet"
+            hint="Create the first hero with the form on this page."
+          />
+        }
+      >
+        {(children) => (
+          <ul className="grid gap-4">
+            {children.map((hero) => (
+              <li key={hero.id}>
+                <HeroCard hero={hero} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
     </section>
   )
 }

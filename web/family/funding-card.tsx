@@ -11,6 +11,7 @@ import { query } from '#web/api/query.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 
 const STATUS: Record<Subscription['status'], string> = {
   none: 'Inactive',
@@ -25,24 +26,17 @@ export function FundingCard() {
   const fund = useQuery(query(getPrizeFund, {}))
   const status = subscription.data?.status ?? 'none'
   const amount = subscription.data?.amount ?? '0.00'
-  const failed = subscription.isError || fund.isError
   return (
     <Card asChild>
       <section aria-labelledby="funding-heading" className="grid gap-4">
         <h2 id="funding-heading">Treasure Box Funding</h2>
-        {failed && (
-          <div className="grid justify-items-start gap-2">
-            <p>The newest figures could not be loaded.</p>
-            <Button
-              onClick={() => {
-                void subscription.refetch()
-                void fund.refetch()
-              }}
-            >
-              Try again
-            </Button>
-          </div>
-        )}
+        <Part<unknown>
+          query={subscription.isError ? subscription : fund}
+          what="the newest figures"
+          skeleton={null}
+        >
+          {() => null}
+        </Part>
         <dl className="narrow:grid-cols-1 narrow:[&>dd]:text-left grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 tabular-nums">
           <dt>Subscription Status</dt>
           <dd className="text-right">

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { House, RotateCw } from 'lucide-react'
+import { House } from 'lucide-react'
 import { listHeroes } from '#contract/family/family.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { ChildPortal } from './child-portal.tsx'
 import { chosenChild, usePortalSearch } from './portal-search.ts'
-import { PortalSkeleton } from './portal-skeleton.tsx'
+import { LOADING_PORTAL, PortalSkeleton } from './portal-skeleton.tsx'
 import { FamilyView } from './portal-views.tsx'
 import { PORTAL_TITLE, TAGLINE } from './portal-words.ts'
 
@@ -30,23 +30,14 @@ function Portal() {
     <div className="quiet layout-content">
       <PageTitle title={PORTAL_TITLE} lead={TAGLINE} />
       <div className="mt-6">
-        {heroes.isPending && <PortalSkeleton onRetry={() => heroes.refetch()} />}
-        {heroes.isError && (
-          <EmptyState
-            title="Your heroes could not be loaded."
-            hint="Check the internet and try again."
-            action={
-              <Button
-                icon={RotateCw}
-                busy={heroes.isFetching && 'Trying...'}
-                onClick={() => heroes.refetch()}
-              >
-                Try again
-              </Button>
-            }
-          />
-        )}
-        {heroes.data && <FamilyView />}
+        <Part
+          query={heroes}
+          what="your heroes"
+          loading={LOADING_PORTAL}
+          skeleton={<PortalSkeleton />}
+        >
+          {() => <FamilyView />}
+        </Part>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, FileDown, Printer, RotateCw, Sheet } from 'lucide-react'
+import { ArrowLeft, FileDown, Printer, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import {
   downloadChildReportCsv,
@@ -13,8 +13,7 @@ import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReportPage } from './report/report-page.tsx'
 
@@ -54,23 +53,14 @@ export function ReportView({ childId }: { childId: string }) {
           </DownloadButton>
         </div>
       </div>
-      {report.isPending && (
-        <Loading label="Writing the report..." onRetry={() => report.refetch()}>
-          <Skeleton shape="panel" className="h-96" />
-        </Loading>
-      )}
-      {report.isError && (
-        <EmptyState
-          title="The report could not be loaded."
-          hint="Check the internet and try again."
-          action={
-            <Button icon={RotateCw} onClick={() => report.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {report.data && <ReportPage report={report.data} />}
+      <Part
+        query={report}
+        what="the report"
+        loading="Writing the report..."
+        skeleton={<Skeleton shape="panel" className="h-96" />}
+      >
+        {(data) => <ReportPage report={data} />}
+      </Part>
     </div>
   )
 }

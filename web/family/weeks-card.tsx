@@ -6,15 +6,27 @@ import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 type Week = ChildProgress['weeks'][number]
 
 /** Eight weeks of minutes, as bars or as a table. */
 export function WeeksCard({ childId }: { childId: string }) {
-  const { data } = useQuery(query(getChildProgress, { querystring: { childId } }))
+  const progress = useQuery(query(getChildProgress, { querystring: { childId } }))
+  return (
+    <Part query={progress} what="the weeks" skeleton={<Skeleton shape="panel" className="h-72" />}>
+      {(data) => <Weeks progress={data} />}
+    </Part>
+  )
+}
+
+function Weeks({
+  progress: { weeks, averageQuizScore, readingLevel, longestStreak },
+}: {
+  progress: ChildProgress
+}) {
   const [asTable, setAsTable] = useState(false)
-  if (!data) return null
-  const { weeks, averageQuizScore, readingLevel, longestStreak } = data
   return (
     <Card asChild>
       <section aria-labelledby="weeks-heading">

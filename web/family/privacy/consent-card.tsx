@@ -1,41 +1,26 @@
 import { FileArchive } from 'lucide-react'
-import type { FamilyHero } from '#contract/family/family.ts'
-import { CONSENT } from '#contract/family/family.ts'
-import { exportHero, getHeroPrivacy, type HeroPrivacy, setConsent } from '#contract/privacy.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
-import { useOneCall } from '#web/api/one-call.ts'
-import { invalidate } from '#web/api/query.ts'
-import { request } from '#web/api/request.ts'
+import { CONSENT, type FamilyHero } from '#contract/family/family.ts'
+import { exportHero, type HeroPrivacy, setConsent } from '#contract/privacy.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { useCall } from '#web/ui/use-call.ts'
 
 /** Who agreed to what, and taking it back: the child is signed out at once. */
 export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: HeroPrivacy }) {
   const { consents, consentWithdrawnAt, onlyGivenAgainBy } = privacy
   const name = child.firstName
-  const change = useOneCall({
-    mutationFn: (given: boolean) =>
-      request(setConsent, { params: { id: child.id }, body: { given } }),
-    onSuccess: async ({ given }) => {
-      notify(
-        given
-          ? { title: 'Consent given', description: `${name} can sign in again.` }
-          : { title: 'Consent withdrawn', description: `${name} is signed out on every device.` },
-      )
-      await invalidate(getHeroPrivacy)
-    },
-    onError: (error) =>
-      notify({
-        title: 'Nothing was changed',
-        description: sentenceOf(error) ?? 'Check your internet connection and try again.',
-        destructive: true,
-      }),
+  const change = useCall(setConsent, {
+    done: ({ given }) =>
+      given
+        ? { title: 'Consent given', description: `${name} can sign in again.` }
+        : { title: 'Consent withdrawn', description: `${name} is signed out on every device.` },
+    failed: 'Nothing was changed',
   })
+  const agree = (given: boolean) => change.send({ params: { id: child.id }, body: { given } })
   return (
     <Card asChild>
       <section aria-labelledby="consents-heading" className="grid justify-items-start gap-3">
@@ -80,7 +65,7 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
                 title={`Give consent for ${name} again?`}
                 description={CONSENT.text}
                 confirmLabel="I agree"
-                onConfirm={() => change.mutate(true)}
+                onConfirm={() => agree(true)}
                 trigger={<Button busy={change.isPending && 'Saving...'}>Give consent again</Button>}
               />
             )}
@@ -91,7 +76,7 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
             description={`${name} is signed out on every device, can’t sign in, and leaves every leaderboard. Nothing new is recorded. What we have is kept until you erase it, and you can give consent again at any time.`}
             confirmLabel="Withdraw consent"
             destructive
-            onConfirm={() => change.mutate(false)}
+            onConfirm={() => agree(false)}
             trigger={<Button busy={change.isPending && 'Saving...'}>Withdraw consent</Button>}
           />
         )}

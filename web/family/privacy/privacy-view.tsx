@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileArchive, RotateCw } from 'lucide-react'
+import { FileArchive } from 'lucide-react'
 import type { FamilyHero } from '#contract/family/family.ts'
 import { exportHero, getHeroPrivacy, type HeroPrivacy } from '#contract/privacy.ts'
 import { ACCESS_WORDS } from '#domain/access-kinds.ts'
 import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { EraseHero } from './erase-hero.tsx'
@@ -23,23 +21,14 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
   return (
     <div className="grid gap-5 md:grid-cols-[3fr_2fr] md:items-start">
       <div className="grid min-w-0 gap-5">
-        {privacy.isPending && (
-          <Loading label="Loading..." onRetry={() => privacy.refetch()}>
-            <Skeleton shape="panel" className="h-96" />
-          </Loading>
-        )}
-        {privacy.isError && (
-          <EmptyState
-            title="This page could not be loaded."
-            hint="Check the internet and try again."
-            action={
-              <Button icon={RotateCw} onClick={() => privacy.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        )}
-        {privacy.data && <SavedReportCard child={child} kept={privacy.data.kept} />}
+        <Part
+          query={privacy}
+          what="this page"
+          loading="Loading..."
+          skeleton={<Skeleton shape="panel" className="h-96" />}
+        >
+          {({ kept }) => <SavedReportCard child={child} kept={kept} />}
+        </Part>
       </div>
       <div className="grid min-w-0 gap-5">
         {privacy.data && <AccessLogCard looks={privacy.data.looks} />}
