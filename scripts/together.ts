@@ -46,7 +46,7 @@ const ICONS = [
 
 /** What needs neither a menu nor a form. */
 const MORE =
-  /\/web\/(api|art|offline)\/|\/(lucide-react|@tanstack|idb)\/|\/web\/ui\/(?!forms\/(address-fields|check-field|password-field)|overlays\/menu|qr-code)/
+  /\/web\/(api|art|offline)\/|\/(lucide-react|@tanstack|idb)\/|\/web\/ui\/(?!charts\/(chart-|use-width)|forms\/(address-fields|check-field|password-field)|overlays\/menu|qr-code)/
 
 /** Dialogs, tabs and choices, and what they are built of. */
 const PANELS =
@@ -90,6 +90,7 @@ export const TOGETHER = [
   { ...shared('rules'), test: /\/domain\/|\/contract\/(errors|([\w-]+\/)?[\w-]+\.ts\?calls)/ },
   { ...shared('panels'), test: PANELS },
   { ...shared('more'), test: MORE },
+  { ...shared('charts'), test: /\/(@visx|d3-\w+)\/|\/web\/ui\/charts\/(chart-|use-width)/ },
   { ...shared('menu'), test: /\/@floating-ui\/|\/@radix-ui\/|\/web\/ui\/overlays\/menu\./ },
   {
     ...shared('forms'),

@@ -1,5 +1,7 @@
+import { scaleBand } from '@visx/scale'
 import { useId } from 'react'
 import { grouped } from '#domain/grouped.ts'
+import { AmountAxis, amountScale, CHART_EDGE, LabelAxis, labelRoom } from './chart-axes.tsx'
 import { type ChartInk, ChartPrints, fillOf } from './chart-ink.tsx'
 
 interface Bar {
@@ -21,44 +23,43 @@ const BAR = 22
 /** Lying bars, one a line, with the label before and the amount behind. */
 export function ChartBars({ width, bars, words = String }: ChartBarsProps) {
   const prefix = useId()
-  const labels = Math.min(width * 0.4, 8.2 * Math.max(...bars.map(({ label }) => label.length)) + 8)
-  const room = Math.max(40, width - labels - 84)
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const labels = Math.min(width * 0.4, labelRoom(bars.map(({ label }) => label)))
+  const length = amountScale(
+    bars.map(({ value }) => value),
+    [0, Math.max(40, width - labels - 84)],
+  )
   return (
     <svg width={width} height={bars.length * ROW} className="block" aria-hidden="true">
       <ChartPrints prefix={prefix} />
-      {bars.map(({ label, value, ink = 'sea' }, index) => {
-        const length = (value / most) * room
-        return (
-          <g key={label} transform={`translate(0 ${index * ROW})`}>
-            <text x="0" y={ROW / 2 + 5} fontSize="14" fill="var(--ink)">
-              {label}
-            </text>
-            <path d={`M${labels} 2V${ROW - 2}`} stroke="var(--line)" />
-            {value > 0 && (
-              <rect
-                x={labels}
-                y={(ROW - BAR) / 2}
-                width={Math.max(3, length)}
-                height={BAR}
-                rx="3"
-                fill={fillOf(prefix, ink)}
-                stroke="var(--ink)"
-                strokeWidth="2"
-              />
-            )}
-            <text
-              x={labels + length + 8}
-              y={ROW / 2 + 5}
-              fontSize="14"
-              fontWeight="700"
-              fill="var(--ink)"
-            >
-              {words(value)}
-            </text>
-          </g>
-        )
-      })}
+      {bars.map(({ label, value, ink = 'sea' }, index) => (
+        <g key={label} transform={`translate(0 ${index * ROW})`}>
+          <text x="0" y={ROW / 2 + 5} fontSize="14" fill="var(--ink)">
+            {label}
+          </text>
+          <path d={`M${labels} 2V${ROW - 2}`} stroke="var(--line)" />
+          {value > 0 && (
+            <rect
+              x={labels}
+              y={(ROW - BAR) / 2}
+              width={Math.max(3, length(value))}
+              height={BAR}
+              rx="3"
+              fill={fillOf(prefix, ink)}
+              stroke="var(--ink)"
+              strokeWidth="2"
+            />
+          )}
+          <text
+            x={labels + length(value) + 8}
+            y={ROW / 2 + 5}
+            fontSize="14"
+            fontWeight="700"
+            fill="var(--ink)"
+          >
+            {words(value)}
+          </text>
+        </g>
+      ))}
     </svg>
   )
 }
@@ -66,51 +67,74 @@ export function ChartBars({ width, bars, words = String }: ChartBarsProps) {
 interface ChartColumnsProps {
   width: number
   bars: readonly Bar[]
+  /** Shows amounts on the left, and none on top of an empty column. */
+  grid?: boolean
+  /** The chart in words, for screen readers that get no sentence beside it. */
+  says?: string
 }
 
 const HEIGHT = 190
-const FOOT = 26
+const GROUND = HEIGHT - CHART_EDGE.bottom
 const HEAD = 22
+const MAX_COLUMN = 48
 
 /** Standing bars side by side, the label under each and the amount on top. */
-export function ChartColumns({ width, bars }: ChartColumnsProps) {
+export function ChartColumns({ width, bars, grid = false, says }: ChartColumnsProps) {
   const prefix = useId()
-  const step = width / Math.max(1, bars.length)
-  const most = Math.max(1, ...bars.map(({ value }) => value))
-  const ground = HEIGHT - FOOT
+  const places = scaleBand({
+    domain: [...bars.keys()],
+    range: grid ? [CHART_EDGE.left, width - CHART_EDGE.right] : [0, width],
+    padding: 0.3,
+  })
+  const y = amountScale(
+    bars.map(({ value }) => value),
+    [GROUND, HEAD],
+    grid,
+  )
+  const wide = Math.min(MAX_COLUMN, places.bandwidth())
   return (
-    <svg width={width} height={HEIGHT} className="block" aria-hidden="true">
+    <svg
+      width={width}
+      height={HEIGHT}
+      className="block"
+      role="img"
+      aria-label={says}
+      aria-hidden={!says}
+    >
       <ChartPrints prefix={prefix} />
+      {grid && <AmountAxis width={width} scale={y} />}
       {bars.map(({ label, value, ink = 'sea' }, index) => {
-        const tall = (value / most) * (ground - HEAD)
-        const middle = step * (index + 0.5)
-        const wide = Math.min(48, step * 0.66)
+        const middle = (places(index) ?? 0) + places.bandwidth() / 2
         return (
           <g key={label}>
             {value > 0 && (
               <rect
                 x={middle - wide / 2}
-                y={ground - tall}
+                y={y(value)}
                 width={wide}
-                height={tall}
+                height={GROUND - y(value)}
                 rx="3"
                 fill={fillOf(prefix, ink)}
                 stroke="var(--ink)"
                 strokeWidth="2"
               />
             )}
-            <g fontSize="14" fill="var(--ink)" textAnchor="middle">
-              <text x={middle} y={ground - tall - 6} fontWeight="700">
+            {(value > 0 || !grid) && (
+              <text
+                x={middle}
+                y={y(value) - 6}
+                fontSize="14"
+                fontWeight="700"
+                fill="var(--ink)"
+                textAnchor="middle"
+              >
                 {grouped(value)}
               </text>
-              <text x={middle} y={HEIGHT - 7}>
-                {label}
-              </text>
-            </g>
+            )}
           </g>
         )
       })}
-      <path d={`M0 ${ground}H${width}`} stroke="var(--ink)" strokeWidth="2" />
+      <LabelAxis labels={bars.map(({ label }) => label)} top={GROUND} scale={places} />
     </svg>
   )
 }

@@ -1,9 +1,13 @@
 import { ChartColumn, Table2 } from 'lucide-react'
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { grouped } from '#domain/grouped.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from './data-table.tsx'
+import { useWidth } from './use-width.ts'
+
+/** Before it is known how much room there is. */
+const FIRST_WIDTH = 300
 
 interface ChartCardProps {
   title: string
@@ -19,7 +23,7 @@ interface ChartCardProps {
 export function ChartCard({ title, says, table, children }: ChartCardProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)
-  const { frame, width } = useWidth()
+  const { frame, width } = useWidth(FIRST_WIDTH)
   return (
     <Card asChild className="flex flex-col gap-3">
       <section aria-labelledby={id}>
@@ -64,17 +68,4 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
 
 function show(value: string | number | undefined): string {
   return typeof value === 'number' ? grouped(value) : (value ?? '')
-}
-
-const FIRST_WIDTH = 300
-
-function useWidth() {
-  const [width, setWidth] = useState(FIRST_WIDTH)
-  const frame = useCallback((box: HTMLDivElement | null) => {
-    if (!box || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => setWidth(Math.max(200, box.clientWidth)))
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, width }
 }

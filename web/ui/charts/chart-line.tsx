@@ -1,4 +1,6 @@
-import { grouped } from '#domain/grouped.ts'
+import { scalePoint } from '@visx/scale'
+import { AreaClosed, Line, LinePath } from '@visx/shape'
+import { AmountAxis, amountScale, CHART_EDGE, LabelAxis } from './chart-axes.tsx'
 
 interface Point {
   label: string
@@ -13,92 +15,52 @@ interface ChartLineProps {
 }
 
 const HEIGHT = 220
-const FOOT = 28
-const LEFT = 44
-const RIGHT = 10
 const TOP = 26
-/** A label wants this much room, so that no two touch. */
-const LABEL_ROOM = 76
+const GROUND = HEIGHT - CHART_EDGE.bottom
 /** With more points than this their dots would be a blot. */
 const MAX_DOTS = 40
 
-/** A line over time on a quiet grid: first and last label always, the others where there is room. */
+/** A line over time on a quiet grid. */
 export function ChartLine({ width, points, average }: ChartLineProps) {
-  const top = niceTop(Math.max(1, ...points.map(({ value }) => value)))
-  const ground = HEIGHT - FOOT
-  const room = width - LEFT - RIGHT
-  const x = (index: number) =>
-    LEFT + (points.length < 2 ? room / 2 : (index / (points.length - 1)) * room)
-  const y = (value: number) => ground - (value / top) * (ground - TOP)
-  const path = points
-    .map(({ value }, index) => `${index ? 'L' : 'M'}${x(index)} ${y(value)}`)
-    .join('')
-  const every = Math.max(1, Math.ceil(points.length / Math.max(1, Math.floor(room / LABEL_ROOM))))
+  const end = width - CHART_EDGE.right
+  const places = scalePoint({ domain: [...points.keys()], range: [CHART_EDGE.left, end] })
+  const scale = amountScale(
+    points.map(({ value }) => value),
+    [GROUND, TOP],
+    true,
+  )
+  const x = (point: Point) => places(points.indexOf(point)) ?? 0
+  const y = ({ value }: { value: number }) => scale(value)
+  const line = { data: [...points], x, y }
   return (
     <svg width={width} height={HEIGHT} className="block" aria-hidden="true">
-      {[0, 0.5, 1].map((share) => (
-        <g key={share}>
-          <path
-            d={`M${LEFT} ${y(top * share)}H${width - RIGHT}`}
-            stroke="var(--line)"
-            strokeDasharray={share ? '1 5' : undefined}
-            strokeWidth={share ? 1.5 : 2}
-          />
-          <text
-            x={LEFT - 8}
-            y={y(top * share) + 5}
-            fontSize="13"
-            textAnchor="end"
-            fill="var(--ink-2)"
-          >
-            {grouped(Math.round(top * share))}
-          </text>
-        </g>
-      ))}
-      {points.length > 1 && (
-        <path
-          d={`${path}L${x(points.length - 1)} ${ground}L${x(0)} ${ground}Z`}
-          fill="var(--sea-tint)"
-        />
-      )}
-      <path
-        d={path}
-        fill="none"
-        stroke="var(--ink)"
-        strokeWidth="5"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-      <path
-        d={path}
-        fill="none"
-        stroke="var(--sea)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
+      <AmountAxis width={width} scale={scale} />
+      <AreaClosed {...line} yScale={scale} fill="var(--sea-tint)" />
+      <LinePath {...line} stroke="var(--ink)" strokeWidth={5} strokeLinejoin="round" />
+      <LinePath {...line} stroke="var(--sea)" strokeWidth={2} strokeLinejoin="round" />
       {points.length <= MAX_DOTS &&
-        points.map(({ label, value }, index) => (
+        points.map((point) => (
           <circle
-            key={label}
-            cx={x(index)}
-            cy={y(value)}
+            key={point.label}
+            cx={x(point)}
+            cy={y(point)}
             r="3.5"
             fill="var(--surface)"
             stroke="var(--ink)"
             strokeWidth="2"
           />
         ))}
-      <path
-        d={`M${LEFT} ${y(average.value)}H${width - RIGHT}`}
+      <Line
+        from={{ x: CHART_EDGE.left, y: y(average) }}
+        to={{ x: end, y: y(average) }}
         stroke="var(--plum)"
-        strokeWidth="2"
+        strokeWidth={2}
         strokeDasharray="8 5"
       />
       <text
-        x={width - RIGHT}
+        x={end}
         y={14}
-        fontSize="13"
+        fontSize="14"
         fontWeight="700"
         textAnchor="end"
         fill="var(--plum)"
@@ -108,27 +70,7 @@ export function ChartLine({ width, points, average }: ChartLineProps) {
       >
         {average.words}
       </text>
-      {points.map(({ label }, index) =>
-        index % every === 0 && (index === 0 || x(index) < width - LABEL_ROOM / 2) ? (
-          <text
-            key={label}
-            x={x(index)}
-            y={HEIGHT - 8}
-            fontSize="13"
-            textAnchor={index === 0 ? 'start' : 'middle'}
-            fill="var(--ink-2)"
-          >
-            {label}
-          </text>
-        ) : null,
-      )}
+      <LabelAxis labels={points.map(({ label }) => label)} top={GROUND} scale={places} />
     </svg>
   )
-}
-
-/** A round number at or above: one or two digits with noughts. */
-function niceTop(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((one) => one * power >= most) ?? 10
-  return step * power
 }
