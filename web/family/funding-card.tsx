@@ -10,7 +10,7 @@ import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
 const STATUS: Record<Subscription['status'], string> = {
@@ -27,58 +27,55 @@ export function FundingCard() {
   const status = subscription.data?.status ?? 'none'
   const amount = subscription.data?.amount ?? '0.00'
   return (
-    <Card asChild>
-      <section aria-labelledby="funding-heading" className="grid gap-4">
-        <h2 id="funding-heading">Treasure Box Funding</h2>
-        <Part<unknown>
-          query={subscription.isError ? subscription : fund}
-          what="the newest figures"
-          skeleton={null}
-        >
-          {() => null}
-        </Part>
-        <dl className="narrow:grid-cols-1 narrow:[&>dd]:text-left grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 tabular-nums">
-          <dt>Subscription Status</dt>
-          <dd className="text-right">
-            <BadgeLabel meaning={status === 'active' ? 'done' : 'off'}>{STATUS[status]}</BadgeLabel>
-          </dd>
-          <dt>Plan</dt>
-          <dd className="text-right font-semibold">{subscription.data?.planType ?? 'None'}</dd>
-          <dt>Monthly Amount</dt>
-          <dd className="text-right font-semibold">${amount}</dd>
-          <dt className="border-line border-b pb-2">To Prize Fund (30%)</dt>
-          <dd className="border-line border-b pb-2 text-right font-semibold">
-            ${dollars(fundShare(centsOf(amount) ?? 0))}
-          </dd>
-          <dt>
-            Prize Fund Balance
-            <span className="block text-ink-2 text-small">Available for rewards</span>
-          </dt>
-          <dd className="text-right font-display font-extrabold text-h2">
-            ${fund.data?.prizeFundBalance ?? '0.00'}
-          </dd>
-        </dl>
-        <div>
-          <h3 className="mb-2 text-body">Child Point Balances</h3>
-          {fund.data?.childBalances.length === 0 && (
-            <p className="text-ink-2">No children registered yet</p>
-          )}
-          <ul className="grid gap-2">
-            {fund.data?.childBalances.map(({ name, profileImageUrl, points, hero }) => (
-              <li key={name} className="flex narrow:flex-wrap items-center gap-3">
-                <HeroPortrait hero={hero} src={profileImageUrl} letter={name} size={36} />
-                <span className="min-w-0 grow break-words">{name}</span>
-                <span className="font-bold text-gold tabular-nums">{grouped(points)} points</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Button asChild icon={Settings2} wide>
-          <Link to={PATHS.treasureBox} search={{ tab: 'subscription' }}>
-            Manage Subscription
-          </Link>
-        </Button>
-      </section>
-    </Card>
+    <SectionCard title="Treasure Box Funding" className="gap-4">
+      <Part<unknown>
+        query={subscription.isError ? subscription : fund}
+        what="the newest figures"
+        skeleton={null}
+      >
+        {() => null}
+      </Part>
+      <dl className="narrow:grid-cols-1 narrow:[&>dd]:text-left grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 tabular-nums">
+        <dt>Subscription Status</dt>
+        <dd className="text-right">
+          <BadgeLabel meaning={status === 'active' ? 'done' : 'off'}>{STATUS[status]}</BadgeLabel>
+        </dd>
+        <dt>Plan</dt>
+        <dd className="text-right font-semibold">{subscription.data?.planType ?? 'None'}</dd>
+        <dt>Monthly Amount</dt>
+        <dd className="text-right font-semibold">${amount}</dd>
+        <dt className="border-line border-b pb-2">To Prize Fund (30%)</dt>
+        <dd className="border-line border-b pb-2 text-right font-semibold">
+          ${dollars(fundShare(centsOf(amount) ?? 0))}
+        </dd>
+        <dt>
+          Prize Fund Balance
+          <span className="block text-ink-2 text-small">Available for rewards</span>
+        </dt>
+        <dd className="text-right font-display font-extrabold text-h2">
+          ${fund.data?.prizeFundBalance ?? '0.00'}
+        </dd>
+      </dl>
+      <div>
+        <h3 className="mb-2 text-body">Child Point Balances</h3>
+        {fund.data?.childBalances.length === 0 && (
+          <p className="text-ink-2">No children registered yet</p>
+        )}
+        <ul className="grid gap-2">
+          {fund.data?.childBalances.map(({ name, profileImageUrl, points, hero }) => (
+            <li key={name} className="flex narrow:flex-wrap items-center gap-3">
+              <HeroPortrait hero={hero} src={profileImageUrl} letter={name} size={36} />
+              <span className="min-w-0 grow break-words">{name}</span>
+              <span className="font-bold text-gold tabular-nums">{grouped(points)} points</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button asChild icon={Settings2} wide>
+        <Link to={PATHS.treasureBox} search={{ tab: 'subscription' }}>
+          Manage Subscription
+        </Link>
+      </Button>
+    </SectionCard>
   )
 }

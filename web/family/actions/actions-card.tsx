@@ -4,7 +4,7 @@ import type { FamilyHero } from '#contract/family/family.ts'
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { EncouragementDialog } from './encouragement-dialog.tsx'
 import { GoalsDialog } from './goals-dialog.tsx'
 import { LogReadingDialog } from './log-reading-dialog.tsx'
@@ -18,22 +18,17 @@ interface ActionsCardProps {
 /** The four buttons of spec 2. */
 export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
   return (
-    <Card asChild>
-      <section aria-labelledby="actions-heading">
-        <h2 id="actions-heading" className="mb-3">
-          Parent Actions
-        </h2>
-        <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1">
-          <LogReadingDialog childId={child.id} heroes={heroes} />
-          <GoalsDialog child={child} goals={goals} />
-          <Button asChild icon={FileText} wide className="justify-start">
-            <Link to={PATHS.parent} search={{ child: child.id, view: 'report' }}>
-              View Progress Report
-            </Link>
-          </Button>
-          <EncouragementDialog child={child} />
-        </div>
-      </section>
-    </Card>
+    <SectionCard title="Parent Actions">
+      <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1">
+        <LogReadingDialog childId={child.id} heroes={heroes} />
+        <GoalsDialog child={child} goals={goals} />
+        <Button asChild icon={FileText} wide className="justify-start">
+          <Link to={PATHS.parent} search={{ child: child.id, view: 'report' }}>
+            View Progress Report
+          </Link>
+        </Button>
+        <EncouragementDialog child={child} />
+      </div>
+    </SectionCard>
   )
 }

@@ -1,6 +1,6 @@
 import type { ParentDashboard } from '#contract/family/parent.ts'
-import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 
 /** The two bars of spec 2. */
 export function GoalsCard({ goals }: Pick<ParentDashboard, 'goals'>) {
@@ -9,28 +9,25 @@ export function GoalsCard({ goals }: Pick<ParentDashboard, 'goals'>) {
     ['Reading Minutes This Week', goals.minutesThisWeek, goals.weeklyMinuteTarget, 'minutes'],
   ] as const
   return (
-    <Card asChild>
-      <section aria-labelledby="goals-heading" className="grid gap-4">
-        <h2 id="goals-heading">Monthly Reading Goals</h2>
-        {bars.map(([label, value, max, unit]) => (
-          <div key={label}>
-            <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
-              <h3 className="font-semibold text-body">{label}</h3>
-              <p aria-hidden className="text-ink-2 tabular-nums">
-                {value} of {max}
-              </p>
-            </div>
-            <ProgressBar
-              label={label}
-              value={value}
-              max={max}
-              text={`${value} of ${max} ${unit}`}
-              tone={value >= max ? 'leaf' : 'sea'}
-              hideText
-            />
+    <SectionCard title="Monthly Reading Goals" className="gap-4">
+      {bars.map(([label, value, max, unit]) => (
+        <div key={label}>
+          <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
+            <h3 className="font-semibold text-body">{label}</h3>
+            <p aria-hidden className="text-ink-2 tabular-nums">
+              {value} of {max}
+            </p>
           </div>
-        ))}
-      </section>
-    </Card>
+          <ProgressBar
+            label={label}
+            value={value}
+            max={max}
+            text={`${value} of ${max} ${unit}`}
+            tone={value >= max ? 'leaf' : 'sea'}
+            hideText
+          />
+        </div>
+      ))}
+    </SectionCard>
   )
 }

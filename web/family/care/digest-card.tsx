@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getDigestChoice, setDigestChoice } from '#contract/family/digest.ts'
 import { query } from '#web/api/query.ts'
 import { digestChosen, NOT_SAVED } from '#web/family/notices.ts'
-import { Card } from '#web/ui/card.tsx'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -20,19 +20,14 @@ export function DigestCard() {
 function Choice({ on, email }: { on: boolean; email: string }) {
   const saving = useCall(setDigestChoice, { done: digestChosen, failed: NOT_SAVED })
   return (
-    <Card asChild>
-      <section aria-labelledby="digest-heading">
-        <h2 id="digest-heading" className="mb-2">
-          Weekly digest
-        </h2>
-        <SwitchField
-          label="A mail on Sunday evening"
-          hint={`What each child read this week, to ${email}.`}
-          checked={on}
-          disabled={saving.isPending}
-          onCheckedChange={(wanted) => saving.send({ body: { on: wanted } })}
-        />
-      </section>
-    </Card>
+    <SectionCard title="Weekly digest">
+      <SwitchField
+        label="A mail on Sunday evening"
+        hint={`What each child read this week, to ${email}.`}
+        checked={on}
+        disabled={saving.isPending}
+        onCheckedChange={(wanted) => saving.send({ body: { on: wanted } })}
+      />
+    </SectionCard>
   )
 }

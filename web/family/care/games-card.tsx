@@ -1,7 +1,7 @@
 import { GAME_MINUTES, type HeroCare, setGameMinutes } from '#contract/family/family-care.ts'
 import { GAMES_SAVED, NOT_SAVED } from '#web/family/notices.ts'
-import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 const NO_LIMIT = 'none'
@@ -22,19 +22,14 @@ export function GamesCard({ hero }: { hero: HeroCare }) {
     saving.send({ params: { id: hero.id }, body: { minutes } })
   }
   return (
-    <Card asChild>
-      <section aria-labelledby="games-heading">
-        <h2 id="games-heading" className="mb-3">
-          Games
-        </h2>
-        <SelectField
-          label="Time for games"
-          hint="Games earn no points. The day begins at 3 in the morning."
-          options={OPTIONS}
-          value={shown === null ? NO_LIMIT : String(shown)}
-          onChange={({ target }) => allow(target.value)}
-        />
-      </section>
-    </Card>
+    <SectionCard title="Games">
+      <SelectField
+        label="Time for games"
+        hint="Games earn no points. The day begins at 3 in the morning."
+        options={OPTIONS}
+        value={shown === null ? NO_LIMIT : String(shown)}
+        onChange={({ target }) => allow(target.value)}
+      />
+    </SectionCard>
   )
 }

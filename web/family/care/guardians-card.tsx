@@ -2,9 +2,9 @@ import { RefreshCw } from 'lucide-react'
 import { type HeroCare, removeGuardian, renewFamilyCode } from '#contract/family/family-care.ts'
 import { CODE_RENEWED, GUARDIAN_REMOVED, NOT_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 type Guardian = HeroCare['guardians'][number]
@@ -13,45 +13,42 @@ type Guardian = HeroCare['guardians'][number]
 export function GuardiansCard({ hero }: { hero: HeroCare }) {
   const renewing = useCall(renewFamilyCode, { done: CODE_RENEWED, failed: NOT_SAVED })
   return (
-    <Card asChild>
-      <section aria-labelledby="guardians-heading" className="grid gap-4">
-        <h2 id="guardians-heading">Guardians</h2>
-        <ul className="grid gap-2">
-          {hero.guardians.map((guardian) => (
-            <li
-              key={guardian.id}
-              className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-3 py-2"
-            >
-              <p className="min-w-0">
-                <span className="font-semibold">
-                  {guardian.firstName}
-                  {guardian.isYou && ' (you)'}
-                </span>
-                <span className="block text-ink-2 text-small">
-                  since <DateText at={guardian.since} />
-                </span>
-              </p>
-              {guardian.canBeRemoved && <RemoveButton hero={hero} guardian={guardian} />}
-            </li>
-          ))}
-        </ul>
-        <div>
-          <h3 className="text-body">Family code</h3>
-          <p className="my-1 font-display font-extrabold text-h1 tabular-nums">{hero.familyCode}</p>
-          <p className="mb-3 text-ink-2 text-small">
-            Another grown-up with a parent account writes it on their Family page. Nothing is shown
-            to them before you say yes.
-          </p>
-          <Button
-            icon={RefreshCw}
-            busy={renewing.isPending && 'Renewing...'}
-            onClick={() => renewing.send({ params: { id: hero.id } })}
+    <SectionCard title="Guardians" className="gap-4">
+      <ul className="grid gap-2">
+        {hero.guardians.map((guardian) => (
+          <li
+            key={guardian.id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-3 py-2"
           >
-            Renew the code
-          </Button>
-        </div>
-      </section>
-    </Card>
+            <p className="min-w-0">
+              <span className="font-semibold">
+                {guardian.firstName}
+                {guardian.isYou && ' (you)'}
+              </span>
+              <span className="block text-ink-2 text-small">
+                since <DateText at={guardian.since} />
+              </span>
+            </p>
+            {guardian.canBeRemoved && <RemoveButton hero={hero} guardian={guardian} />}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <h3 className="text-body">Family code</h3>
+        <p className="my-1 font-display font-extrabold text-h1 tabular-nums">{hero.familyCode}</p>
+        <p className="mb-3 text-ink-2 text-small">
+          Another grown-up with a parent account writes it on their Family page. Nothing is shown to
+          them before you say yes.
+        </p>
+        <Button
+          icon={RefreshCw}
+          busy={renewing.isPending && 'Renewing...'}
+          onClick={() => renewing.send({ params: { id: hero.id } })}
+        >
+          Renew the code
+        </Button>
+      </div>
+    </SectionCard>
   )
 }
 

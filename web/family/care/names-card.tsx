@@ -2,9 +2,9 @@ import { changeHero, type HeroCare, HeroChange } from '#contract/family/family-c
 import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { NAMES_SAVED, NOT_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }))
@@ -20,44 +20,39 @@ export function NamesCard({ hero }: { hero: HeroCare }) {
   const { control } = form
   const saving = useCall(changeHero, { done: NAMES_SAVED, failed: NOT_SAVED })
   return (
-    <Card asChild>
-      <section aria-labelledby="names-heading">
-        <h2 id="names-heading" className="mb-3">
-          Names and grade
-        </h2>
-        <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
-          <FormTextField control={control} name="firstName" label="First name" autoComplete="off" />
-          <FormTextField
-            control={control}
-            name="signInName"
-            label="Sign-in name"
-            hint="Your child writes it to sign in."
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <FormTextField
-            control={control}
-            name="heroName"
-            emptyIsNull
-            label="Hero name"
-            optional
-            hint="Squad mates never see it."
-            autoComplete="off"
-          />
-          <FormSelectField
-            control={control}
-            name="gradeLevel"
-            emptyIsNull
-            label="Grade"
-            placeholder="Choose a grade"
-            options={GRADE_OPTIONS}
-          />
-          <Button type="submit" variant="primary" busy={saving.isPending && 'Saving...'}>
-            Save names and grade
-          </Button>
-        </Form>
-      </section>
-    </Card>
+    <SectionCard title="Names and grade">
+      <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
+        <FormTextField control={control} name="firstName" label="First name" autoComplete="off" />
+        <FormTextField
+          control={control}
+          name="signInName"
+          label="Sign-in name"
+          hint="Your child writes it to sign in."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormTextField
+          control={control}
+          name="heroName"
+          emptyIsNull
+          label="Hero name"
+          optional
+          hint="Squad mates never see it."
+          autoComplete="off"
+        />
+        <FormSelectField
+          control={control}
+          name="gradeLevel"
+          emptyIsNull
+          label="Grade"
+          placeholder="Choose a grade"
+          options={GRADE_OPTIONS}
+        />
+        <Button type="submit" variant="primary" busy={saving.isPending && 'Saving...'}>
+          Save names and grade
+        </Button>
+      </Form>
+    </SectionCard>
   )
 }

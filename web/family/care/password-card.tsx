@@ -1,9 +1,9 @@
 import { type HeroCare, NewPassword, resetHeroPassword } from '#contract/family/family-care.ts'
 import { NOT_SAVED, passwordChanged } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField } from '#web/ui/forms/form-fields.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** A new password for a child who forgot theirs. */
@@ -17,27 +17,22 @@ export function PasswordCard({ hero }: { hero: HeroCare }) {
     failed: NOT_SAVED,
   })
   return (
-    <Card asChild>
-      <section aria-labelledby="password-heading">
-        <h2 id="password-heading" className="mb-3">
-          New password
-        </h2>
-        <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
-          <FormPasswordField
-            control={form.control}
-            name="password"
-            label={`New password for ${hero.firstName}`}
-            hint="At least 8 characters. Two words are easy to remember."
-            autoComplete="new-password"
-          />
-          <Button type="submit" busy={saving.isPending && 'Saving...'}>
-            Set the new password
-          </Button>
-          <p className="text-ink-2 text-small">
-            {hero.firstName} is signed out everywhere and signs in with the new one.
-          </p>
-        </Form>
-      </section>
-    </Card>
+    <SectionCard title="New password">
+      <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={`New password for ${hero.firstName}`}
+          hint="At least 8 characters. Two words are easy to remember."
+          autoComplete="new-password"
+        />
+        <Button type="submit" busy={saving.isPending && 'Saving...'}>
+          Set the new password
+        </Button>
+        <p className="text-ink-2 text-small">
+          {hero.firstName} is signed out everywhere and signs in with the new one.
+        </p>
+      </Form>
+    </SectionCard>
   )
 }

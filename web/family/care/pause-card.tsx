@@ -2,10 +2,10 @@ import { pauseStreak, StreakPause } from '#contract/family/family.ts'
 import type { HeroCare } from '#contract/family/family-care.ts'
 import { NOT_SAVED, streakPaused } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** Days that the streak does not miss: a holiday ahead, an illness that is over. */
@@ -21,22 +21,19 @@ export function PauseCard({ hero }: { hero: HeroCare }) {
     failed: NOT_SAVED,
   })
   return (
-    <Card asChild>
-      <section aria-labelledby="pause-heading">
-        <h2 id="pause-heading">Pause the streak</h2>
-        <p className="mt-1 mb-3 text-ink-2">
-          For holidays and illness. The streak waits, and {hero.firstName} loses nothing.
-        </p>
-        <Form form={form} onSend={(body) => pausing.send({ params: { id: hero.id }, body })}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <FormTextField control={control} name="from" label="First day" type="date" />
-            <FormTextField control={control} name="to" label="Last day" type="date" />
-          </div>
-          <Button type="submit" busy={pausing.isPending && 'Saving...'}>
-            Pause the streak
-          </Button>
-        </Form>
-      </section>
-    </Card>
+    <SectionCard
+      title="Pause the streak"
+      lead={`For holidays and illness. The streak waits, and ${hero.firstName} loses nothing.`}
+    >
+      <Form form={form} onSend={(body) => pausing.send({ params: { id: hero.id }, body })}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormTextField control={control} name="from" label="First day" type="date" />
+          <FormTextField control={control} name="to" label="Last day" type="date" />
+        </div>
+        <Button type="submit" busy={pausing.isPending && 'Saving...'}>
+          Pause the streak
+        </Button>
+      </Form>
+    </SectionCard>
   )
 }

@@ -4,7 +4,7 @@ import type { Picture } from '#domain/picture-password.ts'
 import { PictureRow } from '#web/art/picture-tile.tsx'
 import { NOT_SAVED, picturesEnded } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** Four pictures in place of a password, for a child who does not write yet. */
@@ -14,43 +14,40 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
   const ending = useCall(endHeroPictures, { done: picturesEnded(hero), failed: NOT_SAVED })
   const { firstName, signInName, hasPictures } = hero
   return (
-    <Card asChild>
-      <section aria-labelledby="pictures-heading" className="grid gap-3">
-        <h2 id="pictures-heading">Four pictures</h2>
-        {signInName === null ? (
-          <p>Give {firstName} a sign-in name first. The pictures go with it.</p>
-        ) : (
-          <p>
-            For young readers: the sign-in name <strong>{signInName}</strong> and four pictures, in
-            place of a password.
+    <SectionCard title="Four pictures">
+      {signInName === null ? (
+        <p>Give {firstName} a sign-in name first. The pictures go with it.</p>
+      ) : (
+        <p>
+          For young readers: the sign-in name <strong>{signInName}</strong> and four pictures, in
+          place of a password.
+        </p>
+      )}
+      {hasPictures && drawing.data ? (
+        <Drawn pictures={drawing.data.pictures} />
+      ) : (
+        hasPictures && (
+          <p className="text-ink-2 text-small">
+            {firstName} has pictures. New ones end them, in class too.
           </p>
-        )}
-        {hasPictures && drawing.data ? (
-          <Drawn pictures={drawing.data.pictures} />
-        ) : (
-          hasPictures && (
-            <p className="text-ink-2 text-small">
-              {firstName} has pictures. New ones end them, in class too.
-            </p>
-          )
-        )}
-        <div className="flex flex-wrap gap-target">
-          <Button
-            icon={Images}
-            disabled={signInName === null}
-            busy={drawing.isPending && 'Drawing...'}
-            onClick={() => drawing.send({ params })}
-          >
-            {hasPictures ? 'Draw new pictures' : 'Draw four pictures'}
+        )
+      )}
+      <div className="flex flex-wrap gap-target">
+        <Button
+          icon={Images}
+          disabled={signInName === null}
+          busy={drawing.isPending && 'Drawing...'}
+          onClick={() => drawing.send({ params })}
+        >
+          {hasPictures ? 'Draw new pictures' : 'Draw four pictures'}
+        </Button>
+        {hasPictures && (
+          <Button busy={ending.isPending && 'Saving...'} onClick={() => ending.send({ params })}>
+            Take them away
           </Button>
-          {hasPictures && (
-            <Button busy={ending.isPending && 'Saving...'} onClick={() => ending.send({ params })}>
-              Take them away
-            </Button>
-          )}
-        </div>
-      </section>
-    </Card>
+        )}
+      </div>
+    </SectionCard>
   )
 }
 

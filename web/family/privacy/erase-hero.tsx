@@ -6,47 +6,45 @@ import { EraseForm } from '#web/accounts/erase-form.tsx'
 import { heroErased } from '#web/family/notices.ts'
 import { usePortalMove } from '#web/family/portal-search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
 
 /** Erasing is asked for once more, with the child's name written by hand. */
 export function EraseHero({ child }: { child: FamilyHero }) {
   const [open, setOpen] = useState(false)
   const move = usePortalMove()
   return (
-    <Card asChild>
-      <section aria-labelledby="erase-heading">
-        <h2 id="erase-heading">Erase {child.firstName}</h2>
-        <p className="mt-1 mb-3 text-ink-2">
-          Everything goes, for good. Only the points ledger stays, under a number without a name.
-        </p>
-        <Dialog
-          title={`Erase ${child.firstName}?`}
-          description="This cannot be undone. You may want to download the archive first."
-          keepsInput
-          open={open}
-          onOpenChange={setOpen}
-          trigger={
-            <Button variant="danger" icon={Trash2}>
-              Erase this hero
-            </Button>
-          }
-        >
-          <EraseForm
-            endpoint={eraseHero}
-            id={child.id}
-            label={`Write the first name: ${child.firstName}`}
-            button="Erase everything"
-            busy="Erasing..."
-            onErased={() => {
-              notify(heroErased(child))
-              setOpen(false)
-              move({ view: 'family' })
-            }}
-          />
-        </Dialog>
-      </section>
-    </Card>
+    <SectionCard
+      title={`Erase ${child.firstName}`}
+      lead="Everything goes, for good. Only the points ledger stays, under a number without a name."
+      className="justify-items-start"
+    >
+      <Dialog
+        title={`Erase ${child.firstName}?`}
+        description="This cannot be undone. You may want to download the archive first."
+        keepsInput
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button variant="danger" icon={Trash2}>
+            Erase this hero
+          </Button>
+        }
+      >
+        <EraseForm
+          endpoint={eraseHero}
+          id={child.id}
+          label={`Write the first name: ${child.firstName}`}
+          button="Erase everything"
+          busy="Erasing..."
+          onErased={() => {
+            notify(heroErased(child))
+            setOpen(false)
+            move({ view: 'family' })
+          }}
+        />
+      </Dialog>
+    </SectionCard>
   )
 }

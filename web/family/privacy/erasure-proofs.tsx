@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ErasureProof, listErasures } from '#contract/privacy.ts'
 import { query } from '#web/api/query.ts'
-import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
 /** The proofs of heroes this guardian erased; absent while there is none. */
@@ -12,20 +12,15 @@ export function ErasureProofs() {
     <Part skeleton={null} query={found} what="the erased heroes">
       {(data) =>
         data.length > 0 && (
-          <Card asChild>
-            <section aria-labelledby="proofs-heading">
-              <h2 id="proofs-heading" className="mb-2">
-                Erased heroes
-              </h2>
-              <ul className="grid gap-3">
-                {data.map((proof) => (
-                  <li key={proof.id}>
-                    <Proof proof={proof} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </Card>
+          <SectionCard title="Erased heroes">
+            <ul className="grid gap-3">
+              {data.map((proof) => (
+                <li key={proof.id}>
+                  <Proof proof={proof} />
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
         )
       }
     </Part>

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ConsentCard } from './consent-card.tsx'
@@ -33,21 +34,19 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
       <div className="grid min-w-0 gap-5">
         {privacy.data && <AccessLogCard looks={privacy.data.looks} />}
         {privacy.data && <ConsentCard child={child} privacy={privacy.data} />}
-        <Card asChild>
-          <section aria-labelledby="export-heading">
-            <h2 id="export-heading">Take everything out</h2>
-            <p className="mt-1 mb-3 text-ink-2">
-              One archive with all rows as JSON and as CSV. Passwords and keys are left out.
-            </p>
-            <DownloadButton
-              endpoint={exportHero}
-              input={{ params: { id: child.id } }}
-              icon={FileArchive}
-            >
-              Download the archive
-            </DownloadButton>
-          </section>
-        </Card>
+        <SectionCard
+          title="Take everything out"
+          lead="One archive with all rows as JSON and as CSV. Passwords and keys are left out."
+          className="justify-items-start"
+        >
+          <DownloadButton
+            endpoint={exportHero}
+            input={{ params: { id: child.id } }}
+            icon={FileArchive}
+          >
+            Download the archive
+          </DownloadButton>
+        </SectionCard>
         <EraseHero child={child} />
         <ErasureProofs />
       </div>
@@ -57,27 +56,22 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
 
 function SavedReportCard({ child, kept }: { child: FamilyHero; kept: HeroPrivacy['kept'] }) {
   return (
-    <Card asChild>
-      <section aria-labelledby="kept-heading">
-        <h2 id="kept-heading">What is kept of {child.firstName}</h2>
-        <p className="mt-1 text-ink-2">
-          Nothing is sold, nothing is sent to others, and no page loads anything from elsewhere.
-        </p>
-        <KeptRows kept={kept.filter(({ rows }) => rows > 0)} />
-        <details className="mt-3 border-line border-t pt-3">
-          <summary className="cursor-pointer font-semibold">
-            What could be kept, and is empty
-          </summary>
-          <KeptRows kept={kept.filter(({ rows }) => rows === 0)} />
-        </details>
-      </section>
-    </Card>
+    <SectionCard
+      title={`What is kept of ${child.firstName}`}
+      lead="Nothing is sold, nothing is sent to others, and no page loads anything from elsewhere."
+    >
+      <KeptRows kept={kept.filter(({ rows }) => rows > 0)} />
+      <details className="border-line border-t pt-3">
+        <summary className="cursor-pointer font-semibold">What could be kept, and is empty</summary>
+        <KeptRows kept={kept.filter(({ rows }) => rows === 0)} />
+      </details>
+    </SectionCard>
   )
 }
 
 function KeptRows({ kept }: { kept: HeroPrivacy['kept'] }) {
   return (
-    <ul className="mt-3 divide-y divide-line">
+    <ul className="divide-y divide-line">
       {kept.map(({ key, what, why, until, rows }) => (
         <li key={key} className="flex narrow:flex-wrap justify-between gap-x-4 py-2.5">
           <div className="min-w-0">

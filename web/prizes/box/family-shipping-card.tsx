@@ -10,10 +10,10 @@ import {
 } from '#contract/prizes/shipping.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { AddressFields, type AddressValues, EMPTY_ADDRESS } from '#web/ui/forms/address-fields.tsx'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -40,47 +40,42 @@ function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShi
     failed: 'The address was not erased',
   })
   return (
-    <Card asChild>
-      <section aria-labelledby="shipping-heading" className="grid gap-4">
-        <div>
-          <h2 id="shipping-heading">Where prizes go</h2>
-          <p className="mt-1 text-ink-2">
-            Only you and the store administrator see this. It is erased from a prize 90 days after
-            delivery.
-          </p>
-        </div>
-        {isEditing ? (
-          <AddressForm address={address} onDone={() => setEditing(false)} />
-        ) : (
-          <>
+    <SectionCard
+      title="Where prizes go"
+      lead="Only you and the store administrator see this. It is erased from a prize 90 days after delivery."
+      className="gap-4"
+    >
+      {isEditing ? (
+        <AddressForm address={address} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          {address && (
+            <address className="not-italic">
+              {address.name}
+              <br />
+              {address.address}
+              <br />
+              {address.city}, {address.state} {address.zip}
+              <br />
+              {address.phone}
+            </address>
+          )}
+          <div className="flex flex-wrap gap-target">
+            <Button onClick={() => setEditing(true)}>
+              {address ? 'Change the address' : 'Save an address'}
+            </Button>
             {address && (
-              <address className="not-italic">
-                {address.name}
-                <br />
-                {address.address}
-                <br />
-                {address.city}, {address.state} {address.zip}
-                <br />
-                {address.phone}
-              </address>
-            )}
-            <div className="flex flex-wrap gap-target">
-              <Button onClick={() => setEditing(true)}>
-                {address ? 'Change the address' : 'Save an address'}
+              <Button busy={erase.isPending && 'Erasing...'} onClick={() => erase.send({})}>
+                Erase it
               </Button>
-              {address && (
-                <Button busy={erase.isPending && 'Erasing...'} onClick={() => erase.send({})}>
-                  Erase it
-                </Button>
-              )}
-            </div>
-          </>
-        )}
-        {children.map((child) => (
-          <Permission key={child.id} child={child} />
-        ))}
-      </section>
-    </Card>
+            )}
+          </div>
+        </>
+      )}
+      {children.map((child) => (
+        <Permission key={child.id} child={child} />
+      ))}
+    </SectionCard>
   )
 }
 

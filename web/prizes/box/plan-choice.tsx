@@ -4,8 +4,8 @@ import { fundShare } from '#domain/fund.ts'
 import { dollars } from '#domain/money.ts'
 import { PLANS, type PlanKey } from '#domain/plans.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { PLAN_KEPT } from './notices.ts'
 import { TestPlanNote } from './test-plan-note.tsx'
@@ -27,28 +27,21 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
     failed: PLAN_KEPT,
   })
   return (
-    <Card asChild>
-      <section aria-labelledby="plan-heading" className="grid gap-4">
-        <div>
-          <h2 id="plan-heading">
-            {subscription.status === 'canceled' ? 'Your plan has ended' : 'Choose a plan'}
-          </h2>
-          <p className="mt-1 text-ink-2">
-            Reading Heroes is free. A plan pays for prizes: 30% of it goes to your family’s prize
-            fund, the rest keeps the academy running. You can end it any time.
-          </p>
-        </div>
-        {subscription.billing === 'test' && <TestPlanNote />}
-        <RadioCards label="Plan" options={OPTIONS} value={plan} onValueChange={setPlan} />
-        <Button
-          variant="primary"
-          disabled={plan === null}
-          busy={start.isPending && 'Starting...'}
-          onClick={() => plan && start.send({ body: { plan } })}
-        >
-          Start this plan
-        </Button>
-      </section>
-    </Card>
+    <SectionCard
+      title={subscription.status === 'canceled' ? 'Your plan has ended' : 'Choose a plan'}
+      lead="Reading Heroes is free. A plan pays for prizes: 30% of it goes to your family’s prize fund, the rest keeps the academy running. You can end it any time."
+      className="gap-4"
+    >
+      {subscription.billing === 'test' && <TestPlanNote />}
+      <RadioCards label="Plan" options={OPTIONS} value={plan} onValueChange={setPlan} />
+      <Button
+        variant="primary"
+        disabled={plan === null}
+        busy={start.isPending && 'Starting...'}
+        onClick={() => plan && start.send({ body: { plan } })}
+      >
+        Start this plan
+      </Button>
+    </SectionCard>
   )
 }

@@ -1,57 +1,54 @@
 import type { PrizeFund } from '#contract/prizes/subscription.ts'
 import { grouped } from '#domain/grouped.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 
 /** What the family's fund has, holds and spent, and the points it may be asked for. */
 export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
   return (
-    <Card asChild>
-      <section aria-labelledby="fund-heading" className="grid gap-4">
-        <h2 id="fund-heading">Prize fund</h2>
-        <dl className="narrow:grid-cols-1 grid grid-cols-3 gap-3 tabular-nums">
-          <Amount label="Available for rewards" value={fund.prizeFundBalance} />
-          <Amount label="Set aside" value={fund.held} />
-          <Amount label="Spent" value={fund.spent} />
-        </dl>
-        <p className="text-ink-2 text-small">
-          A prize sets its value aside when your child asks for it. What the fund lacks, the store
-          may pay.
-        </p>
+    <SectionCard title="Prize fund" className="gap-4">
+      <dl className="narrow:grid-cols-1 grid grid-cols-3 gap-3 tabular-nums">
+        <Amount label="Available for rewards" value={fund.prizeFundBalance} />
+        <Amount label="Set aside" value={fund.held} />
+        <Amount label="Spent" value={fund.spent} />
+      </dl>
+      <p className="text-ink-2 text-small">
+        A prize sets its value aside when your child asks for it. What the fund lacks, the store may
+        pay.
+      </p>
+      <div>
+        <h3>Child Point Balances</h3>
+        {fund.childBalances.length === 0 && <p className="mt-1">No children registered yet</p>}
+        <ul className="mt-2 grid gap-2">
+          {fund.childBalances.map(({ name, profileImageUrl, points, hero }) => (
+            <li key={`${name} ${points}`} className="flex items-center gap-3">
+              <HeroPortrait hero={hero} src={profileImageUrl} letter={name} size={36} />
+              <span className="grow">{name}</span>
+              <span className="tabular-nums">{grouped(points)} points</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {fund.entries.length > 0 && (
         <div>
-          <h3>Child Point Balances</h3>
-          {fund.childBalances.length === 0 && <p className="mt-1">No children registered yet</p>}
-          <ul className="mt-2 grid gap-2">
-            {fund.childBalances.map(({ name, profileImageUrl, points, hero }) => (
-              <li key={`${name} ${points}`} className="flex items-center gap-3">
-                <HeroPortrait hero={hero} src={profileImageUrl} letter={name} size={36} />
-                <span className="grow">{name}</span>
-                <span className="tabular-nums">{grouped(points)} points</span>
+          <h3>What moved</h3>
+          <ul className="mt-1 divide-y divide-line">
+            {fund.entries.map(({ id, description, createdAt, amount }) => (
+              <li key={id} className="flex items-baseline justify-between gap-3 py-2">
+                <span className="min-w-0">
+                  {description}
+                  <span className="block text-ink-2 text-small">
+                    <DateText at={createdAt} />
+                  </span>
+                </span>
+                <span className="shrink-0 tabular-nums">{signed(amount)}</span>
               </li>
             ))}
           </ul>
         </div>
-        {fund.entries.length > 0 && (
-          <div>
-            <h3>What moved</h3>
-            <ul className="mt-1 divide-y divide-line">
-              {fund.entries.map(({ id, description, createdAt, amount }) => (
-                <li key={id} className="flex items-baseline justify-between gap-3 py-2">
-                  <span className="min-w-0">
-                    {description}
-                    <span className="block text-ink-2 text-small">
-                      <DateText at={createdAt} />
-                    </span>
-                  </span>
-                  <span className="shrink-0 tabular-nums">{signed(amount)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </section>
-    </Card>
+      )}
+    </SectionCard>
   )
 }
 

@@ -8,9 +8,9 @@ import {
 import { query } from '#web/api/query.ts'
 import { requestKey } from '#web/api/request-key.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { BUDGET_CHANGED, STEP_FAILED } from './notices.ts'
@@ -34,23 +34,20 @@ export function BudgetTab() {
 
 function Books({ insights: { fund, owed } }: { insights: StoreInsights }) {
   return (
-    <Card asChild>
-      <section aria-labelledby="books-heading" className="grid gap-3">
-        <h2 id="books-heading">Prize fund and budget</h2>
-        <p className="rounded-field bg-sunken p-3">{solvency(fund.notCovered)}</p>
-        <table className="w-full text-left">
-          <tbody>
-            <Row label="Families’ funds, free" value={fund.familiesFree} />
-            <Row label="Families’ funds, set aside" value={fund.familiesHeld} />
-            <Row label="Store’s budget, free" value={fund.budgetFree} />
-            <Row label="Store’s budget, set aside" value={fund.budgetHeld} />
-            <Row label="Owed for prizes on their way" value={owed} />
-            <Row label="Owed and not covered" value={fund.notCovered} />
-            <Row label="What all saved points could ask for" value={fund.pointsWorth} />
-          </tbody>
-        </table>
-      </section>
-    </Card>
+    <SectionCard title="Prize fund and budget">
+      <p className="rounded-field bg-sunken p-3">{solvency(fund.notCovered)}</p>
+      <table className="w-full text-left">
+        <tbody>
+          <Row label="Families’ funds, free" value={fund.familiesFree} />
+          <Row label="Families’ funds, set aside" value={fund.familiesHeld} />
+          <Row label="Store’s budget, free" value={fund.budgetFree} />
+          <Row label="Store’s budget, set aside" value={fund.budgetHeld} />
+          <Row label="Owed for prizes on their way" value={owed} />
+          <Row label="Owed and not covered" value={fund.notCovered} />
+          <Row label="What all saved points could ask for" value={fund.pointsWorth} />
+        </tbody>
+      </table>
+    </SectionCard>
   )
 }
 
@@ -81,8 +78,7 @@ function GrantForm() {
     failed: STEP_FAILED,
   })
   return (
-    <Card>
-      <h2 className="mb-4">Change the budget</h2>
+    <SectionCard title="Change the budget">
       <Form form={form} onSend={(body) => grant.send({ body })}>
         <FormTextField
           control={form.control}
@@ -95,6 +91,6 @@ function GrantForm() {
           Change the budget
         </Button>
       </Form>
-    </Card>
+    </SectionCard>
   )
 }
