@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer } from 'react'
 import { type AttemptResult, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { refreshAfter } from '#web/api/query.ts'
@@ -31,7 +31,6 @@ type QuestionPageProps = {
 export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   const ids = quiz.questions.map((question) => question.id)
   const [run, step] = useReducer(quizRun(ids), quiz.chosen, (chosen) => resumedRun(ids, chosen))
-  const heading = useRef<HTMLHeadingElement>(null)
   // One after another, so that the last choice wins. A choice that fails to send is sent again with all the
   // others at the end.
   const keep = useTask((body: Choice) => saveAnswerOrKeep(quiz, body), {
@@ -48,12 +47,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
     failed: (_, error) => submitFailed(error),
   })
 
-  // The focus belongs to the browser: each new question is read from its beginning.
-  useEffect(() => {
-    if (run.index > 0) heading.current?.focus()
-  }, [run.index])
-
-  // So does the tab's name.
+  // The tab's name belongs to the browser.
   useEffect(() => {
     document.title = `${quiz.title} · Reading Heroes`
   }, [quiz.title])
@@ -100,7 +94,9 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
       >
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h1
-            ref={heading}
+            key={`heading ${question.id}`}
+            // Each new question is read from its beginning.
+            ref={run.index > 0 ? takeFocus : undefined}
             id="question"
             tabIndex={-1}
             className="min-w-0 flex-1 basis-80 text-h2 outline-none"
@@ -140,6 +136,10 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
       </form>
     </main>
   )
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus()
 }
 
 type AnswersProps = {

@@ -1,5 +1,5 @@
 import { Check, Save } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { ReadingTimer, SavedSession } from '#contract/reading/sessions.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { cardFor, celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
@@ -67,44 +67,20 @@ export function StopDialog({ timer, onClose }: StopDialogProps) {
 
 function Kept({ minutes, onClose }: { minutes: number; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <SavedDialog
       title="Saved on this tablet"
       description={minutes > 0 ? `${minutesWord(minutes)} of reading wait here.` : undefined}
-      footer={
-        <DialogClose>
-          <Button variant="primary" icon={Check}>
-            Done
-          </Button>
-        </DialogClose>
-      }
+      onClose={onClose}
     >
       <p>We send them when the internet is back.</p>
-    </Dialog>
+    </SavedDialog>
   )
 }
 
 function Result({ saved, onClose }: { saved: SavedSession; onClose: () => void }) {
   const card = cardFor(saved)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title={resultTitle(saved)}
-      description={resultHint(saved)}
-      footer={
-        <DialogClose>
-          <Button variant="primary" icon={Check}>
-            Done
-          </Button>
-        </DialogClose>
-      }
-    >
+    <SavedDialog title={resultTitle(saved)} description={resultHint(saved)} onClose={onClose}>
       <div className="flex items-center gap-4">
         <Tassel mood="yay" size={96} />
         {card && (
@@ -116,7 +92,31 @@ function Result({ saved, onClose }: { saved: SavedSession; onClose: () => void }
           </div>
         )}
       </div>
-    </Dialog>
+    </SavedDialog>
+  )
+}
+
+interface SavedDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description'> {
+  onClose: () => void
+  children: ReactNode
+}
+
+function SavedDialog({ onClose, ...rest }: SavedDialogProps) {
+  return (
+    <Dialog
+      {...rest}
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      footer={
+        <DialogClose>
+          <Button variant="primary" icon={Check}>
+            Done
+          </Button>
+        </DialogClose>
+      }
+    />
   )
 }
 

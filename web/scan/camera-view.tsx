@@ -81,23 +81,9 @@ function InsteadOfPicture({ subject, state, failureArt }: InsteadProps) {
 /** Four corners around where the square code goes. */
 function CardFrame() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMid meet"
-      className="pointer-events-none absolute inset-0 size-full"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {['stroke-button-edge stroke-[8px]', 'stroke-marigold stroke-[3.5px]'].map((stroke) => (
-        <path
-          key={stroke}
-          className={stroke}
-          d="M110 90V60h30M260 60h30v30M290 210v30h-30M140 240h-30v-30"
-        />
-      ))}
-    </svg>
+    <Outline>
+      <path d="M110 90V60h30M260 60h30v30M290 210v30h-30M140 240h-30v-30" />
+    </Outline>
   )
 }
 
@@ -106,6 +92,17 @@ function CardFrame() {
  * barcode would be too small to read.
  */
 function BookFrame() {
+  return (
+    <Outline>
+      <path d="M72 252h258q10 0 10-10" />
+      <rect x="56" y="56" width="288" height="182" rx="12" />
+      <path d="M322 58v178" />
+    </Outline>
+  )
+}
+
+/** Marigold on an ink edge: seen on a white page and on a dark table alike. */
+function Outline({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden
@@ -116,12 +113,9 @@ function BookFrame() {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {/* Marigold on an ink edge: seen on a white page and on a dark table alike. */}
       {['stroke-button-edge stroke-[8px]', 'stroke-marigold stroke-[3.5px]'].map((stroke) => (
         <g key={stroke} className={stroke}>
-          <path d="M72 252h258q10 0 10-10" />
-          <rect x="56" y="56" width="288" height="182" rx="12" />
-          <path d="M322 58v178" />
+          {children}
         </g>
       ))}
     </svg>
