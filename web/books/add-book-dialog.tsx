@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { AddByCamera } from './add-by-camera.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { useScan } from './use-scan.ts'
@@ -14,7 +15,6 @@ export function AddBookDialog({ trigger }: AddBookDialogProps) {
   const [open, setOpen] = useState(false)
   const scan = useScan('library', { onAdded: () => setOpen(false) })
   const fieldId = useId()
-  const headingId = useId()
   return (
     <Dialog
       title="Add Book to Library"
@@ -25,12 +25,9 @@ export function AddBookDialog({ trigger }: AddBookDialogProps) {
     >
       <div className="grid gap-5">
         <AddByCamera scan={scan} onFailure={() => document.getElementById(fieldId)?.focus()} />
-        <section aria-labelledby={headingId} className="border-line border-t pt-4">
-          <h3 id={headingId} className="mb-3">
-            Manual Entry
-          </h3>
+        <Section title="Manual Entry" level={3} className="border-line border-t pt-4">
           <CodeEntry place="library" scan={scan} fieldId={fieldId} />
-        </section>
+        </Section>
       </div>
     </Dialog>
   )

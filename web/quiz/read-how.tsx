@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type QuizAttempt, saveReadHow } from '#contract/quiz/quiz.ts'
 import { request } from '#web/api/request.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useTask } from '#web/ui/use-call.ts'
 
 type ReadHow = NonNullable<QuizAttempt['readHow']>
@@ -25,11 +26,8 @@ export function ReadHowQuestion({ attempt }: { attempt: Pick<QuizAttempt, 'id' |
     },
   })
   return (
-    <section aria-labelledby="read-how" className="grid gap-3">
-      <h2 id="read-how" className="text-h2">
-        How did you read this book?
-      </h2>
+    <Section id="read-how" title="How did you read this book?">
       <RadioCards labelledBy="read-how" options={WAYS} value={chosen} onValueChange={tell.send} />
-    </section>
+    </Section>
   )
 }

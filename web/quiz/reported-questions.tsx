@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, ListChecks, X } from 'lucide-react'
-import { useId } from 'react'
 import {
   decideOnVoid,
   listReportedQuestions,
@@ -12,17 +11,16 @@ import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** Questions adults reported as wrong: the administrator decides for everyone (product 12). */
 export function ReportedQuestions() {
-  const id = useId()
   const reported = useQuery(query(listReportedQuestions, {}))
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>Reported questions</h2>
+    <Section title="Reported questions">
       <p>
         A report already counts for the readers of the adult who made it. Accept it to remove the
         question for everyone; scores are recalculated and no one loses points.
@@ -47,7 +45,7 @@ export function ReportedQuestions() {
           </ul>
         )}
       </Part>
-    </section>
+    </Section>
   )
 }
 

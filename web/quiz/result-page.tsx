@@ -4,6 +4,7 @@ import { percentCorrect } from '#domain/quiz.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { cardFor } from '#web/rewards/celebrate-earned.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { ReadHowQuestion } from './read-how.tsx'
 import { ScoreStamp } from './score-stamp.tsx'
 import { WayOn } from './way-on.tsx'
@@ -59,10 +60,7 @@ export function ResultPage({ result }: { result: AttemptResult }) {
 
 function Review({ items }: { items: AttemptResult['review'] }) {
   return (
-    <section aria-labelledby="review" className="grid gap-3">
-      <h2 id="review" className="text-h2">
-        Your answers
-      </h2>
+    <Section title="Your answers">
       <ol className="grid gap-3">
         {items.map((item, index) => {
           const right = item.voided || item.chosen === item.correct
@@ -89,7 +87,7 @@ function Review({ items }: { items: AttemptResult['review'] }) {
           )
         })}
       </ol>
-    </section>
+    </Section>
   )
 }
 

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -56,8 +57,7 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
       }
     >
       {(list) => (
-        <section aria-labelledby="talks-heading" className="grid gap-4">
-          <h2 id="talks-heading">Worth a talk</h2>
+        <Section title="Worth a talk">
           <p>Something here looks unusual. Talk first: there is often a good reason.</p>
           <ul className="grid gap-4 lg:grid-cols-2">
             {list.map((checkIn) => (
@@ -66,7 +66,7 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </Part>
   )

@@ -7,6 +7,7 @@ import { query } from '#web/api/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
@@ -70,33 +71,25 @@ function Totals({ overview: { students, analytics } }: { overview: ClassOverview
 }
 
 function Competitions({ overview: { activeCompetitions } }: { overview: ClassOverview }) {
-  const id = useId()
   return (
-    <Card asChild>
-      <section aria-labelledby={id}>
-        <h2 id={id}>Active competitions</h2>
-        {activeCompetitions.length === 0 ? (
-          <EmptyState
-            className="mt-3"
-            title="No active challenges"
-            hint="Open one for the class on its squad page."
-          />
-        ) : (
-          <ul className="mt-2 divide-y divide-line">
-            {activeCompetitions.map((one) => (
-              <li key={one.id} className="py-3">
-                <p className="font-semibold">{one.title}</p>
-                {one.description && <p className="text-ink-2 text-small">{one.description}</p>}
-                <p className="text-small tabular-nums">
-                  <DateText at={one.startDate} style="short" /> to <DateText at={one.endDate} /> ·{' '}
-                  {one.joined} joined · {one.finished} finished
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    </Card>
+    <CardSection title="Active competitions">
+      {activeCompetitions.length === 0 ? (
+        <EmptyState title="No active challenges" hint="Open one for the class on its squad page." />
+      ) : (
+        <ul className="divide-y divide-line">
+          {activeCompetitions.map((one) => (
+            <li key={one.id} className="py-3">
+              <p className="font-semibold">{one.title}</p>
+              {one.description && <p className="text-ink-2 text-small">{one.description}</p>}
+              <p className="text-small tabular-nums">
+                <DateText at={one.startDate} style="short" /> to <DateText at={one.endDate} /> ·{' '}
+                {one.joined} joined · {one.finished} finished
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardSection>
   )
 }
 

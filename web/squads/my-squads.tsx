@@ -1,5 +1,4 @@
 import { BookOpen, Clock, Crown, KeyRound } from 'lucide-react'
-import { useId } from 'react'
 import type { Membership, SquadName } from '#contract/squads/squads.ts'
 import { LEADER } from '#domain/squads.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
@@ -8,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { codeWords } from './squad-words.ts'
 
 interface MySquadsProps {
@@ -18,12 +18,8 @@ interface MySquadsProps {
 
 /** Name, leader, LEADER or HERO, and the code (spec 2); pressing one shows it. */
 export function MySquads({ squads, chosen, onChoose }: MySquadsProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3">
-        My Squads
-      </h2>
+    <Section title="My Squads">
       <ul className="grid gap-3">
         {squads.map(({ class: squad, role }) => (
           <li key={squad.id}>
@@ -60,7 +56,7 @@ export function MySquads({ squads, chosen, onChoose }: MySquadsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -71,13 +67,9 @@ interface WaitingSquadsProps {
 
 /** Squads the reader asked to join; absent while there is none. */
 export function WaitingSquads({ squads, onTakeBack }: WaitingSquadsProps) {
-  const id = useId()
   if (squads.length === 0) return null
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3">
-        Waiting for approval
-      </h2>
+    <Section title="Waiting for approval">
       <ul className="grid gap-3">
         {squads.map((squad) => (
           <li key={squad.id}>
@@ -100,6 +92,6 @@ export function WaitingSquads({ squads, onTakeBack }: WaitingSquadsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -14,6 +14,7 @@ import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type RadioCard, RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useFlipBook } from './flip-book.ts'
 import { HeroPreview } from './hero-preview.tsx'
 import type { HeroDraft } from './onboarding-steps.ts'
@@ -131,10 +132,7 @@ function Picker<Value extends string>({
 }: PickerProps<Value>) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="mb-2 text-h3">
-        {title}
-      </h2>
+    <Section id={headingId} title={title} small>
       <RadioCards
         labelledBy={headingId}
         layout="tiles"
@@ -143,6 +141,6 @@ function Picker<Value extends string>({
         onValueChange={onPick}
         className={className}
       />
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronRight, GraduationCap, HeartHandshake, Store } from 'lucide-react
 import type { ComponentProps, ReactNode } from 'react'
 import { type CurrentUser, type Persona, signInDemo } from '#contract/accounts/auth.ts'
 import { HeroBust } from '#web/art/hero.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -42,10 +43,9 @@ const PEOPLE: readonly { persona: Persona; name: string; purpose: string; face: 
 export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   const entering = useCall(signInDemo, { done: onSignedIn, failed: 'Sign-in Failed' })
   return (
-    <section aria-labelledby="demo-heading">
-      <h2 id="demo-heading">Try the demo as…</h2>
-      <p className="mt-1 text-ink-2">Five people to step into. No password needed.</p>
-      <ul className="mt-4 grid gap-3">
+    <Section title="Try the demo as…">
+      <p className="text-ink-2">Five people to step into. No password needed.</p>
+      <ul className="grid gap-3">
         {PEOPLE.map(({ persona, name, purpose, face }) => (
           <li key={persona}>
             <button
@@ -66,7 +66,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

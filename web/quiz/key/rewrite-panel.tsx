@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { type QuizKey, rewriteQuiz } from '#contract/quiz/quiz-key.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import {
   faultWords,
@@ -25,45 +25,40 @@ export function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
     rewrite.send(input, { onSuccess: () => setPassage('') })
   }
   return (
-    <Card asChild>
-      <section aria-labelledby="rewrite" className="grid gap-4">
-        <h2 id="rewrite" className="text-h2">
-          Rewrite with AI
-        </h2>
-        {words && (
-          <p role="status" className="font-semibold">
-            {words}
-          </p>
-        )}
-        {writing && writing.dropped.length > 0 && <DroppedList dropped={writing.dropped} />}
-        {canWrite && mayRewrite ? (
-          <form onSubmit={submit} className="grid gap-4">
-            <TextAreaField
-              label="Passage from the book"
-              hint="The AI uses only this text. No information about children is sent."
-              rows={6}
-              maxLength={8000}
-              value={passage}
-              onChange={(event) => setPassage(event.target.value)}
-            />
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!passage.trim() || isBeingWritten(writing)}
-              busy={rewrite.isPending && 'Asking ...'}
-            >
-              Write a new quiz
-            </Button>
-          </form>
-        ) : (
-          <p className="text-ink-2">
-            {canWrite
-              ? 'Other families read this book too. A teacher or an administrator can replace its quiz.'
-              : 'No AI service is set up on this site.'}
-          </p>
-        )}
-      </section>
-    </Card>
+    <CardSection title="Rewrite with AI">
+      {words && (
+        <p role="status" className="font-semibold">
+          {words}
+        </p>
+      )}
+      {writing && writing.dropped.length > 0 && <DroppedList dropped={writing.dropped} />}
+      {canWrite && mayRewrite ? (
+        <form onSubmit={submit} className="grid gap-4">
+          <TextAreaField
+            label="Passage from the book"
+            hint="The AI uses only this text. No information about children is sent."
+            rows={6}
+            maxLength={8000}
+            value={passage}
+            onChange={(event) => setPassage(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!passage.trim() || isBeingWritten(writing)}
+            busy={rewrite.isPending && 'Asking ...'}
+          >
+            Write a new quiz
+          </Button>
+        </form>
+      ) : (
+        <p className="text-ink-2">
+          {canWrite
+            ? 'Other families read this book too. A teacher or an administrator can replace its quiz.'
+            : 'No AI service is set up on this site.'}
+        </p>
+      )}
+    </CardSection>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Camera, Keyboard, Plus } from 'lucide-react'
-import { useId } from 'react'
 import { AddBookDialog } from '#web/books/add-book-dialog.tsx'
 import { AddByCamera } from '#web/books/add-by-camera.tsx'
 import { CodeEntry } from '#web/books/code-entry.tsx'
 import { useScan } from '#web/books/use-scan.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** On a phone, which has no room for the card: one button that opens the dialog. */
@@ -29,32 +28,26 @@ export function AddBookButton() {
 /** The two ways to add a book, side by side with the shelf. */
 export function AddBookCard() {
   const scan = useScan('library')
-  const titleId = useId()
   return (
-    <Card asChild>
-      <section aria-labelledby={titleId}>
-        <h2 id={titleId} className="mb-4">
-          Add Book to Library
-        </h2>
-        <Tabs
-          label="Ways to add a book"
-          className="[&>[role=tablist]]:[--size-h3:0.9375rem]"
-          items={[
-            {
-              value: 'camera',
-              label: 'Camera Scan',
-              icon: Camera,
-              content: <AddByCamera scan={scan} />,
-            },
-            {
-              value: 'code',
-              label: 'Enter UPC',
-              icon: Keyboard,
-              content: <CodeEntry place="library" scan={scan} stacked />,
-            },
-          ]}
-        />
-      </section>
-    </Card>
+    <CardSection title="Add Book to Library">
+      <Tabs
+        label="Ways to add a book"
+        className="[&>[role=tablist]]:[--size-h3:0.9375rem]"
+        items={[
+          {
+            value: 'camera',
+            label: 'Camera Scan',
+            icon: Camera,
+            content: <AddByCamera scan={scan} />,
+          },
+          {
+            value: 'code',
+            label: 'Enter UPC',
+            icon: Keyboard,
+            content: <CodeEntry place="library" scan={scan} stacked />,
+          },
+        ]}
+      />
+    </CardSection>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, FileText, RotateCw, Sheet, Trash2 } from 'lucide-react'
-import { useId } from 'react'
 import {
   deleteClassReport,
   downloadClassReportCsv,
@@ -17,6 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -28,11 +28,9 @@ interface SavedReportsProps {
 
 /** The reports of a class, the newest first. */
 export function SavedReports({ classId, onOpen }: SavedReportsProps) {
-  const id = useId()
   const reports = useQuery(query(listClassReports, { params: { id: classId } }))
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>Saved reports</h2>
+    <Section title="Saved reports">
       <Part
         query={reports}
         what="the reports"
@@ -48,7 +46,7 @@ export function SavedReports({ classId, onOpen }: SavedReportsProps) {
           </ul>
         )}
       </Part>
-    </section>
+    </Section>
   )
 }
 

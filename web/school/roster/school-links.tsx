@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useId } from 'react'
 import {
   confirmSchoolLink,
   declineSchoolLink,
@@ -12,20 +11,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** Parents who entered the family code of a student without a guardian; absent while there are none. */
 export function SchoolLinks() {
-  const id = useId()
   const found = useQuery(query(listSchoolLinks, {}))
   return (
     <Part query={found} what="parents’ requests" skeleton={null} empty={null}>
       {(data) => (
-        <section aria-labelledby={id} className="grid gap-3">
-          <h2 id={id} className="text-h3">
-            Parents asking for access
-          </h2>
+        <Section title="Parents asking for access" small>
           <p className="text-small">
             They entered a student’s family code. Once you approve, they see everything about the
             student and decide about the account. Approve only parents you know.
@@ -37,7 +33,7 @@ export function SchoolLinks() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </Part>
   )

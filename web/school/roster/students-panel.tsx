@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import {
   exportStudent,
   listStudentAccounts,
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { fullName } from '#web/ui/words.ts'
@@ -18,12 +19,10 @@ import { EraseStudentDialog } from './student-dialogs.tsx'
 
 /** Finds students; the administrator downloads or deletes those without a guardian. */
 export function StudentsPanel() {
-  const id = useId()
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search.trim())
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>Students</h2>
+    <Section title="Students">
       <p>Download or delete the data of students without a guardian. Guardians do it themselves.</p>
       <TextField
         className="max-w-md"
@@ -36,7 +35,7 @@ export function StudentsPanel() {
         onChange={({ target }) => setSearch(target.value)}
       />
       {asked.length >= 2 && <Found search={asked} />}
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useId } from 'react'
 import {
   approveJoinRequest,
   declineJoinRequest,
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { requestDecided } from './request-words.ts'
@@ -25,15 +25,11 @@ interface RequestsPanelProps {
 
 /** The requests awaiting this leader; renders nothing when there are none. */
 export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
-  const id = useId()
   const found = useQuery(query(listJoinRequests, { params: { id: squadId } }))
   return (
     <Part query={found} what="requests to join" skeleton={null} empty={null}>
       {(data) => (
-        <section aria-labelledby={id} className="grid gap-3">
-          <h2 id={id} className="text-h3">
-            {reader === 'teacher' ? 'Requests to join' : 'Who wants to join?'}
-          </h2>
+        <Section title={reader === 'teacher' ? 'Requests to join' : 'Who wants to join?'} small>
           <p className="text-small">
             {reader === 'teacher'
               ? 'These people entered your join code. They see nothing of the class until you approve. Approve only people you know.'
@@ -46,7 +42,7 @@ export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </Part>
   )
