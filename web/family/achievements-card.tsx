@@ -1,12 +1,12 @@
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 export function AchievementsCard({ badges }: { badges: ParentDashboard['latestBadges'] }) {
   return (
-    <SectionCard title="Latest Achievements">
+    <CardSection title="Latest Achievements">
       {badges.length === 0 ? (
         <EmptyState title="No badges earned yet" hint="The first one comes with the first book." />
       ) : (
@@ -25,6 +25,6 @@ export function AchievementsCard({ badges }: { badges: ParentDashboard['latestBa
           ))}
         </ul>
       )}
-    </SectionCard>
+    </CardSection>
   )
 }

@@ -5,9 +5,9 @@ import { DayPicker, defaultDateLib, type Modifiers } from 'react-day-picker'
 import { getReadingCalendar, type ReadingCalendar } from '#contract/family/parent.ts'
 import type { Day } from '#domain/calendar.ts'
 import { query } from '#web/api/query.ts'
-import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useLocale } from '#web/ui/locale.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { CalendarDayPanel } from './calendar-day-panel.tsx'
 
@@ -41,57 +41,52 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
   const { data } = calendar
   const openDay = chosen && dayOf(chosen)
   return (
-    <Card asChild>
-      <section aria-labelledby="calendar-heading">
-        <h2 id="calendar-heading" className="mb-2">
-          Reading Calendar
-        </h2>
-        <DayPicker
-          mode="single"
-          selected={chosen}
-          onSelect={setChosen}
-          month={month}
-          onMonthChange={setMonth}
-          startMonth={FIRST_MONTH}
-          endMonth={dateOf(civilToday)}
-          today={dateOf(data?.today ?? civilToday)}
-          disabled={{ after: dateOf(data?.today ?? civilToday) }}
-          weekStartsOn={1}
-          modifiers={daysOf(data)}
-          labels={{
-            labelDayButton: (date, modifiers) =>
-              dayLabel(locale.date(dayOf(date), 'weekday'), modifiers),
-          }}
-          classNames={CLASSES}
-          modifiersClassNames={MARKS}
-        />
-        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-small">
-          <Legend icon={BookOpenCheck} className="bg-leaf text-on-fill">
-            Reading completed
-          </Legend>
-          <Legend icon={BookOpenText} className="bg-gold-tint text-ink">
-            Partial reading
-          </Legend>
-        </ul>
-        <Part query={calendar} what="the days" skeleton={null}>
-          {({ dailyMinuteTarget, days, pausedDays }) => (
-            <>
-              <p className="mt-1.5 text-ink-2 text-small">
-                Green is {dailyMinuteTarget} minutes or more on a day.
-              </p>
-              {openDay && (
-                <CalendarDayPanel
-                  date={openDay}
-                  firstName={firstName}
-                  day={days.find(({ day }) => day === openDay)}
-                  isPaused={pausedDays.includes(openDay)}
-                />
-              )}
-            </>
-          )}
-        </Part>
-      </section>
-    </Card>
+    <CardSection title="Reading Calendar">
+      <DayPicker
+        mode="single"
+        selected={chosen}
+        onSelect={setChosen}
+        month={month}
+        onMonthChange={setMonth}
+        startMonth={FIRST_MONTH}
+        endMonth={dateOf(civilToday)}
+        today={dateOf(data?.today ?? civilToday)}
+        disabled={{ after: dateOf(data?.today ?? civilToday) }}
+        weekStartsOn={1}
+        modifiers={daysOf(data)}
+        labels={{
+          labelDayButton: (date, modifiers) =>
+            dayLabel(locale.date(dayOf(date), 'weekday'), modifiers),
+        }}
+        classNames={CLASSES}
+        modifiersClassNames={MARKS}
+      />
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-small">
+        <Legend icon={BookOpenCheck} className="bg-leaf text-on-fill">
+          Reading completed
+        </Legend>
+        <Legend icon={BookOpenText} className="bg-gold-tint text-ink">
+          Partial reading
+        </Legend>
+      </ul>
+      <Part query={calendar} what="the days" skeleton={null}>
+        {({ dailyMinuteTarget, days, pausedDays }) => (
+          <>
+            <p className="text-ink-2 text-small">
+              Green is {dailyMinuteTarget} minutes or more on a day.
+            </p>
+            {openDay && (
+              <CalendarDayPanel
+                date={openDay}
+                firstName={firstName}
+                day={days.find(({ day }) => day === openDay)}
+                isPaused={pausedDays.includes(openDay)}
+              />
+            )}
+          </>
+        )}
+      </Part>
+    </CardSection>
   )
 }
 

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { guardianJoined, guardianRefused, LINK_REQUESTED, NOT_SAVED } from './notices.ts'
@@ -28,9 +29,8 @@ export function WaitingLinks() {
     <Part skeleton={null} query={found} what="requests from other guardians">
       {(data) =>
         data.waiting.length > 0 && (
-          <section aria-labelledby="links-heading">
-            <h2 id="links-heading">Grown-ups who ask to join</h2>
-            <p className="mt-1 mb-3 text-ink-2">
+          <Section title="Grown-ups who ask to join">
+            <p className="text-ink-2">
               Say yes only to people you know. They will see everything you see.
             </p>
             <ul className="grid gap-3">
@@ -40,7 +40,7 @@ export function WaitingLinks() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )
       }
     </Part>
@@ -97,10 +97,7 @@ export function LinkChildPanel() {
   })
   const code = useWatch({ control, name: 'code' })
   return (
-    <section aria-labelledby="link-heading">
-      <h2 id="link-heading" className="mb-3">
-        Link a child
-      </h2>
+    <Section title="Link a child">
       <Card>
         <Form form={form} onSend={(body) => asking.send({ body })}>
           <FormTextField
@@ -126,6 +123,6 @@ export function LinkChildPanel() {
           )}
         </Form>
       </Card>
-    </section>
+    </Section>
   )
 }

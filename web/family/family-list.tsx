@@ -8,6 +8,7 @@ import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -16,10 +17,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 export function FamilyList() {
   const heroes = useQuery(query(listHeroes, {}))
   return (
-    <section aria-labelledby="family-heading">
-      <h2 id="family-heading" className="mb-3">
-        Your heroes
-      </h2>
+    <Section title="Your heroes">
       <Part
         query={heroes}
         what="your heroes"
@@ -42,7 +40,7 @@ export function FamilyList() {
           </ul>
         )}
       </Part>
-    </section>
+    </Section>
   )
 }
 

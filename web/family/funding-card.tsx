@@ -10,7 +10,7 @@ import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
 const STATUS: Record<Subscription['status'], string> = {
@@ -27,7 +27,7 @@ export function FundingCard() {
   const status = subscription.data?.status ?? 'none'
   const amount = subscription.data?.amount ?? '0.00'
   return (
-    <SectionCard title="Treasure Box Funding" className="gap-4">
+    <CardSection title="Treasure Box Funding" className="gap-4">
       <Part<unknown>
         query={subscription.isError ? subscription : fund}
         what="the newest figures"
@@ -76,6 +76,6 @@ export function FundingCard() {
           Manage Subscription
         </Link>
       </Button>
-    </SectionCard>
+    </CardSection>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FamilyHero } from '#contract/family/family.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { HeroCreated } from './hero-created.tsx'
 import { NewHeroForm } from './new-hero-form.tsx'
 
@@ -9,13 +10,10 @@ export function NewHeroPanel() {
   const [created, setCreated] = useState<FamilyHero | null>(null)
   if (created) return <HeroCreated hero={created} onAnother={() => setCreated(null)} />
   return (
-    <section aria-labelledby="new-hero-heading">
-      <h2 id="new-hero-heading" className="mb-3">
-        Create a hero
-      </h2>
+    <Section title="Create a hero">
       <Card>
         <NewHeroForm onCreated={setCreated} />
       </Card>
-    </section>
+    </Section>
   )
 }

@@ -8,6 +8,8 @@ interface SectionProps {
   title: ReactNode
   /** The heading's own id, where a link leads to it or something else has its name. */
   id?: string
+  /** A line or two below the heading. */
+  lead?: ReactNode
   /** A heading under another section's; 2 when left out. */
   level?: 2 | 3
   /** As small as a card's heading beside larger ones. */
@@ -16,13 +18,14 @@ interface SectionProps {
   icon?: LucideIcon
   spot?: Spot
   className?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A part of a page under its own heading. */
 export function Section({
   title,
   id: givenId,
+  lead,
   level = 2,
   small = false,
   icon,
@@ -48,6 +51,7 @@ export function Section({
       ) : (
         heading
       )}
+      {lead && <p className="-mt-2 text-ink-2">{lead}</p>}
       {children}
     </section>
   )

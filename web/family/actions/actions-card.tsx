@@ -4,7 +4,7 @@ import type { FamilyHero } from '#contract/family/family.ts'
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { EncouragementDialog } from './encouragement-dialog.tsx'
 import { GoalsDialog } from './goals-dialog.tsx'
 import { LogReadingDialog } from './log-reading-dialog.tsx'
@@ -18,7 +18,7 @@ interface ActionsCardProps {
 /** The four buttons of spec 2. */
 export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
   return (
-    <SectionCard title="Parent Actions">
+    <CardSection title="Parent Actions">
       <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1">
         <LogReadingDialog childId={child.id} heroes={heroes} />
         <GoalsDialog child={child} goals={goals} />
@@ -29,6 +29,6 @@ export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
         </Button>
         <EncouragementDialog child={child} />
       </div>
-    </SectionCard>
+    </CardSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 
 /** The two bars of spec 2. */
 export function GoalsCard({ goals }: Pick<ParentDashboard, 'goals'>) {
@@ -9,7 +9,7 @@ export function GoalsCard({ goals }: Pick<ParentDashboard, 'goals'>) {
     ['Reading Minutes This Week', goals.minutesThisWeek, goals.weeklyMinuteTarget, 'minutes'],
   ] as const
   return (
-    <SectionCard title="Monthly Reading Goals" className="gap-4">
+    <CardSection title="Monthly Reading Goals" className="gap-4">
       {bars.map(([label, value, max, unit]) => (
         <div key={label}>
           <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
@@ -28,6 +28,6 @@ export function GoalsCard({ goals }: Pick<ParentDashboard, 'goals'>) {
           />
         </div>
       ))}
-    </SectionCard>
+    </CardSection>
   )
 }

@@ -11,6 +11,7 @@ import { ANSWER_NOT_SAVED, missionConfirmed, missionReturned } from '#web/family
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -20,9 +21,8 @@ export function WaitingMissions() {
   return (
     <Part query={waiting} what="the missions" skeleton={null} empty={null}>
       {(missions) => (
-        <section aria-labelledby="waiting-heading">
-          <h2 id="waiting-heading">Waiting for your yes</h2>
-          <p className="mt-1 mb-3 text-ink-2">
+        <Section title="Waiting for your yes">
+          <p className="text-ink-2">
             Your children say they did these. Say yes to what you saw or believe. With “Not yet”
             they can try again.
           </p>
@@ -33,7 +33,7 @@ export function WaitingMissions() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </Part>
   )

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { later } from '#web/ui/states/later.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -32,9 +33,8 @@ export function WaitingPrizes() {
   return (
     <Part query={prizes} what="the prizes" skeleton={null} empty={null}>
       {(redemptions) => (
-        <section aria-labelledby="prizes-heading">
-          <h2 id="prizes-heading">Prizes</h2>
-          <p className="mt-1 mb-3 text-ink-2">
+        <Section title="Prizes">
+          <p className="text-ink-2">
             Your children chose these with their points. Nothing is sent before you say yes.
           </p>
           <ul className="grid gap-3">
@@ -44,7 +44,7 @@ export function WaitingPrizes() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </Part>
   )

@@ -3,7 +3,7 @@ import { getDigestChoice, setDigestChoice } from '#contract/family/digest.ts'
 import { query } from '#web/api/query.ts'
 import { digestChosen, NOT_SAVED } from '#web/family/notices.ts'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -20,7 +20,7 @@ export function DigestCard() {
 function Choice({ on, email }: { on: boolean; email: string }) {
   const saving = useCall(setDigestChoice, { done: digestChosen, failed: NOT_SAVED })
   return (
-    <SectionCard title="Weekly digest">
+    <CardSection title="Weekly digest">
       <SwitchField
         label="A mail on Sunday evening"
         hint={`What each child read this week, to ${email}.`}
@@ -28,6 +28,6 @@ function Choice({ on, email }: { on: boolean; email: string }) {
         disabled={saving.isPending}
         onCheckedChange={(wanted) => saving.send({ body: { on: wanted } })}
       />
-    </SectionCard>
+    </CardSection>
   )
 }

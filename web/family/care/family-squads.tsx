@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -23,9 +24,8 @@ export function FamilySquads() {
   return (
     <Part query={families} what="the squads" skeleton={null} empty={null}>
       {(children) => (
-        <section aria-labelledby="squads-heading">
-          <h2 id="squads-heading">Squads</h2>
-          <p className="mt-1 mb-3 text-ink-2">
+        <Section title="Squads">
+          <p className="text-ink-2">
             Squad mates see a first name, the hero, points and badges. Nothing else.
           </p>
           <ul className="grid gap-3">
@@ -35,7 +35,7 @@ export function FamilySquads() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </Part>
   )

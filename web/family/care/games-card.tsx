@@ -1,7 +1,7 @@
 import { GAME_MINUTES, type HeroCare, setGameMinutes } from '#contract/family/family-care.ts'
 import { GAMES_SAVED, NOT_SAVED } from '#web/family/notices.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 const NO_LIMIT = 'none'
@@ -22,7 +22,7 @@ export function GamesCard({ hero }: { hero: HeroCare }) {
     saving.send({ params: { id: hero.id }, body: { minutes } })
   }
   return (
-    <SectionCard title="Games">
+    <CardSection title="Games">
       <SelectField
         label="Time for games"
         hint="Games earn no points. The day begins at 3 in the morning."
@@ -30,6 +30,6 @@ export function GamesCard({ hero }: { hero: HeroCare }) {
         value={shown === null ? NO_LIMIT : String(shown)}
         onChange={({ target }) => allow(target.value)}
       />
-    </SectionCard>
+    </CardSection>
   )
 }

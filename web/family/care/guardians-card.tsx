@@ -4,7 +4,7 @@ import { CODE_RENEWED, GUARDIAN_REMOVED, NOT_SAVED } from '#web/family/notices.t
 import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 type Guardian = HeroCare['guardians'][number]
@@ -13,7 +13,7 @@ type Guardian = HeroCare['guardians'][number]
 export function GuardiansCard({ hero }: { hero: HeroCare }) {
   const renewing = useCall(renewFamilyCode, { done: CODE_RENEWED, failed: NOT_SAVED })
   return (
-    <SectionCard title="Guardians" className="gap-4">
+    <CardSection title="Guardians" className="gap-4">
       <ul className="grid gap-2">
         {hero.guardians.map((guardian) => (
           <li
@@ -48,7 +48,7 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
           Renew the code
         </Button>
       </div>
-    </SectionCard>
+    </CardSection>
   )
 }
 

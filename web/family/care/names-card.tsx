@@ -4,7 +4,7 @@ import { NAMES_SAVED, NOT_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }))
@@ -20,7 +20,7 @@ export function NamesCard({ hero }: { hero: HeroCare }) {
   const { control } = form
   const saving = useCall(changeHero, { done: NAMES_SAVED, failed: NOT_SAVED })
   return (
-    <SectionCard title="Names and grade">
+    <CardSection title="Names and grade">
       <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
         <FormTextField control={control} name="firstName" label="First name" autoComplete="off" />
         <FormTextField
@@ -53,6 +53,6 @@ export function NamesCard({ hero }: { hero: HeroCare }) {
           Save names and grade
         </Button>
       </Form>
-    </SectionCard>
+    </CardSection>
   )
 }

@@ -3,7 +3,7 @@ import { NOT_SAVED, passwordChanged } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField } from '#web/ui/forms/form-fields.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** A new password for a child who forgot theirs. */
@@ -17,7 +17,7 @@ export function PasswordCard({ hero }: { hero: HeroCare }) {
     failed: NOT_SAVED,
   })
   return (
-    <SectionCard title="New password">
+    <CardSection title="New password">
       <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
         <FormPasswordField
           control={form.control}
@@ -33,6 +33,6 @@ export function PasswordCard({ hero }: { hero: HeroCare }) {
           {hero.firstName} is signed out everywhere and signs in with the new one.
         </p>
       </Form>
-    </SectionCard>
+    </CardSection>
   )
 }

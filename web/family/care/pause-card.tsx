@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** Days that the streak does not miss: a holiday ahead, an illness that is over. */
@@ -21,7 +21,7 @@ export function PauseCard({ hero }: { hero: HeroCare }) {
     failed: NOT_SAVED,
   })
   return (
-    <SectionCard
+    <CardSection
       title="Pause the streak"
       lead={`For holidays and illness. The streak waits, and ${hero.firstName} loses nothing.`}
     >
@@ -34,6 +34,6 @@ export function PauseCard({ hero }: { hero: HeroCare }) {
           Pause the streak
         </Button>
       </Form>
-    </SectionCard>
+    </CardSection>
   )
 }

@@ -4,7 +4,7 @@ import type { Picture } from '#domain/picture-password.ts'
 import { PictureRow } from '#web/art/picture-tile.tsx'
 import { NOT_SAVED, picturesEnded } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** Four pictures in place of a password, for a child who does not write yet. */
@@ -14,7 +14,7 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
   const ending = useCall(endHeroPictures, { done: picturesEnded(hero), failed: NOT_SAVED })
   const { firstName, signInName, hasPictures } = hero
   return (
-    <SectionCard title="Four pictures">
+    <CardSection title="Four pictures">
       {signInName === null ? (
         <p>Give {firstName} a sign-in name first. The pictures go with it.</p>
       ) : (
@@ -47,7 +47,7 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
           </Button>
         )}
       </div>
-    </SectionCard>
+    </CardSection>
   )
 }
 

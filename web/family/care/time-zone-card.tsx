@@ -5,7 +5,7 @@ import { NOT_SAVED, TIME_ZONE_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TimeZoneField, zoneName } from '#web/ui/forms/time-zone-field.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** When the child's reading days begin and end. */
@@ -14,7 +14,7 @@ export function TimeZoneCard({ hero }: { hero: HeroCare }) {
   const { timeZone: here } = useLocale()
   const saving = useCall(setTimeZone, { done: TIME_ZONE_SAVED, failed: NOT_SAVED })
   return (
-    <SectionCard title="Time zone" className="gap-4">
+    <CardSection title="Time zone" className="gap-4">
       <TimeZoneField
         value={chosen}
         onChange={setChosen}
@@ -32,6 +32,6 @@ export function TimeZoneCard({ hero }: { hero: HeroCare }) {
           <Button onClick={() => setChosen(here)}>{`Use ${zoneName(here)}`}</Button>
         )}
       </div>
-    </SectionCard>
+    </CardSection>
   )
 }

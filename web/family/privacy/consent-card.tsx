@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** Who agreed to what, and taking it back: the child is signed out at once. */
@@ -22,7 +22,7 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
   })
   const agree = (given: boolean) => change.send({ params: { id: child.id }, body: { given } })
   return (
-    <SectionCard title="Consent" className="justify-items-start">
+    <CardSection title="Consent" className="justify-items-start">
       {consents.length === 0 ? (
         <p className="text-ink-2">No guardian’s consent is recorded.</p>
       ) : (
@@ -78,6 +78,6 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
           trigger={<Button busy={change.isPending && 'Saving...'}>Withdraw consent</Button>}
         />
       )}
-    </SectionCard>
+    </CardSection>
   )
 }

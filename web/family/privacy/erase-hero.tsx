@@ -8,14 +8,14 @@ import { usePortalMove } from '#web/family/portal-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 
 /** Erasing is asked for once more, with the child's name written by hand. */
 export function EraseHero({ child }: { child: FamilyHero }) {
   const [open, setOpen] = useState(false)
   const move = usePortalMove()
   return (
-    <SectionCard
+    <CardSection
       title={`Erase ${child.firstName}`}
       lead="Everything goes, for good. Only the points ledger stays, under a number without a name."
       className="justify-items-start"
@@ -45,6 +45,6 @@ export function EraseHero({ child }: { child: FamilyHero }) {
           }}
         />
       </Dialog>
-    </SectionCard>
+    </CardSection>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ErasureProof, listErasures } from '#contract/privacy.ts'
 import { query } from '#web/api/query.ts'
 import { DateText } from '#web/ui/locale.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
 /** The proofs of heroes this guardian erased; absent while there is none. */
@@ -12,7 +12,7 @@ export function ErasureProofs() {
     <Part skeleton={null} query={found} what="the erased heroes">
       {(data) =>
         data.length > 0 && (
-          <SectionCard title="Erased heroes">
+          <CardSection title="Erased heroes">
             <ul className="grid gap-3">
               {data.map((proof) => (
                 <li key={proof.id}>
@@ -20,7 +20,7 @@ export function ErasureProofs() {
                 </li>
               ))}
             </ul>
-          </SectionCard>
+          </CardSection>
         )
       }
     </Part>

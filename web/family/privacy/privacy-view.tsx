@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ConsentCard } from './consent-card.tsx'
@@ -34,7 +34,7 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
       <div className="grid min-w-0 gap-5">
         {privacy.data && <AccessLogCard looks={privacy.data.looks} />}
         {privacy.data && <ConsentCard child={child} privacy={privacy.data} />}
-        <SectionCard
+        <CardSection
           title="Take everything out"
           lead="One archive with all rows as JSON and as CSV. Passwords and keys are left out."
           className="justify-items-start"
@@ -46,7 +46,7 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
           >
             Download the archive
           </DownloadButton>
-        </SectionCard>
+        </CardSection>
         <EraseHero child={child} />
         <ErasureProofs />
       </div>
@@ -56,7 +56,7 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
 
 function SavedReportCard({ child, kept }: { child: FamilyHero; kept: HeroPrivacy['kept'] }) {
   return (
-    <SectionCard
+    <CardSection
       title={`What is kept of ${child.firstName}`}
       lead="Nothing is sold, nothing is sent to others, and no page loads anything from elsewhere."
     >
@@ -65,7 +65,7 @@ function SavedReportCard({ child, kept }: { child: FamilyHero; kept: HeroPrivacy
         <summary className="cursor-pointer font-semibold">What could be kept, and is empty</summary>
         <KeptRows kept={kept.filter(({ rows }) => rows === 0)} />
       </details>
-    </SectionCard>
+    </CardSection>
   )
 }
 

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AddressFields, type AddressValues, EMPTY_ADDRESS } from '#web/ui/forms/address-fields.tsx'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -40,7 +40,7 @@ function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShi
     failed: 'The address was not erased',
   })
   return (
-    <SectionCard
+    <CardSection
       title="Where prizes go"
       lead="Only you and the store administrator see this. It is erased from a prize 90 days after delivery."
       className="gap-4"
@@ -75,7 +75,7 @@ function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShi
       {children.map((child) => (
         <Permission key={child.id} child={child} />
       ))}
-    </SectionCard>
+    </CardSection>
   )
 }
 

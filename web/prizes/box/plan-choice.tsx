@@ -5,7 +5,7 @@ import { dollars } from '#domain/money.ts'
 import { PLANS, type PlanKey } from '#domain/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { PLAN_KEPT } from './notices.ts'
 import { TestPlanNote } from './test-plan-note.tsx'
@@ -27,7 +27,7 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
     failed: PLAN_KEPT,
   })
   return (
-    <SectionCard
+    <CardSection
       title={subscription.status === 'canceled' ? 'Your plan has ended' : 'Choose a plan'}
       lead="Reading Heroes is free. A plan pays for prizes: 30% of it goes to your family’s prize fund, the rest keeps the academy running. You can end it any time."
       className="gap-4"
@@ -42,6 +42,6 @@ export function PlanChoice({ subscription }: { subscription: Subscription }) {
       >
         Start this plan
       </Button>
-    </SectionCard>
+    </CardSection>
   )
 }

@@ -2,12 +2,12 @@ import type { PrizeFund } from '#contract/prizes/subscription.ts'
 import { grouped } from '#domain/grouped.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 
 /** What the family's fund has, holds and spent, and the points it may be asked for. */
 export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
   return (
-    <SectionCard title="Prize fund" className="gap-4">
+    <CardSection title="Prize fund" className="gap-4">
       <dl className="narrow:grid-cols-1 grid grid-cols-3 gap-3 tabular-nums">
         <Amount label="Available for rewards" value={fund.prizeFundBalance} />
         <Amount label="Set aside" value={fund.held} />
@@ -48,7 +48,7 @@ export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
           </ul>
         </div>
       )}
-    </SectionCard>
+    </CardSection>
   )
 }
 

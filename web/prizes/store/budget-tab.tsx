@@ -10,7 +10,7 @@ import { requestKey } from '#web/api/request-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { BUDGET_CHANGED, STEP_FAILED } from './notices.ts'
@@ -34,7 +34,7 @@ export function BudgetTab() {
 
 function Books({ insights: { fund, owed } }: { insights: StoreInsights }) {
   return (
-    <SectionCard title="Prize fund and budget">
+    <CardSection title="Prize fund and budget">
       <p className="rounded-field bg-sunken p-3">{solvency(fund.notCovered)}</p>
       <table className="w-full text-left">
         <tbody>
@@ -47,7 +47,7 @@ function Books({ insights: { fund, owed } }: { insights: StoreInsights }) {
           <Row label="What all saved points could ask for" value={fund.pointsWorth} />
         </tbody>
       </table>
-    </SectionCard>
+    </CardSection>
   )
 }
 
@@ -78,7 +78,7 @@ function GrantForm() {
     failed: STEP_FAILED,
   })
   return (
-    <SectionCard title="Change the budget">
+    <CardSection title="Change the budget">
       <Form form={form} onSend={(body) => grant.send({ body })}>
         <FormTextField
           control={form.control}
@@ -91,6 +91,6 @@ function GrantForm() {
           Change the budget
         </Button>
       </Form>
-    </SectionCard>
+    </CardSection>
   )
 }
