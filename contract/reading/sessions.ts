@@ -85,6 +85,7 @@ export const pingTimer = {
   schema: { params: z.object({ id: Id }), response: { 200: ReadingTimer } },
   errors: ['not_found', 'reading_saved'],
   offline: 'queued',
+  touches: ['/api/reading-sessions/current'],
 } as const satisfies Endpoint
 
 export const pauseTimer = {
@@ -94,6 +95,7 @@ export const pauseTimer = {
   schema: { params: z.object({ id: Id }), response: { 200: ReadingTimer } },
   errors: ['not_found', 'reading_saved'],
   offline: 'queued',
+  touches: ['/api/reading-sessions/current'],
 } as const satisfies Endpoint
 
 /** Saves a clock's minutes. Idempotent: a repeat returns what was saved and awards nothing. */

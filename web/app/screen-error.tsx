@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
+import { CHECK_CONNECTION } from '#web/api/api-error.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -11,7 +12,7 @@ export function ScreenError({ reset }: ErrorComponentProps) {
       <EmptyState
         art={<Tassel mood="hmm" size={120} />}
         title="This page did not open."
-        hint="Check the internet and try again."
+        hint={CHECK_CONNECTION}
         action={
           <Button
             variant="primary"

@@ -1,5 +1,5 @@
 import { listBooks } from '#contract/books/books.ts'
-import { invalidate } from '#web/api/query.ts'
+import { queryClient } from '#web/api/query.ts'
 import { updateSavedLibrary } from '#web/offline/offline-copies.ts'
 import { queueWork } from '#web/offline/outbox.ts'
 import type { Work } from '#web/offline/outbox-entry.ts'
@@ -13,5 +13,6 @@ export type BookWork = Extract<Work, { kind: 'add' | 'start' }>
 export async function queueBookWork(work: BookWork): Promise<void> {
   await updateSavedLibrary(work.bookId, work.kind === 'start' ? { readingStatus: 'reading' } : {})
   await queueWork(work)
-  void invalidate(listBooks)
+  // The screen reads the copy again.
+  void queryClient.invalidateQueries({ queryKey: [listBooks.url] })
 }

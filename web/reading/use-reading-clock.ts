@@ -15,7 +15,7 @@ import {
   typeMinutes,
 } from '#contract/reading/sessions.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { invalidate, query, queryClient, refreshAfter } from '#web/api/query.ts'
+import { query, queryClient, refreshAfter } from '#web/api/query.ts'
 import { callOrSave } from '#web/offline/call-or-save.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { useTask } from '#web/ui/use-call.ts'
@@ -163,7 +163,7 @@ function told(timer: ReadingTimer | null): void {
 /** Another tab stopped the clock: refetch. */
 function forgetEnded(error: unknown): void {
   if (error instanceof ApiError && (error.status === 404 || error.status === 409)) {
-    void invalidate(getReadingNow)
+    void refreshAfter(pingTimer)
   }
 }
 

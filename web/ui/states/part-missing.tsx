@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useTransition } from 'react'
+import { CHECK_CONNECTION } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { NOT_OPENED } from './later.tsx'
@@ -10,7 +11,7 @@ export function PartMissing({ onRetry }: { onRetry: () => Promise<boolean> }) {
   return (
     <EmptyState
       title={NOT_OPENED.title}
-      hint="Check the internet and try again."
+      hint={CHECK_CONNECTION}
       action={
         <Button
           icon={RotateCw}
