@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { type ClassOverview, getClassOverview } from '#contract/school/teacher.ts'
 import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
-import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { CardSection } from '#web/ui/section.tsx'
@@ -96,16 +95,11 @@ function Competitions({ overview: { activeCompetitions } }: { overview: ClassOve
 function Activity({ overview: { recentActivity } }: { overview: ClassOverview }) {
   const id = useId()
   return (
-    <Card>
-      <h2 id={id}>Recent activity</h2>
+    <CardSection title="Recent activity" id={id}>
       {recentActivity.length === 0 ? (
-        <EmptyState
-          className="mt-3"
-          title="No recent activity"
-          hint="Nothing was read on these days."
-        />
+        <EmptyState title="No recent activity" hint="Nothing was read on these days." />
       ) : (
-        <ScrollList labelledBy={id} max="history" className="mt-2">
+        <ScrollList labelledBy={id} max="history">
           <ul className="divide-y divide-line pr-2">
             {recentActivity.map((one) => (
               <li key={one.id} className="py-2.5">
@@ -120,6 +114,6 @@ function Activity({ overview: { recentActivity } }: { overview: ClassOverview })
           </ul>
         </ScrollList>
       )}
-    </Card>
+    </CardSection>
   )
 }

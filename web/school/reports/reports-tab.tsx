@@ -1,5 +1,5 @@
 import { FilePlus2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import {
   AdvancedReport,
@@ -18,12 +18,12 @@ import {
 import { TYPE_TITLES } from '#domain/report-words.ts'
 import type { Choice } from '#web/school/class-choice.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormSelectField } from '#web/ui/forms/form-fields.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { SavedReports } from './saved-reports.tsx'
 
@@ -73,43 +73,38 @@ interface FormProps {
 }
 
 function QuickForm({ classId, choice, onCreated }: FormProps & { choice: Choice }) {
-  const id = useId()
   // Spec 9: the report type at first.
   const [type, setType] = useState<ReportType>('class_overview')
   const create = useCall(createQuickReport, createdInto(onCreated))
   return (
-    <Card asChild className="grid gap-4">
-      <section aria-labelledby={id}>
-        <h2 id={id}>Quick report</h2>
-        <SelectField
-          label="Report"
-          options={TYPES}
-          value={type}
-          onChange={({ target }) => setType(target.value as ReportType)}
-        />
-        <p className="text-small">
-          For <DateText at={choice.from} style="short" /> to <DateText at={choice.to} />, the days
-          chosen above.
-        </p>
-        <Button
-          variant="primary"
-          icon={FilePlus2}
-          busy={create.isPending && 'Creating...'}
-          onClick={() =>
-            create.send({
-              body: { classId, reportType: type, startDate: choice.from, endDate: choice.to },
-            })
-          }
-        >
-          Create quick report
-        </Button>
-      </section>
-    </Card>
+    <CardSection title="Quick report" className="gap-4">
+      <SelectField
+        label="Report"
+        options={TYPES}
+        value={type}
+        onChange={({ target }) => setType(target.value as ReportType)}
+      />
+      <p className="text-small">
+        For <DateText at={choice.from} style="short" /> to <DateText at={choice.to} />, the days
+        chosen above.
+      </p>
+      <Button
+        variant="primary"
+        icon={FilePlus2}
+        busy={create.isPending && 'Creating...'}
+        onClick={() =>
+          create.send({
+            body: { classId, reportType: type, startDate: choice.from, endDate: choice.to },
+          })
+        }
+      >
+        Create quick report
+      </Button>
+    </CardSection>
   )
 }
 
 function CustomForm({ classId, onCreated }: FormProps) {
-  const id = useId()
   // Spec 9: class overview, monthly, all three metrics at first.
   const form = useSchemaForm(AdvancedReport, {
     classId,
@@ -119,51 +114,48 @@ function CustomForm({ classId, onCreated }: FormProps) {
   const metrics = useWatch({ control, name: 'reportConfig.metrics' })
   const create = useCall(createAdvancedReport, createdInto(onCreated))
   return (
-    <Card asChild className="grid gap-4">
-      <section aria-labelledby={id}>
-        <h2 id={id}>Custom report</h2>
-        <Form form={form} onSend={(body) => create.send({ body })}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <FormSelectField
-              control={control}
-              name="reportConfig.type"
-              label="Type"
-              options={TYPES}
-            />
-            <FormSelectField
-              control={control}
-              name="reportConfig.period"
-              label="Period"
-              options={PERIODS}
-            />
-          </div>
-          <div>
-            <p className="mb-1.5 font-semibold">Metrics</p>
-            <Controller
-              control={control}
-              name="reportConfig.metrics"
-              render={({ field }) => (
-                <Chips
-                  className="grid-cols-1!"
-                  label="Metrics"
-                  options={METRICS}
-                  value={field.value ?? []}
-                  onValueChange={field.onChange}
-                />
-              )}
-            />
-          </div>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={FilePlus2}
-            disabled={metrics?.length === 0}
-            busy={create.isPending && 'Creating...'}
-          >
-            Create custom report
-          </Button>
-        </Form>
-      </section>
-    </Card>
+    <CardSection title="Custom report" className="gap-4">
+      <Form form={form} onSend={(body) => create.send({ body })}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormSelectField
+            control={control}
+            name="reportConfig.type"
+            label="Type"
+            options={TYPES}
+          />
+          <FormSelectField
+            control={control}
+            name="reportConfig.period"
+            label="Period"
+            options={PERIODS}
+          />
+        </div>
+        <div>
+          <p className="mb-1.5 font-semibold">Metrics</p>
+          <Controller
+            control={control}
+            name="reportConfig.metrics"
+            render={({ field }) => (
+              <Chips
+                className="grid-cols-1!"
+                label="Metrics"
+                options={METRICS}
+                value={field.value ?? []}
+                onValueChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={FilePlus2}
+          disabled={metrics?.length === 0}
+          busy={create.isPending && 'Creating...'}
+        >
+          Create custom report
+        </Button>
+      </Form>
+    </CardSection>
   )
 }
