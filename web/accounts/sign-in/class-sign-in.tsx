@@ -12,10 +12,10 @@ import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { OneLineForm } from './one-line-form.tsx'
 import { PicturePad } from './picture-pad.tsx'
 
 /** For young readers: the class's sign-in code, then their hero, then four pictures. */
@@ -48,37 +48,25 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
   return (
     <div className="mx-auto max-w-110">
       <PageTitle title="Your class" lead="Type your sign-in code." className="mb-6" />
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          finding.send({ body: { signInCode } })
+      <OneLineForm
+        label="Sign-in code"
+        hint="It is on your card."
+        value={signInCode}
+        onType={setCode}
+        onSend={() => finding.send({ body: { signInCode } })}
+        error={finding.problem}
+        autoCapitalize="characters"
+        autoComplete="off"
+        inputClassName="text-h2 tracking-widest uppercase"
+        button={{
+          variant: 'primary',
+          wide: true,
+          iconEnd: ArrowRight,
+          busy: finding.isPending && 'Looking...',
         }}
       >
-        <TextField
-          label="Sign-in code"
-          hint="It is on your card."
-          value={signInCode}
-          onChange={({ target }) => setCode(target.value)}
-          error={finding.problem}
-          autoCapitalize="characters"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          inputClassName="text-h2 tracking-widest uppercase"
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          iconEnd={ArrowRight}
-          disabled={signInCode.trim() === ''}
-          busy={finding.isPending && 'Looking...'}
-        >
-          Find my class
-        </Button>
-      </form>
+        Find my class
+      </OneLineForm>
       <p className="mt-5">
         At home?{' '}
         <Link to={PATHS.signIn} search={{ way: 'pictures' }}>

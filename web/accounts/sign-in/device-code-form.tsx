@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { openDevice } from '#contract/accounts/class-sign-in.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { FormNote } from './form-note.tsx'
+import { OneLineForm } from './one-line-form.tsx'
 
 const CLOSED: ReadonlySet<ErrorCode | null> = new Set([
   'sign_in_wait',
@@ -34,34 +33,19 @@ export function DeviceCodeForm({ error, onOpened }: DeviceCodeFormProps) {
   }
   if (!(error instanceof ApiError && CLOSED.has(error.code))) return null
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        opening.send({ body: { code } })
-      }}
+    <OneLineForm
+      label="Device code"
+      hint="Ask your teacher or parent for one."
+      value={code}
+      onType={setCode}
+      onSend={() => opening.send({ body: { code } })}
+      error={opening.problem}
+      autoCapitalize="characters"
+      autoComplete="off"
+      inputClassName="tracking-widest uppercase"
+      button={{ icon: LockOpen, busy: opening.isPending && 'Checking...' }}
     >
-      <TextField
-        label="Device code"
-        hint="Ask your teacher or parent for one."
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        error={opening.problem}
-        autoCapitalize="characters"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        inputClassName="tracking-widest uppercase"
-      />
-      <Button
-        type="submit"
-        icon={LockOpen}
-        disabled={code.trim() === ''}
-        busy={opening.isPending && 'Checking...'}
-      >
-        Use this code
-      </Button>
-    </form>
+      Use this code
+    </OneLineForm>
   )
 }

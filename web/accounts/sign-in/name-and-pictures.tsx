@@ -5,9 +5,8 @@ import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { signInWithNameAndPictures } from '#contract/accounts/class-sign-in.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { request } from '#web/api/request.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { OneLineForm } from './one-line-form.tsx'
 import { PicturePad } from './picture-pad.tsx'
 
 /** For young readers at home: their hero name, then four pictures. */
@@ -27,35 +26,19 @@ export function NameAndPictures({ onSignedIn }: { onSignedIn: (user: CurrentUser
   return (
     <div className="mx-auto max-w-110">
       <PageTitle title="Who are you?" lead="Type your hero name." className="mb-6" />
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setNamed(name.trim() !== '')
-        }}
+      <OneLineForm
+        label="Hero name"
+        hint="A grown-up at home knows it."
+        value={name}
+        onType={setName}
+        onSend={() => setNamed(true)}
+        autoComplete="username"
+        autoCapitalize="none"
+        inputClassName="text-h2"
+        button={{ variant: 'primary', wide: true, iconEnd: ArrowRight }}
       >
-        <TextField
-          label="Hero name"
-          hint="A grown-up at home knows it."
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          inputClassName="text-h2"
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          iconEnd={ArrowRight}
-          disabled={name.trim() === ''}
-        >
-          Next
-        </Button>
-      </form>
+        Next
+      </OneLineForm>
       <p className="mt-5">
         <Link to={PATHS.signIn}>Use a name and password</Link>
       </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   getVerification,
   NewAddress,
@@ -14,11 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { OneLineForm } from './one-line-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useEntry } from './use-entry.ts'
 
@@ -67,36 +67,23 @@ function CodeForm({ sendsEmail }: Pick<Verification, 'sendsEmail'>) {
   const enter = useEntry()
   const [code, setCode] = useState(hash.startsWith('code=') ? hash.slice('code='.length) : '')
   const verify = useCall(verifyAccount, { done: enter, failed: false })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim()) verify.send({ body: { code } })
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        label={sendsEmail ? 'Code from the email, or an invitation code' : 'Invitation code'}
-        id="code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        value={code}
-        error={verify.problem}
-        onChange={({ target }) => {
-          verify.reset()
-          setCode(target.value)
-        }}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!code.trim()}
-        busy={verify.isPending && 'Confirming...'}
-        wide
-      >
-        Confirm
-      </Button>
-    </form>
+    <OneLineForm
+      label={sendsEmail ? 'Code from the email, or an invitation code' : 'Invitation code'}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      maxLength={40}
+      value={code}
+      onType={(text) => {
+        verify.reset()
+        setCode(text)
+      }}
+      onSend={() => verify.send({ body: { code } })}
+      error={verify.problem}
+      button={{ variant: 'primary', wide: true, busy: verify.isPending && 'Confirming...' }}
+    >
+      Confirm
+    </OneLineForm>
   )
 }
 
