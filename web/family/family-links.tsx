@@ -29,10 +29,10 @@ export function WaitingLinks() {
     <Part skeleton={null} query={found} what="requests from other guardians">
       {(data) =>
         data.waiting.length > 0 && (
-          <Section title="Grown-ups who ask to join">
-            <p className="text-ink-2">
-              Say yes only to people you know. They will see everything you see.
-            </p>
+          <Section
+            title="Grown-ups who ask to join"
+            lead="Say yes only to people you know. They will see everything you see."
+          >
             <ul className="grid gap-3">
               {data.waiting.map((link) => (
                 <li key={link.id}>

@@ -21,11 +21,10 @@ export function WaitingMissions() {
   return (
     <Part query={waiting} what="the missions" skeleton={null} empty={null}>
       {(missions) => (
-        <Section title="Waiting for your yes">
-          <p className="text-ink-2">
-            Your children say they did these. Say yes to what you saw or believe. With “Not yet”
-            they can try again.
-          </p>
+        <Section
+          title="Waiting for your yes"
+          lead="Your children say they did these. Say yes to what you saw or believe. With “Not yet” they can try again."
+        >
           <ul className="grid gap-3">
             {missions.map((mission) => (
               <li key={mission.id}>

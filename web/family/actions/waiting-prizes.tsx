@@ -33,10 +33,10 @@ export function WaitingPrizes() {
   return (
     <Part query={prizes} what="the prizes" skeleton={null} empty={null}>
       {(redemptions) => (
-        <Section title="Prizes">
-          <p className="text-ink-2">
-            Your children chose these with their points. Nothing is sent before you say yes.
-          </p>
+        <Section
+          title="Prizes"
+          lead="Your children chose these with their points. Nothing is sent before you say yes."
+        >
           <ul className="grid gap-3">
             {redemptions.map((prize) => (
               <li key={prize.id}>

@@ -24,10 +24,10 @@ export function FamilySquads() {
   return (
     <Part query={families} what="the squads" skeleton={null} empty={null}>
       {(children) => (
-        <Section title="Squads">
-          <p className="text-ink-2">
-            Squad mates see a first name, the hero, points and badges. Nothing else.
-          </p>
+        <Section
+          title="Squads"
+          lead="Squad mates see a first name, the hero, points and badges. Nothing else."
+        >
           <ul className="grid gap-3">
             {children.map((one) => (
               <li key={one.child.id}>
