@@ -31,17 +31,8 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   })
 }
 
-/** Refetches what is on the screen of these endpoints. */
-export async function invalidate(...endpoints: Endpoint[]): Promise<void> {
-  await refresh(endpoints.map(({ url }) => url))
-}
-
 /** Refetches what is on the screen of the reads that these calls change (`touches` in the contract). */
 export async function refreshAfter(...endpoints: Endpoint[]): Promise<void> {
-  await refresh(endpoints.flatMap(({ touches = [] }) => touches))
-}
-
-async function refresh(urls: readonly string[]): Promise<void> {
-  const unique = [...new Set(urls)]
-  await Promise.all(unique.map((url) => queryClient.invalidateQueries({ queryKey: [url] })))
+  const urls = new Set(endpoints.flatMap(({ touches = [] }) => touches))
+  await Promise.all([...urls].map((url) => queryClient.invalidateQueries({ queryKey: [url] })))
 }

@@ -5,6 +5,7 @@ import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { BadgeGrid } from './badge-grid.tsx'
 import { QuizResults } from './quiz-results.tsx'
 import { ReadingHistory } from './reading-history.tsx'
@@ -16,7 +17,9 @@ export function ProgressScreen() {
   return (
     <div className="layout-content grid gap-8">
       <PageTitle title="My Reading Progress" lead="Track your reading journey and achievements" />
-      <Figures progress={progress.data ?? null} failed={progress.isError} />
+      <Part query={progress} what="your numbers" skeleton={<Figures progress={null} />}>
+        {(data) => <Figures progress={data} />}
+      </Part>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ReadingHistory />
         <QuizResults />
@@ -27,11 +30,11 @@ export function ProgressScreen() {
   )
 }
 
-function Figures({ progress, failed }: { progress: Progress | null; failed: boolean }) {
-  const show = (value: string | number | undefined | null) => value ?? (failed ? '–' : '…')
+function Figures({ progress }: { progress: Progress | null }) {
+  const show = (value: string | number | undefined | null) => value ?? '…'
   const average = progress?.averageQuizScore
   return (
-    <section aria-label="In numbers" aria-busy={!progress && !failed}>
+    <section aria-label="In numbers">
       <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 lg:grid-cols-4">
         <StatTile
           label="Total Points"
