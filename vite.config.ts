@@ -3,11 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { SHELL_PAGE } from './contract/shell-page.ts'
 import { browserContract } from './scripts/browser-contract.ts'
+import { CHUNKS } from './scripts/chunks.ts'
 import { firstLetters } from './scripts/first-letters.ts'
 import { pages } from './scripts/pages.ts'
 import { shellFiles, WORKER } from './scripts/shell-files.ts'
-import { TOGETHER } from './scripts/together.ts'
-import { FIRST_SCREENS } from './web/app/first-screens.ts'
 
 /** The server keeps the browser's own Host, which its check of the origin compares. */
 const API = {
@@ -28,7 +27,7 @@ export default defineConfig({
     tailwindcss(),
     browserContract(),
     firstLetters(),
-    pages(FIRST_SCREENS),
+    pages(),
     shellFiles(SHELL_PAGE),
   ],
   worker: { format: 'es' },
@@ -45,10 +44,14 @@ export default defineConfig({
         index: 'web/index.html',
         landing: 'web/landing.html',
         worker: 'web/worker/shell-worker.ts',
+        // Most visits begin here.
+        home: 'web/dashboard/dashboard-screen.tsx',
       },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: TOGETHER },
+        // The first page carries the name of every file.
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

@@ -1,15 +1,9 @@
-/** What a page was drawn from: the key and the data of each thing it asked, and whether a device keeps it. */
-export type DrawnAnswers = readonly (readonly [
-  key: readonly unknown[],
-  data: unknown,
-  isKept: boolean,
-])[]
-
-/** A page as its first picture, what it was drawn from, and its reader's look: what <html> has as data. */
+/** A page as its markup, with the data it was rendered from, and its reader's look: what <html> has as data. */
 export type DrawnPage = {
   markup: string
-  answers: DrawnAnswers
   look: readonly (readonly [name: string, value: string])[]
+  /** The component of its screen, in the file of the same name. */
+  screen: string | undefined
 }
 
 /** What a page reads of an answer: a part of the browser's own Response. */
@@ -33,17 +27,17 @@ export type PageDrawer = {
    * Renders a URL such as `/library?q=cat` in its reader's time zone and language. Null when it redirects
    * elsewhere or matches no route.
    */
-  drawPage: (url: string, locale: LocaleValues) => Promise<DrawnPage | null>
+  drawPage: (page: PageRequest) => Promise<DrawnPage | null>
 }
+
+/** A page to render. Its policy allows inline scripts with this nonce. */
+export type PageRequest = { url: string; locale: LocaleValues; nonce: string }
 
 /** Whose page it is: an IANA time zone, and a BCP 47 language tag. */
 export type LocaleValues = { timeZone: string; language: string }
 
 /** The cookie in which a browser says its IANA time zone, so that its pages are drawn in its own days and hours. */
 export const TIME_ZONE_COOKIE = 'time-zone'
-
-/** The id of the element that holds a server-rendered page's responses. */
-export const DRAWN_ANSWERS_ID = 'drawn-answers'
 
 /** The mark a browser sets in its timeline when it could not use the picture it was sent. */
 export const DRAWN_ANEW = 'page drawn anew'
@@ -53,3 +47,6 @@ export const LATER_SCRIPT = 'later-script'
 
 /** On <html> until the server's markup is hydrated. */
 export const PICTURE_MARK = 'data-picture'
+
+/** On a part of the server's markup until its code is loaded and it is hydrated. */
+export const ARRIVING_MARK = 'data-arriving'

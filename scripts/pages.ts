@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { build, type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
 
 const WEB = join(import.meta.dirname, '../web')
 const PLACE = '<!--landing-->'
@@ -10,18 +10,10 @@ const FIRST_FONTS = /(grandstander|atkinson)-first-[\w-]+\.woff2$/
  * page its first fonts and the little script that sets its theme before anything is drawn. That one stands
  * in the page, which the server's policy allows by its hash: a file of its own would keep the page waiting.
  */
-export function pages(firstScreens: Readonly<Record<string, string>>): Plugin {
+export function pages(): Plugin {
   return {
     name: 'pages',
     apply: 'build',
-    generateBundle: {
-      // After the files that turn out to hold nothing but a style sheet are gone.
-      order: 'post',
-      handler(_options, bundle) {
-        const source = JSON.stringify(firstFiles(bundle, firstScreens))
-        this.emitFile({ type: 'asset', fileName: 'first-files.json', source })
-      },
-    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -33,27 +25,6 @@ export function pages(firstScreens: Readonly<Record<string, string>>): Plugin {
       },
     },
   }
-}
-
-/** The script files of each address's screen, in dependency order. */
-function firstFiles(
-  bundle: Rolldown.OutputBundle,
-  firstScreens: Readonly<Record<string, string>>,
-): Record<string, string[]> {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const filesOf = (file: string, seen = new Set<string>()): string[] => {
-    const chunk = chunks.find(({ fileName }) => fileName === file)
-    if (!chunk || seen.has(file)) return []
-    seen.add(file)
-    return [...chunk.imports.flatMap((next) => filesOf(next, seen)), file]
-  }
-  return Object.fromEntries(
-    Object.entries(firstScreens).map(([path, screen]) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(WEB, screen))
-      if (!chunk) throw new Error(`${screen} is in no file of its own.`)
-      return [path, filesOf(chunk.fileName)]
-    }),
-  )
 }
 
 function preloaded(file: string): HtmlTagDescriptor {

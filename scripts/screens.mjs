@@ -14,10 +14,10 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'scripts/browser-contract.ts',
+  'scripts/chunks.ts',
   'scripts/compress.mjs',
   'scripts/pages.ts',
   'scripts/shell-files.ts',
-  'scripts/together.ts',
   'tsconfig.base.json',
   'vite.config.ts',
 ]

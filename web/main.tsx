@@ -1,15 +1,18 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { getSettings } from '#contract/accounts/settings.ts'
-import { DRAWN_ANEW, type DrawnAnswers } from '#contract/drawn-page.ts'
+import { DRAWN_ANEW } from '#contract/drawn-page.ts'
 import { speech } from '#web/ui/speech/speech.ts'
 import { setDeviceCopies } from './api/offline-cache.ts'
 import { queryClient } from './api/query.ts'
+import { sessionMark } from './api/session-mark.ts'
 import { Application } from './app/application.tsx'
 import { applyLastSettings } from './app/apply-settings.tsx'
-import { drawnAnswers, takeAnswers } from './app/drawn-answers.ts'
+import { keepDrawnAnswers } from './app/drawn-answers.ts'
 import { type AppRouter, newRouter } from './app/router.tsx'
 import { afterFirstPage, fetchPartsAfterwards } from './browser/idle.ts'
+import { browserTimeZone } from './browser/time-zone.ts'
 import './ui/styles/base.css'
 import './art/art.css'
 
@@ -21,21 +24,26 @@ setDeviceCopies(() => import('./offline/offline-copies.ts'))
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
-const answers = drawnAnswers()
-if (!answers?.some(([key]) => key[0] === getSettings.url)) applyLastSettings()
+const isDrawn = '$_TSR' in globalThis
+// A page that the server rendered for a reader already has that reader's look.
+if (!isDrawn || !sessionMark.isSet()) applyLastSettings()
 fetchPartsAfterwards()
 afterFirstPage(async () => (await import('./app/register-worker.ts')).registerWorker())
 afterFirstPage(async () => (await import('./app/report-time-zone.ts')).reportTimeZone())
 afterFirstPage(async () => (await import('./offline/watch-age.ts')).watchAge())
 
-if (answers) {
-  void takeOver(root, answers)
+if (isDrawn) {
+  void takeOver(root)
 } else {
-  createRoot(root).render(<Application queries={queryClient} router={router({ stands: false })} />)
+  createRoot(root).render(
+    <Application queries={queryClient}>
+      <RouterProvider router={router({ stands: false })} />
+    </Application>,
+  )
 }
 
 function router({ stands }: { stands: boolean }): AppRouter {
-  const made = newRouter(queryClient, { stands })
+  const made = newRouter({ queries: queryClient, timeZone: browserTimeZone(), stands })
   // Nothing goes on talking on another page.
   made.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) speech.stop()
@@ -43,26 +51,24 @@ function router({ stands }: { stands: boolean }): AppRouter {
   return made
 }
 
-/** Makes the server's picture alive, piece by piece, as soon as the code of its screen is here. */
-async function takeOver(picture: HTMLElement, drawnFrom: DrawnAnswers): Promise<void> {
-  await yieldToMain()
-  takeAnswers(drawnFrom)
+/** Hydrates the server's markup, in steps, so that user input in the meantime comes first. */
+async function takeOver(picture: HTMLElement): Promise<void> {
   await yieldToMain()
   const own = router({ stands: true })
-  await yieldToMain()
-  // The router then stands where the server's stood.
-  own.ssr = { manifest: undefined }
-  await own.load()
+  keepDrawnAnswers(own, queryClient)
   await yieldToMain()
   startTransition(() => {
-    hydrateRoot(picture, <Application queries={queryClient} router={own} />, {
+    hydrateRoot(
+      picture,
+      <Application queries={queryClient}>
+        <RouterClient router={own} />
+      </Application>,
       // Hydration mismatch, such as another time zone: React renders again.
-      onRecoverableError: () => performance.mark(DRAWN_ANEW),
-    })
+      { onRecoverableError: () => performance.mark(DRAWN_ANEW) },
+    )
   })
 }
 
-/** User input in the meantime comes first. */
 function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

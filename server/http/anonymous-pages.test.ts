@@ -2,8 +2,15 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { cacheAnonymousPages } from './anonymous-pages.ts'
+import type { NoncedPage } from './drawn-pages.ts'
 
-const draw = vi.fn(async ({ url }: FastifyRequest): Promise<string | null> => `${url} drawn`)
+const NONCE = 'a nonce of its own'
+const draw = vi.fn(
+  async ({ url }: FastifyRequest): Promise<NoncedPage | null> => ({
+    html: `${url} drawn, ${NONCE}`,
+    nonce: NONCE,
+  }),
+)
 let at = 0
 const app = fastify()
 await app.register(cookies)
@@ -18,8 +25,12 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-const open = async (url: string, cookie?: string) =>
-  (await app.inject({ url, headers: cookie === undefined ? {} : { cookie } })).body
+const pageAt = async (url: string, cookie?: string): Promise<NoncedPage> =>
+  (await app.inject({ url, headers: cookie === undefined ? {} : { cookie } })).json()
+const open = async (url: string, cookie?: string) => {
+  const { html, nonce } = await pageAt(url, cookie)
+  return html.replace(`, ${nonce}`, '')
+}
 
 it('draws the sign-in page once for a whole class, and again a minute later', async () => {
   for (const cookie of ['', 'time-zone=Europe/Rome', undefined]) {
@@ -29,6 +40,12 @@ it('draws the sign-in page once for a whole class, and again a minute later', as
   at += 60_000
   await open('/sign-in')
   expect(draw).toHaveBeenCalledTimes(2)
+})
+
+it('gives every visitor another nonce', async () => {
+  const pages = [await pageAt('/sign-in'), await pageAt('/sign-in'), await pageAt('/sign-in')]
+  expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(3)
+  for (const { html, nonce } of pages) expect(html).toBe(`/sign-in drawn, ${nonce}`)
 })
 
 it('never shows the page of somebody who brought a cookie, nor one of another address', async () => {
@@ -41,6 +58,6 @@ it('never shows the page of somebody who brought a cookie, nor one of another ad
 
 it('tries again after a page that could not be drawn', async () => {
   draw.mockResolvedValueOnce(null)
-  await open('/sign-up')
+  await app.inject('/sign-up')
   expect(await open('/sign-up')).toBe('/sign-up drawn')
 })

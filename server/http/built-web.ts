@@ -22,32 +22,33 @@ export function inlineScripts(built = BUILT): string[] {
   })
 }
 
-/** The script files of the screen at an address, as the build wrote them down; none when it is not known. */
-export function firstFiles(built = BUILT): (url: string) => readonly string[] {
-  const list = join(built, 'first-files.json')
-  if (!existsSync(list)) return () => []
-  const files = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>
-  return (url) => files[firstPath(url)] ?? []
-}
+type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/**
- * The Link header for a URL's screens: preloads their files and first API calls, so neither waits for the
- * script to run. Undefined for an unknown URL.
- */
-export function firstLinks(
-  filesOf: (url: string) => readonly string[],
-): (url: string, signedIn: boolean) => string | undefined {
-  return (url, signedIn) => {
-    const modules = filesOf(url).map((file) => `</${file}>; rel=modulepreload`)
-    const asked = [getCurrentUser.url, ...(firstPath(url) === '/' ? [getDashboard.url] : [])]
-    const calls = asked.map(
-      (call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`,
-    )
-    const links = [...modules, ...(signedIn ? calls : [])]
-    return links.length > 0 ? links.join(', ') : undefined
+/** The script files of a screen, in dependency order, from the bundler's manifest. */
+export function screenFiles(built = BUILT): (screen: string | undefined) => readonly string[] {
+  const list = join(built, 'manifest.json')
+  if (!existsSync(list)) return () => []
+  const manifest = JSON.parse(readFileSync(list, 'utf8')) as Manifest
+  const filesOf = (key: string): string[] => {
+    const { file, imports = [] } = manifest[key] ?? {}
+    return file ? [...imports.flatMap(filesOf), file] : []
+  }
+  const sources = Object.keys(manifest)
+  return (screen = '') => {
+    const source = sources.find((key) => key.endsWith(`/${fileNameOf(screen)}.tsx`))
+    return source ? [...new Set(filesOf(source))] : []
   }
 }
 
-function firstPath(url: string): string {
-  return /^\/[^/?]*/.exec(url)?.[0] ?? '/'
+/** LibraryScreen is in library-screen.tsx. */
+function fileNameOf(component: string): string {
+  return component.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
+}
+
+/** The Link header of an empty page: a signed-in browser's first calls, so that none waits for a script. */
+export function firstLinks(url: string): string {
+  const asked = [getCurrentUser.url, ...(/^\/(\?|$)/.test(url) ? [getDashboard.url] : [])]
+  return asked
+    .map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`)
+    .join(', ')
 }

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   type Carry,
-  DRAWN_ANSWERS_ID,
   type DrawnPage,
   LATER_SCRIPT,
   type PageDrawer,
@@ -32,14 +32,17 @@ const SCRIPT = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/g
 type Built = {
   /** The page without a screen. */
   template: string
-  /** The script files of the screen at an address, all it needs among them; none when it is not known. */
-  filesOf: (url: string) => readonly string[]
+  /** The script files of a screen, with all that it needs. */
+  filesOf: (screen: string | undefined) => readonly string[]
   /** The file of the screens as the server draws them. */
   drawer: string
 }
 
+/** A whole page, and the nonce of its inline scripts. */
+export type NoncedPage = { html: string; nonce: string }
+
 /** Draws the page of this request into the built one; null when the browser has to do it. */
-export type DrawInto = (request: FastifyRequest) => Promise<string | null>
+export type DrawInto = (request: FastifyRequest) => Promise<NoncedPage | null>
 
 /**
  * Server-rendered screens, with their calls answered by the application itself, as the requesting user and
@@ -79,10 +82,10 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
     }, AFTER_START_MS).unref()
   })
 
-  const draw = async (request: FastifyRequest) => {
+  const draw = async (request: FastifyRequest, nonce: string) => {
     const { drawPage } = await loadOnce()
-    const locale = { timeZone: timeZoneOf(request), language }
-    return asking.run(carryFor(app, request), () => drawPage(request.url, locale))
+    const page = { url: request.url, locale: { timeZone: timeZoneOf(request), language }, nonce }
+    return asking.run(carryFor(app, request), () => drawPage(page))
   }
 
   return async (request) => {
@@ -90,16 +93,16 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
     const clock = new AbortController()
     underWay += 1
     // An abandoned one still holds its slot until it ends.
-    const drawing = draw(request).finally(() => {
+    const nonce = newNonce()
+    const drawing = draw(request, nonce).finally(() => {
       underWay -= 1
     })
     try {
       const page = await Promise.race([drawing, tooLate(clock.signal)])
       if (!page) return null
       const start = before.replace(HTML, `${HTML}${attributes(page)} `)
-      const files = filesOf(request.url)
-      const scripts = (files.length > 0 ? files : everyPages).map(laterScript)
-      return [start, ...scripts, into(page), after].join('')
+      const scripts = [...new Set([...filesOf(page.screen), ...everyPages])].map(laterScript)
+      return { html: [start, ...scripts, into(page), after].join(''), nonce }
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be drawn')
       return null
@@ -107,6 +110,10 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
       clock.abort()
     }
   }
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64')
 }
 
 /** The picture is shown first; `web/app/first-appearance.ts` asks for these afterwards. */
@@ -163,11 +170,7 @@ function attributes({ look }: DrawnPage): string {
   return [PICTURE_MARK, ...data].join(' ')
 }
 
-function into({ markup, answers }: DrawnPage): string {
-  // Nothing a person wrote can end the element.
-  const told = JSON.stringify(answers).replaceAll('<', '\\u003c')
-  return [
-    `<div id="root">${markup}</div>`,
-    `<script type="application/json" id="${DRAWN_ANSWERS_ID}">${told}</script>`,
-  ].join('')
+/** The router writes a whole document; its markup is a part of ours. */
+function into({ markup }: DrawnPage): string {
+  return `<div id="root">${markup.replace(/^<!doctype html>/i, '')}</div>`
 }

@@ -11,7 +11,6 @@ const FILES = {
   'index.html': 'the screens',
   'index.html.br': 'the screens, small',
   'landing.html': 'the landing page',
-  'first-files.json': JSON.stringify({ '/': ['assets/home.js'], '/quiz': ['assets/quiz.js'] }),
 }
 
 let built: string
@@ -48,18 +47,10 @@ describe('the page a browser gets', () => {
     expect(answer.headers.vary).toBe('accept-encoding, cookie')
   })
 
-  it.each([
-    ['/quiz/01?a=b', {}, '</assets/quiz.js>; rel=modulepreload'],
-    ['/nowhere', {}, undefined],
-    ['/', {}, undefined],
-  ])('at %s names the files of its screen at once', async (url, headers, link) => {
-    expect((await app.inject({ url, headers })).headers.link).toBe(link)
-  })
-
   it('names what a signed-in home asks first, and marks that there is somebody to ask about', async () => {
     const answer = await app.inject({ url: '/', headers: SIGNED_IN })
     expect(answer.headers.link).toBe(
-      '</assets/home.js>; rel=modulepreload, </api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials, </api/dashboard>; rel=preload; as=fetch; crossorigin=use-credentials',
+      '</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials, </api/dashboard>; rel=preload; as=fetch; crossorigin=use-credentials',
     )
     expect(answer.cookies).toMatchObject([{ name: 'signed-in', value: '1' }])
     expect(answer.cookies[0]).not.toHaveProperty('httpOnly')
@@ -71,7 +62,7 @@ describe('the page a browser gets', () => {
     const headers = { cookie: 'sid=anything; signed-in=left' }
     const answer = await app.inject({ url: '/', headers })
     expect(answer.body).toBe('the screens')
-    expect(answer.headers.link).toBe('</assets/home.js>; rel=modulepreload')
+    expect(answer.headers.link).toBeUndefined()
     expect(answer.cookies).toEqual([])
   })
 

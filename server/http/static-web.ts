@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SHELL_PAGE } from '#contract/shell-page.ts'
 import { AppError } from '#server/app-error.ts'
 import { cacheAnonymousPages } from './anonymous-pages.ts'
-import { BUILT, drawerBeside, firstFiles, firstLinks } from './built-web.ts'
-import { pageDrawer } from './drawn-pages.ts'
+import { BUILT, drawerBeside, firstLinks, screenFiles } from './built-web.ts'
+import { type NoncedPage, pageDrawer } from './drawn-pages.ts'
 import {
   hasSessionCookie,
   hasSignedOutOffline,
@@ -49,8 +49,7 @@ const CODINGS = new Map<Coding, string>([
 export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<void> {
   const screens = pageAt(join(built, 'index.html'))
   const landing = pageAt(join(built, 'landing.html'))
-  const filesOf = firstFiles(built)
-  const linksOf = firstLinks(filesOf)
+  const filesOf = screenFiles(built)
   const draw = screens
     ? cacheAnonymousPages(
         pageDrawer(app, { template: textOf(screens), filesOf, drawer: drawerBeside(built) }),
@@ -88,8 +87,7 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
     const hasGone = hasSignedOutOffline(request)
     const drawn = hasGone ? null : ((await draw?.(request)) ?? null)
     if (drawn !== null) return sendDrawn(drawn, request, reply)
-    const links = linksOf(request.url, isSignedIn && !hasGone)
-    if (links) reply.header('link', links)
+    if (isSignedIn && !hasGone) reply.header('link', firstLinks(request.url))
     return send(screens, request, reply)
   })
 }
@@ -112,15 +110,24 @@ function send(page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
 
 /** A page with personal data must not be cached. */
 async function sendDrawn(
-  page: string,
+  { html: page, nonce }: NoncedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const coding = codingFor(request, CODINGS.keys())
   if (coding) reply.header('content-encoding', coding)
   html(reply, 'no-store')
+  allowScripts(reply, nonce)
   if (coding === 'br') return reply.send(await brotli(page, BROTLI))
   return reply.send(coding === 'gzip' ? await gzipped(page) : page)
+}
+
+/** The policy of this answer also allows the inline scripts with this nonce. */
+function allowScripts(reply: FastifyReply, nonce: string): void {
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy !== 'string') return
+  const allowed = policy.replace('script-src ', `script-src 'nonce-${nonce}' `)
+  reply.header('content-security-policy', allowed)
 }
 
 function html(reply: FastifyReply, caching: string): FastifyReply {

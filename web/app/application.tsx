@@ -1,13 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { PICTURE_MARK } from '#contract/drawn-page.ts'
 import { ArtDefs } from '#web/art/art-defs.tsx'
 import { AfterFirstPage } from './after-first-page.tsx'
-import type { AppRouter } from './router.tsx'
 
-/** Everything on the page. */
-export function Application({ queries, router }: { queries: QueryClient; router: AppRouter }) {
+/** Everything on the page around its screens. */
+export function Application({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   // A picture that the server drew is the page itself from now on; <html> is not React's.
   useEffect(() => document.documentElement.removeAttribute(PICTURE_MARK), [])
 
@@ -15,7 +13,7 @@ export function Application({ queries, router }: { queries: QueryClient; router:
     <StrictMode>
       <QueryClientProvider client={queries}>
         <ArtDefs />
-        <RouterProvider router={router} />
+        {children}
         <AfterFirstPage />
       </QueryClientProvider>
     </StrictMode>

@@ -1,21 +1,21 @@
-import { DRAWN_ANSWERS_ID, type DrawnAnswers } from '#contract/drawn-page.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { cacheResponse } from '#web/api/offline-cache.ts'
-import { queryClient } from '#web/api/query.ts'
 import { addressOf } from '#web/api/request.ts'
+import type { AppRouter } from './router.tsx'
 
-/** What the server drew this page from; null when it did not draw it. */
-export function drawnAnswers(): DrawnAnswers | null {
-  const place = document.getElementById(DRAWN_ANSWERS_ID)
-  if (!place?.textContent) return null
-  return JSON.parse(place.textContent) as DrawnAnswers
+/** Keeps what the server rendered a page from on the device, as if the browser had asked for it. */
+export function keepDrawnAnswers({ options }: AppRouter, queries: QueryClient): void {
+  const { hydrate } = options
+  options.hydrate = async (drawn) => {
+    await hydrate?.(drawn)
+    for (const { queryKey, state, meta } of queries.getQueryCache().getAll()) {
+      const [url, input] = queryKey
+      if (meta?.offline !== 'kept' || typeof url !== 'string' || !isInput(input)) continue
+      cacheResponse(addressOf(url, input))(Response.json(state.data))
+    }
+  }
 }
 
-/** Takes them as if they had been asked for: they are on the screen, and on the device where it keeps such. */
-export function takeAnswers(answers: DrawnAnswers): void {
-  for (const [key, data, isKept] of answers) {
-    queryClient.setQueryData(key, data)
-    const [url, input] = key
-    if (!isKept || typeof url !== 'string' || typeof input !== 'object' || input === null) continue
-    cacheResponse(addressOf(url, input))(Response.json(data))
-  }
+function isInput(input: unknown): input is object {
+  return typeof input === 'object' && input !== null
 }

@@ -1,3 +1,4 @@
+import { PICTURE_MARK } from '#contract/drawn-page.ts'
 import { applyAppearance, savedAppearance } from '#web/api/appearance.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { fetchDrawnScripts } from './drawn-scripts.ts'
@@ -6,7 +7,7 @@ import { queueUntilHydrated } from './queue-until-hydrated.ts'
 // Inlined in the page and run before anything is painted, so no one sees the page in a theme or size other
 // than their own. A page the server rendered for a reader already has that reader's look.
 if (!document.documentElement.dataset.density) applyAppearance(savedAppearance())
-queueUntilHydrated()
+if (document.documentElement.hasAttribute(PICTURE_MARK)) queueUntilHydrated()
 document.addEventListener('DOMContentLoaded', () => {
   afterFirstPaint(() => {
     fetchDrawnScripts()

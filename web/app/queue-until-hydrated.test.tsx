@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PICTURE_MARK } from '#contract/drawn-page.ts'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { queueUntilHydrated } from './queue-until-hydrated.ts'
 
 const pressed = vi.fn()
@@ -80,14 +81,18 @@ it('does a tap again on a part whose code was still on its way', async () => {
   const Part = lazy(() => promise)
   root.innerHTML = renderToString(
     <Suspense>
-      <Page />
+      <Arriving>
+        <Page />
+      </Arriving>
     </Suspense>,
   )
   await act(async () => {
     hydrateRoot(
       root,
       <Suspense>
-        <Part />
+        <Arriving>
+          <Part />
+        </Arriving>
       </Suspense>,
     )
   })
@@ -175,11 +180,9 @@ it('leaves a box alone that was ticked and cleared again', async () => {
   expect(screen.getByRole('checkbox')).not.toBeChecked()
 })
 
-it('sends what was typed too early with a tap that finds the page alive already', async () => {
+it('sends what was typed too early with a tap right after the page came alive', async () => {
   type('978')
-  await act(async () => {
-    hydrateRoot(root, <Page />)
-  })
+  await comeAlive()
   act(() => press('Send'))
   expect(sent).toHaveBeenCalledExactlyOnceWith('978')
 })

@@ -1,4 +1,4 @@
-import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { Outlet, Scripts, useRouteContext } from '@tanstack/react-router'
 import { sessionMark } from '#web/api/session-mark.ts'
 import { useIdle } from '#web/browser/use-idle.ts'
 import { later } from '#web/ui/states/later.tsx'
@@ -23,6 +23,7 @@ export function Root() {
       {!user && sessionMark.isLeft() && <SignedOutHere />}
       {user && isIdle && 'indexedDB' in globalThis && <ReadyOffline user={user} />}
       <Outlet />
+      {import.meta.env.SSR && <Scripts />}
     </>
   )
 }

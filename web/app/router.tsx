@@ -4,15 +4,17 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  type RouterHistory,
   redirect,
   useRouteContext,
 } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { OPENID_REFUSALS } from '#contract/accounts/openid-pages.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { NOW } from '#web/reading/use-reading-clock.ts'
 import { Opening } from './opening.tsx'
 import { mustBeStudent, sendToOnboarding } from './routes/entry-guards.ts'
 import { root } from './routes/root-route.ts'
+import { screen } from './routes/screen.ts'
 import { day, oneOf, searchOf, text, uuid, whole } from './routes/search.ts'
 import { signIn, signUp, unsubscribe, verifyEmail } from './routes/visitor-routes.ts'
 import { ScreenError } from './screen-error.tsx'
@@ -23,10 +25,11 @@ const Landing = lazyRouteComponent(
   () => import('#web/accounts/landing/landing-screen.tsx'),
   'LandingScreen',
 )
-const Dashboard = lazyRouteComponent(
+const dashboardScreen = screen(
   () => import('#web/dashboard/dashboard-screen.tsx'),
   'DashboardScreen',
 )
+const Dashboard = dashboardScreen.component
 
 function Home() {
   const { user } = useRouteContext({ from: '__root__' })
@@ -42,7 +45,11 @@ const home = createRoute({
   getParentRoute: () => root,
   path: PATHS.home,
   beforeLoad: ({ context }) => sendToOnboarding(context.user),
-  loader: ({ context }) => (context.user ? Dashboard : Landing).preload?.(),
+  ...dashboardScreen,
+  loader: async (at) => {
+    if (!at.context.user) return Landing.preload?.()
+    await Promise.all([Dashboard.preload?.(), dashboardScreen.loader(at)])
+  },
   component: Home,
 })
 
@@ -61,10 +68,7 @@ const onboarding = createRoute({
   getParentRoute: () => signedIn,
   path: PATHS.onboarding,
   beforeLoad: ({ context }) => mustBeStudent(context.user),
-  component: lazyRouteComponent(
-    () => import('#web/accounts/onboarding/onboarding-screen.tsx'),
-    'OnboardingScreen',
-  ),
+  ...screen(() => import('#web/accounts/onboarding/onboarding-screen.tsx'), 'OnboardingScreen'),
 })
 
 function InShell() {
@@ -79,13 +83,19 @@ const inShell = createRoute({
   getParentRoute: () => signedIn,
   id: 'in-shell',
   beforeLoad: ({ context }) => sendToOnboarding(context.user),
+  loader: async ({ context: { queries }, location: { pathname } }) => {
+    // The dashboard's own call includes the clock.
+    if (pathname === PATHS.dashboard) return
+    const started = queries.prefetchQuery(NOW)
+    if (import.meta.env.SSR) await started
+  },
   component: InShell,
 })
 
 const dashboard = createRoute({
   getParentRoute: () => inShell,
   path: PATHS.dashboard,
-  component: Dashboard,
+  ...dashboardScreen,
 })
 
 const library = createRoute({
@@ -96,16 +106,13 @@ const library = createRoute({
     level: whole(1, 10),
     scope: oneOf('all', 'library'),
   }),
-  component: lazyRouteComponent(
-    () => import('#web/reading/library/library-screen.tsx'),
-    'LibraryScreen',
-  ),
+  ...screen(() => import('#web/reading/library/library-screen.tsx'), 'LibraryScreen'),
 })
 
 const noQuiz = createRoute({
   getParentRoute: () => inShell,
   path: PATHS.quiz,
-  component: lazyRouteComponent(() => import('#web/quiz/no-quiz.tsx'), 'NoQuiz'),
+  ...screen(() => import('#web/quiz/no-quiz.tsx'), 'NoQuiz'),
 })
 
 /** A quiz page without the shell: only the question (design 10). */
@@ -113,59 +120,44 @@ const quiz = createRoute({
   getParentRoute: () => signedIn,
   path: `${PATHS.quiz}/$bookId`,
   beforeLoad: ({ context }) => sendToOnboarding(context.user),
-  component: lazyRouteComponent(() => import('#web/quiz/quiz-screen.tsx'), 'QuizScreen'),
+  ...screen(() => import('#web/quiz/quiz-screen.tsx'), 'QuizScreen'),
 })
 
-const ScannerScreen = lazyRouteComponent(
-  () => import('#web/books/scanner/scanner-screen.tsx'),
-  'ScannerScreen',
-)
+const scannerScreen = screen(() => import('#web/books/scanner/scanner-screen.tsx'), 'ScannerScreen')
 
 const screens = [
   dashboard,
   library,
   noQuiz,
-  createRoute({ getParentRoute: () => inShell, path: PATHS.scanner, component: ScannerScreen }),
-  createRoute({ getParentRoute: () => inShell, path: PATHS.bookScanner, component: ScannerScreen }),
+  createRoute({ getParentRoute: () => inShell, path: PATHS.scanner, ...scannerScreen }),
+  createRoute({ getParentRoute: () => inShell, path: PATHS.bookScanner, ...scannerScreen }),
   createRoute({
     getParentRoute: () => inShell,
     path: `${PATHS.quizView}/$bookId`,
-    component: lazyRouteComponent(
-      () => import('#web/quiz/key/quiz-view-screen.tsx'),
-      'QuizViewScreen',
-    ),
+    ...screen(() => import('#web/quiz/key/quiz-view-screen.tsx'), 'QuizViewScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.progress,
-    component: lazyRouteComponent(
-      () => import('#web/reading/progress/progress-screen.tsx'),
-      'ProgressScreen',
-    ),
+    ...screen(() => import('#web/reading/progress/progress-screen.tsx'), 'ProgressScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.settings,
     validateSearch: searchOf({ refused: oneOf(...OPENID_REFUSALS) }),
-    component: lazyRouteComponent(
-      () => import('#web/accounts/settings/settings-screen.tsx'),
-      'SettingsScreen',
-    ),
+    ...screen(() => import('#web/accounts/settings/settings-screen.tsx'), 'SettingsScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.squads,
     validateSearch: searchOf({ squad: whole(1) }),
-    component: lazyRouteComponent(() => import('#web/squads/squads-screen.tsx'), 'SquadsScreen'),
+    ...screen(() => import('#web/squads/squads-screen.tsx'), 'SquadsScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.games,
     validateSearch: searchOf({ game: oneOf('runner', 'quest') }),
-    component: lazyRouteComponent(
-      () => import('#web/dashboard/games/games-screen.tsx'),
-      'GamesScreen',
-    ),
+    ...screen(() => import('#web/dashboard/games/games-screen.tsx'), 'GamesScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
@@ -174,7 +166,7 @@ const screens = [
       child: uuid,
       view: oneOf('family', 'care', 'report', 'privacy'),
     }),
-    component: lazyRouteComponent(() => import('#web/family/parent-screen.tsx'), 'ParentScreen'),
+    ...screen(() => import('#web/family/parent-screen.tsx'), 'ParentScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
@@ -186,25 +178,19 @@ const screens = [
       view: oneOf('figures', 'roster', 'talks', 'books'),
       group: uuid,
     }),
-    component: lazyRouteComponent(() => import('#web/school/teacher-screen.tsx'), 'TeacherScreen'),
+    ...screen(() => import('#web/school/teacher-screen.tsx'), 'TeacherScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureBox,
     validateSearch: searchOf({ tab: text(20) }),
-    component: lazyRouteComponent(
-      () => import('#web/prizes/box/treasure-box-screen.tsx'),
-      'TreasureBoxScreen',
-    ),
+    ...screen(() => import('#web/prizes/box/treasure-box-screen.tsx'), 'TreasureBoxScreen'),
   }),
   createRoute({
     getParentRoute: () => inShell,
     path: PATHS.treasureStore,
     validateSearch: searchOf({ tab: text(20) }),
-    component: lazyRouteComponent(
-      () => import('#web/prizes/store/treasure-store-screen.tsx'),
-      'TreasureStoreScreen',
-    ),
+    ...screen(() => import('#web/prizes/store/treasure-store-screen.tsx'), 'TreasureStoreScreen'),
   }),
 ]
 
@@ -217,24 +203,37 @@ const routeTree = root.addChildren([
   signedIn.addChildren([onboarding, quiz, inShell.addChildren(screens)]),
 ])
 
-/**
- * The application's routes, for one browser or for one page the server renders. A page that was there before
- * the application started keeps its reader's scroll position.
- */
-export function newRouter(
-  queries: QueryClient,
-  { history, stands = false }: { history?: RouterHistory; stands?: boolean } = {},
-) {
-  return createRouter({
+interface Page {
+  queries: QueryClient
+  timeZone: string
+  /** Lets the data of a page that the server renders past its policy. */
+  nonce?: string
+  /** The page was there before the application started: it keeps its reader's scroll position. */
+  stands?: boolean
+}
+
+/** The application's routes, for one browser or for one page the server renders. */
+export function newRouter({ queries, timeZone, nonce, stands = false }: Page) {
+  const router = createRouter({
     routeTree,
-    history,
-    context: { queries, user: null },
+    context: { queries, user: null, timeZone },
     defaultPendingComponent: Opening,
     defaultErrorComponent: ScreenError,
     defaultPreload: 'intent',
+    // The queries know how old they are.
+    defaultPreloadStaleTime: 0,
     // A page rendered on the server cannot be scrolled.
-    scrollRestoration: history === undefined && scrolling({ stands }),
+    scrollRestoration: !import.meta.env.SSR && scrolling({ stands }),
+    ...(nonce && { ssr: { nonce } }),
   })
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient: queries,
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+    handleRedirects: false,
+    wrapQueryClient: false,
+  })
+  return router
 }
 
 export type AppRouter = ReturnType<typeof newRouter>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { ReadNowPanel } from '#web/reading/read-now-panel.tsx'
 import { AchievementsPanel } from '#web/rewards/achievements-panel.tsx'
@@ -18,6 +19,10 @@ import { QuizZone } from './quiz-zone.tsx'
 import { StatsPanel } from './stats-panel.tsx'
 
 const LOADING = 'Loading your reading adventure...'
+
+export async function load({ queries }: ScreenLoad) {
+  await queries.prefetchQuery(dashboardQuery)
+}
 
 /** The Hero Command Center (spec 2): everything a reader comes back to, from one call. */
 export function DashboardScreen() {

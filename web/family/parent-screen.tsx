@@ -4,16 +4,22 @@ import { House } from 'lucide-react'
 import { listHeroes } from '#contract/family/family.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { ChildPortal } from './child-portal.tsx'
-import { chosenChild, usePortalSearch } from './portal-search.ts'
+import { loadPortal } from './load-portal.ts'
+import { chosenChild, type PortalSearch, usePortalSearch } from './portal-search.ts'
 import { LOADING_PORTAL, PortalSkeleton } from './portal-skeleton.tsx'
 import { FamilyView } from './portal-views.tsx'
 import { PORTAL_TITLE, TAGLINE } from './portal-words.ts'
+
+export async function load(at: ScreenLoad<PortalSearch>) {
+  if (at.user?.role === 'parent') await loadPortal(at)
+}
 
 /** The parent portal (spec 2); for others, who it is for and how to get in (product 2). */
 export function ParentScreen() {

@@ -6,7 +6,9 @@ import { PATHS } from '#web/api/paths.ts'
 export type PortalView = 'family' | 'care' | 'report' | 'privacy'
 
 /** What the address says: whose page, and which. */
-export function usePortalSearch(): { child?: string; view?: PortalView } {
+export type PortalSearch = { child?: string; view?: PortalView }
+
+export function usePortalSearch(): PortalSearch {
   return useSearch({ strict: false })
 }
 

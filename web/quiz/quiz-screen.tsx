@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type AttemptResult, getQuiz } from '#contract/quiz/quiz.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -20,6 +21,11 @@ import { WayOn } from './way-on.tsx'
 
 /** A quiz being written is asked for so often, and only then (spec 7: no polling). */
 const ASKS_AGAIN_MS = 2000
+
+export async function load({ queries, params }: ScreenLoad<object, { bookId: string }>) {
+  // A browser asks on every opening: answers may have been given on another device.
+  if (import.meta.env.SSR) await queries.prefetchQuery(query(getQuiz, { params }))
+}
 
 /** One quiz: waiting, none, one question at a time, or its result (spec 2). */
 export function QuizScreen() {

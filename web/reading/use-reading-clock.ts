@@ -27,7 +27,8 @@ const NOT_SAVED = 'Your minutes were not saved'
 
 export type TypedForm = z.input<typeof TypedMinutes>
 
-const NOW = query(getReadingNow, {})
+/** The reader's clock. */
+export const NOW = query(getReadingNow, {})
 
 // Loaded when the server is unreachable; the first page does without it.
 const here = () => import('./local-clock.ts')

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { addDays } from '#domain/calendar.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { useLocale } from '#web/ui/locale.tsx'
 
@@ -8,7 +8,7 @@ export type View = 'figures' | 'roster' | 'talks' | 'books'
 
 export type Choice = { class: number | null; from: string; to: string; view: View; group: string }
 
-type Asked = {
+export type ClassSearch = {
   class?: number | undefined
   from?: string | undefined
   to?: string | undefined
@@ -16,12 +16,8 @@ type Asked = {
   group?: string | undefined
 }
 
-/** The choice is in the URL, so that Back and a reload keep it. */
-export function useChoice(): { choice: Choice; choose: (change: Asked) => void } {
-  const search: Asked = useSearch({ strict: false })
-  const navigate = useNavigate({ from: PATHS.teacher })
-  const today = useLocale().today()
-  const choice: Choice = {
+export function choiceOf(search: ClassSearch, today: Day): Choice {
+  return {
     class: search.class ?? null,
     // Spec 9: the last 30 days to today.
     from: search.from ?? addDays(today, -30),
@@ -29,9 +25,16 @@ export function useChoice(): { choice: Choice; choose: (change: Asked) => void }
     view: search.view ?? 'figures',
     group: search.group ?? '',
   }
-  const choose = (change: Asked) =>
+}
+
+/** The choice is in the URL, so that Back and a reload keep it. */
+export function useChoice(): { choice: Choice; choose: (change: ClassSearch) => void } {
+  const search: ClassSearch = useSearch({ strict: false })
+  const navigate = useNavigate({ from: PATHS.teacher })
+  const choice = choiceOf(search, useLocale().today())
+  const choose = (change: ClassSearch) =>
     void navigate({
-      search: (before: Asked) => ({ ...before, ...change }),
+      search: (before: ClassSearch) => ({ ...before, ...change }),
       replace: true,
       resetScroll: false,
     })

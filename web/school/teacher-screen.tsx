@@ -12,16 +12,24 @@ import { InviteAdult } from '#web/accounts/invite-adult.tsx'
 import { SecondStepFirst, wantsSecondStep } from '#web/accounts/second-step-first.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { ReportedQuestions } from '#web/quiz/reported-questions.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
+import type { ClassSearch } from './class-choice.ts'
 import { ClassDesk } from './class-desk.tsx'
+import { loadAdministration, loadClassDesk } from './load-teacher.ts'
 import { SchoolLinks } from './roster/school-links.tsx'
 import { StudentsPanel } from './roster/students-panel.tsx'
 
 const TITLE = 'Teacher Analytics'
+
+export async function load(at: ScreenLoad<ClassSearch>) {
+  if (at.user?.role === 'admin') await loadAdministration(at.queries)
+  if (at.user?.role === 'teacher' && at.user.approved) await loadClassDesk(at)
+}
 
 /** Where a teacher sees how a class reads; for others, who works here and how to get in (product 2). */
 export function TeacherScreen() {

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { KeyRound, Users } from 'lucide-react'
+import { listJoinRequests } from '#contract/squads/join-requests.ts'
 import {
+  getLeaderboard,
   leaveSquad,
   listMySquads,
   listSquadRequests,
   type Membership,
 } from '#contract/squads/squads.ts'
+import { LEADER } from '#domain/squads.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -22,6 +26,23 @@ import { MySquads, WaitingSquads } from './my-squads.tsx'
 import { squadLeft } from './notices.ts'
 import { SquadView } from './squad-view.tsx'
 import { SquadsWelcome } from './squads-welcome.tsx'
+
+export async function load({ queries, search }: ScreenLoad<{ squad?: number }>) {
+  const squads = await queries.ensureQueryData(query(listMySquads, {}))
+  const shown = chosenSquad(squads, search.squad)
+  const params = shown && { id: shown.class.id }
+  await Promise.all([
+    queries.prefetchQuery(query(listSquadRequests, {})),
+    params && queries.prefetchQuery(query(getLeaderboard, { params })),
+    params && shown.role === LEADER && queries.prefetchQuery(query(listJoinRequests, { params })),
+  ])
+}
+
+/** One squad needs no choosing. */
+function chosenSquad(squads: readonly Membership[], wanted: number | undefined) {
+  const only = squads.length === 1 ? squads[0] : undefined
+  return squads.find((membership) => membership.class.id === wanted) ?? only
+}
 
 /** The squads' meeting place (spec 2). */
 export function SquadsScreen() {
@@ -94,9 +115,7 @@ function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose:
     </Part>
   )
   if (squads.length === 0) return <SquadsWelcome waiting={waiting} onChoose={onChoose} />
-  // One squad needs no choosing.
-  const only = squads.length === 1 ? squads[0] : undefined
-  const chosen = squads.find((membership) => membership.class.id === wanted) ?? only
+  const chosen = chosenSquad(squads, wanted)
   return (
     <div className="grid items-start gap-6 md:grid-cols-[17.5rem_1fr]">
       <div className="grid gap-6">

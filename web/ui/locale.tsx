@@ -43,6 +43,12 @@ export type Locale = LocaleValues & {
   list: (items: Iterable<string>) => string
 }
 
+/** The calendar's day now, in an IANA zone; it ends at midnight. */
+export function todayIn(timeZone: string): Day {
+  // Swedish writes a day as 2026-11-05.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now())
+}
+
 export function newLocale({ timeZone, language }: LocaleValues): Locale {
   const formats = new Map<string, Intl.DateTimeFormat>()
   const formatFor = (style: DateStyle, zone: string) => {
@@ -61,8 +67,7 @@ export function newLocale({ timeZone, language }: LocaleValues): Locale {
       // Runtimes differ in the space before AM and PM.
       return text.replaceAll('\u202f', ' ')
     },
-    // Swedish writes a day as 2026-11-05.
-    today: () => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now()),
+    today: () => todayIn(timeZone),
     list: (items) => new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(items),
   }
 }

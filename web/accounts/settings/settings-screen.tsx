@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { RotateCcw } from 'lucide-react'
 import { Suspense, useId } from 'react'
+import { getOpenIdLink } from '#contract/accounts/openid.ts'
+import { getSecondFactor } from '#contract/accounts/second-factor.ts'
+import { listMySignIns } from '#contract/accounts/sign-ins.ts'
+import { listOutbox } from '#contract/family/digest.ts'
+import { getFamilyCode } from '#contract/family/family-care.ts'
 import { DEFAULT_SETTINGS, densityOfGrade, type ReadingSettings } from '#domain/reading-settings.ts'
+import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -34,6 +41,16 @@ const COLUMNS: Record<number, string> = {
 }
 // Two faces side by side under the choice of neither.
 const LETTERS = 'sm:grid-cols-2 sm:[&>:first-child]:col-span-2'
+
+export async function load({ queries, user }: ScreenLoad) {
+  if (user?.role === 'student') return queries.prefetchQuery(query(getFamilyCode, {}))
+  await Promise.all([
+    queries.prefetchQuery(query(getOpenIdLink, {})),
+    queries.prefetchQuery(query(getSecondFactor, {})),
+    queries.prefetchQuery(query(listMySignIns, {})),
+    user?.role === 'admin' && queries.prefetchQuery(query(listOutbox, {})),
+  ])
+}
 
 /** How a reader wants the pages to look, move and sound (design 2). Every choice holds at once. */
 export function SettingsScreen() {

@@ -4,6 +4,7 @@ import { Images, QrCode } from 'lucide-react'
 import { getSignInOptions } from '#contract/accounts/auth.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -22,6 +23,10 @@ import { SignInPicture } from './sign-in-picture.tsx'
 import { useEntry } from './use-entry.ts'
 
 const WAYS = { card: CardScan, class: ClassSignIn, pictures: NameAndPictures, code: OpenIdCode }
+
+export async function load({ queries }: ScreenLoad) {
+  await queries.prefetchQuery(query(getSignInOptions, {}))
+}
 
 /** The way in for everybody; on a demo also its five people. */
 export function SignInScreen() {

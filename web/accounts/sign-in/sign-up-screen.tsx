@@ -5,6 +5,7 @@ import { type CurrentUser, getSignInOptions } from '#contract/accounts/auth.ts'
 import { getOpenIdArrival } from '#contract/accounts/openid.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -17,6 +18,11 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { useEntry } from './use-entry.ts'
 
 const TITLE = 'Make an account'
+
+export async function load({ queries, search }: ScreenLoad<{ from?: 'openid' }>) {
+  if (search.from === 'openid') await queries.prefetchQuery(query(getOpenIdArrival, {}))
+  else await queries.prefetchQuery(query(getSignInOptions, {}))
+}
 
 /** Grown-ups make an account here; a child never signs up alone (product 2). */
 export function SignUpScreen() {

@@ -9,6 +9,7 @@ import {
   verifyAccount,
 } from '#contract/accounts/verification.ts'
 import { query, queryClient } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { leave } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,6 +24,10 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { useEntry } from './use-entry.ts'
 
 const TITLE = 'Check your email'
+
+export async function load({ queries }: ScreenLoad) {
+  await queries.prefetchQuery(query(getVerification, {}))
+}
 
 /** The only page of an adult who hasn't confirmed their address yet (product 12). */
 export function VerifyEmail() {

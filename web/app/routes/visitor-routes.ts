@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { OPENID_REFUSALS } from '#contract/accounts/openid-pages.ts'
 import { pathAfterSignIn } from '#web/accounts/sign-in/after-sign-in.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { mustBeUnverified } from './entry-guards.ts'
 import { root } from './root-route.ts'
+import { screen } from './screen.ts'
 import { oneOf, searchOf, text } from './search.ts'
 
 const signInSearch = searchOf({
@@ -23,10 +24,7 @@ export const signIn = createRoute({
       throw redirect({ href: pathAfterSignIn(context.user, search.next), replace: true })
     }
   },
-  component: lazyRouteComponent(
-    () => import('#web/accounts/sign-in/sign-in-screen.tsx'),
-    'SignInScreen',
-  ),
+  ...screen(() => import('#web/accounts/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
 })
 
 export const signUp = createRoute({
@@ -36,20 +34,14 @@ export const signUp = createRoute({
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: PATHS.home })
   },
-  component: lazyRouteComponent(
-    () => import('#web/accounts/sign-in/sign-up-screen.tsx'),
-    'SignUpScreen',
-  ),
+  ...screen(() => import('#web/accounts/sign-in/sign-up-screen.tsx'), 'SignUpScreen'),
 })
 
 export const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: PATHS.verifyEmail,
   beforeLoad: ({ context, location }) => mustBeUnverified(context.user, location.href),
-  component: lazyRouteComponent(
-    () => import('#web/accounts/sign-in/verify-email.tsx'),
-    'VerifyEmail',
-  ),
+  ...screen(() => import('#web/accounts/sign-in/verify-email.tsx'), 'VerifyEmail'),
 })
 
 /** Reached from a mail, by people who are signed out as well. */
@@ -57,8 +49,5 @@ export const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: PATHS.unsubscribe,
   validateSearch: searchOf({ token: text(200) }),
-  component: lazyRouteComponent(
-    () => import('#web/family/unsubscribe/unsubscribe-screen.tsx'),
-    'UnsubscribeScreen',
-  ),
+  ...screen(() => import('#web/family/unsubscribe/unsubscribe-screen.tsx'), 'UnsubscribeScreen'),
 })

@@ -1,32 +1,50 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Play, TrendingUp } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { getWordQuest } from '#contract/family/games.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Loading } from '#web/ui/states/loading.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { soon } from '#web/ui/states/soon.tsx'
 import { RunnerPoster, WordPoster } from './game-posters.tsx'
 import { GameTime } from './game-time.tsx'
 import { runningHero } from './running-hero.ts'
 
-const RunnerGame = lazy(async () => {
-  const { RunnerGame } = await import('./runner-game.tsx')
-  return { default: RunnerGame }
-})
-const WordQuestGame = lazy(async () => {
-  const { WordQuestGame } = await import('./word-quest-game.tsx')
-  return { default: WordQuestGame }
-})
+const OPENING = 'Opening the game...'
+const PLACEHOLDER = <Skeleton shape="panel" className="mx-auto h-80 max-w-200" />
+const RunnerGame = soon<object>(
+  OPENING,
+  async () => (await import('./runner-game.tsx')).RunnerGame,
+  PLACEHOLDER,
+)
+const WordQuestGame = soon<object>(
+  OPENING,
+  async () => (await import('./word-quest-game.tsx')).WordQuestGame,
+  PLACEHOLDER,
+)
 
 const GAMES = {
   runner: { name: 'Zapster Runner', Game: RunnerGame },
   quest: { name: 'Word Quest', Game: WordQuestGame },
 } as const
+
+export async function load({
+  queries,
+  search: { game },
+}: ScreenLoad<{ game?: keyof typeof GAMES }>) {
+  await Promise.all([
+    game && GAMES[game].Game.fetch(),
+    // In a browser every game has new words.
+    import.meta.env.SSR && game === 'quest' && queries.prefetchQuery(query(getWordQuest, {})),
+  ])
+}
 
 /** The games room (spec 2): two games, each with its own address, so that Back leads to the room. */
 export function GamesScreen() {
@@ -49,11 +67,9 @@ export function GamesScreen() {
             </Button>
           }
         />
-        <Suspense fallback={<Opening />}>
-          <GameTime>
-            <Game />
-          </GameTime>
-        </Suspense>
+        <GameTime>
+          <Game />
+        </GameTime>
       </div>
     )
   }
@@ -118,13 +134,5 @@ function GameTile({ name, says, tag, art, ground, game }: GameTileProps) {
         </div>
       </li>
     </Card>
-  )
-}
-
-function Opening() {
-  return (
-    <Loading label="Opening the game...">
-      <Skeleton shape="panel" className="mx-auto h-80 max-w-200" />
-    </Loading>
   )
 }

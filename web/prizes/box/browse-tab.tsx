@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { ItemCard, ItemCardSkeleton } from './item-card.tsx'
 
-const ALL: TreasureFilter = { category: 'all', ageGroup: 'all' }
+export const ALL: TreasureFilter = { category: 'all', ageGroup: 'all' }
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4'
 
 interface BrowseTabProps {

@@ -1,19 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Gift, Heart, HeartHandshake, ListOrdered, PackageCheck, Star } from 'lucide-react'
 import { useState } from 'react'
-import { getTreasureFigures } from '#contract/prizes/treasure-box.ts'
+import { getFamilyShipping } from '#contract/prizes/shipping.ts'
+import { getPrizeFund, getSubscription } from '#contract/prizes/subscription.ts'
+import {
+  getTreasureFigures,
+  listPointsHistory,
+  listRedemptions,
+  listTreasureItems,
+  listWishlist,
+} from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { grouped } from '#domain/grouped.ts'
+import { pages } from '#web/api/pages.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { later } from '#web/ui/states/later.tsx'
 import { soon } from '#web/ui/states/soon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { BrowseTab } from './browse-tab.tsx'
+import { ALL, BrowseTab } from './browse-tab.tsx'
 import { PointsTab } from './points-tab.tsx'
 import type { RedeemDialogProps } from './redeem-dialog.tsx'
 import { RedemptionsTab } from './redemptions-tab.tsx'
@@ -26,6 +36,38 @@ const SubscriptionTab = soon(
   'Loading your plan...',
   async () => (await import('./subscription-tab.tsx')).SubscriptionTab,
 )
+
+/** What each tab shows first. */
+const TAB_QUERIES: Record<string, (queries: QueryClient) => Promise<unknown>> = {
+  browse: (queries) =>
+    Promise.all([
+      queries.prefetchQuery(query(listTreasureItems, { querystring: ALL })),
+      queries.prefetchQuery(query(listWishlist, {})),
+    ]),
+  wishlist: (queries) => queries.prefetchQuery(query(listWishlist, {})),
+  redemptions: (queries) => queries.prefetchInfiniteQuery(pages(listRedemptions, { limit: 20 })),
+  points: (queries) => queries.prefetchInfiniteQuery(pages(listPointsHistory, { limit: 50 })),
+}
+const GUARDIAN_QUERIES: typeof TAB_QUERIES = {
+  ...TAB_QUERIES,
+  subscription: (queries) =>
+    Promise.all([
+      SubscriptionTab.fetch(),
+      queries.prefetchQuery(query(getSubscription, {})),
+      queries.prefetchQuery(query(getPrizeFund, {})),
+      queries.prefetchQuery(query(getFamilyShipping, {})),
+    ]),
+}
+
+export async function load({ queries, user, search: { tab = '' } }: ScreenLoad<{ tab?: string }>) {
+  const isGuardian = user?.role === 'parent'
+  const tabs = isGuardian ? GUARDIAN_QUERIES : TAB_QUERIES
+  const first = isGuardian ? 'subscription' : 'browse'
+  await Promise.all([
+    queries.prefetchQuery(query(getTreasureFigures, {})),
+    tabs[tab in tabs ? tab : first]?.(queries),
+  ])
+}
 
 /** Where a reader trades points for prizes, and a guardian pays for them (spec 2). */
 export function TreasureBoxScreen() {

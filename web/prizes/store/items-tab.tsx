@@ -17,7 +17,7 @@ import { ItemRow } from './item-row.tsx'
 
 const ItemForm = later<ItemFormProps>(async () => (await import('./item-form.tsx')).ItemForm)
 
-const ALL: TreasureFilter = { category: 'all', ageGroup: 'all' }
+export const ALL: TreasureFilter = { category: 'all', ageGroup: 'all' }
 
 /** Every prize of the store, active or not (spec 2). */
 export function ItemsTab() {

@@ -1,12 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn, Coins, House, PackageOpen, Tags } from 'lucide-react'
-import { getStoreTotals } from '#contract/prizes/treasure-store.ts'
+import {
+  getStoreInsights,
+  getStoreTotals,
+  listStoreItems,
+  listStoreRedemptions,
+} from '#contract/prizes/treasure-store.ts'
 import { grouped, groupedAmount } from '#domain/grouped.ts'
 import { LOW_STOCK } from '#domain/treasure.ts'
 import { SecondStepFirst, wantsSecondStep } from '#web/accounts/second-step-first.tsx'
+import { pages } from '#web/api/pages.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -15,7 +22,7 @@ import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BudgetTab } from './budget-tab.tsx'
 import { FulfilmentTab } from './fulfilment-tab.tsx'
-import { ItemsTab } from './items-tab.tsx'
+import { ALL, ItemsTab } from './items-tab.tsx'
 import { StoreAnalytics } from './store-analytics.tsx'
 
 const TITLE = 'Treasure Store'
@@ -26,6 +33,23 @@ const TABS = [
   { value: 'analytics', label: 'Store Analytics', icon: ChartColumn, content: <StoreAnalytics /> },
   { value: 'budget', label: 'Budget', icon: Coins, content: <BudgetTab /> },
 ]
+
+const insights = (queries: QueryClient) => queries.prefetchQuery(query(getStoreInsights, {}))
+const items = (queries: QueryClient) =>
+  queries.prefetchQuery(query(listStoreItems, { querystring: ALL }))
+/** What each tab but the first shows first. */
+const TAB_QUERIES: Record<string, typeof items> = {
+  queue: (queries) =>
+    queries.prefetchInfiniteQuery(pages(listStoreRedemptions, { status: 'approved', limit: 30 })),
+  analytics: insights,
+  budget: insights,
+}
+
+export async function load({ queries, user, search: { tab = '' } }: ScreenLoad<{ tab?: string }>) {
+  if (user?.role !== 'admin') return
+  const loadTab = TAB_QUERIES[tab] ?? items
+  await Promise.all([queries.prefetchQuery(query(getStoreTotals, {})), loadTab(queries)])
+}
 
 /** Where the store administrator looks after the prizes; for others, who works here. */
 export function TreasureStoreScreen() {

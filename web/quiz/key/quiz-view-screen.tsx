@@ -5,6 +5,7 @@ import { getQuizKey, type QuizKey } from '#contract/quiz/quiz-key.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
@@ -17,6 +18,11 @@ import { RewritePanel } from './rewrite-panel.tsx'
 
 /** While a quiz is being written the page looks again so often. */
 const LOOKS_AGAIN_MS = 3000
+
+export async function load({ queries, params }: ScreenLoad<object, { bookId: string }>) {
+  // A browser asks on every opening, since quizzes are rewritten.
+  if (import.meta.env.SSR) await queries.prefetchQuery(query(getQuizKey, { params }))
+}
 
 /** A book's quiz with its key, for the grown-ups who lead or look after readers (product 5). */
 export function QuizViewScreen() {

@@ -26,11 +26,14 @@ interface BookShelfProps {
   onClear: () => void
 }
 
+export function shelfOf({ q, level, scope }: LibrarySearch) {
+  return pages(listBooks, { search: q, level, scope })
+}
+
 /** The books the search and the filters leave, page after page. */
 export const BookShelf = memo(function BookShelf({ search, onClear }: BookShelfProps) {
-  const { q, level, scope } = search
   const shelf = useInfiniteQuery({
-    ...pages(listBooks, { search: q, level, scope }),
+    ...shelfOf(search),
     // The shelf before stays up, dimmed, while the next one is fetched.
     placeholderData: (before) => before,
   })

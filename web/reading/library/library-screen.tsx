@@ -3,10 +3,11 @@ import { useSelector } from '@tanstack/react-store'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { network } from '#web/api/network.ts'
 import { PATHS } from '#web/api/paths.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { AddBookButton, AddBookCard } from './add-book.tsx'
-import { BookShelf } from './book-shelf.tsx'
+import { BookShelf, shelfOf } from './book-shelf.tsx'
 import { LEVEL_OPTIONS, type LibrarySearch, levelOf } from './library-search.ts'
 import { SearchBox } from './search-box.tsx'
 
@@ -14,6 +15,10 @@ const SCOPES = [
   { value: 'all', label: 'All books' },
   { value: 'library', label: 'My library' },
 ] as const
+
+export async function load({ queries, search }: ScreenLoad<LibrarySearch>) {
+  await queries.prefetchInfiniteQuery(shelfOf(search))
+}
 
 /** All books the academy knows, the reader's own among them (spec 2). */
 export function LibraryScreen() {

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookCheck, CalendarCheck, Star, Target } from 'lucide-react'
+import { listAttempts } from '#contract/quiz/quiz.ts'
 import { getProgress, type Progress } from '#contract/reading/progress.ts'
+import { listReadingLogs } from '#contract/reading/reading.ts'
+import { listReadingSessions } from '#contract/reading/sessions.ts'
+import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
 import { grouped } from '#domain/grouped.ts'
+import { pages } from '#web/api/pages.ts'
 import { query } from '#web/api/query.ts'
+import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Part } from '#web/ui/states/part.tsx'
@@ -10,6 +16,17 @@ import { BadgeGrid } from './badge-grid.tsx'
 import { QuizResults } from './quiz-results.tsx'
 import { ReadingHistory } from './reading-history.tsx'
 import { ReadingMinutes } from './reading-minutes.tsx'
+
+export async function load({ queries }: ScreenLoad) {
+  await Promise.all([
+    queries.prefetchQuery(query(getProgress, {})),
+    queries.prefetchInfiniteQuery(pages(listReadingLogs, { limit: 50 })),
+    queries.prefetchInfiniteQuery(pages(listAttempts, { limit: 50 })),
+    queries.prefetchInfiniteQuery(pages(listReadingSessions, { limit: 50 })),
+    queries.prefetchQuery(query(listUserBadges, {})),
+    queries.prefetchQuery(query(listNextBadges, {})),
+  ])
+}
 
 /** What a reader has done so far (spec 2). */
 export function ProgressScreen() {

@@ -1,0 +1,23 @@
+import type { Rolldown } from 'vite'
+
+/** What every page starts with, and the home screen, which the build names as an entry. */
+const START = { tags: ['$initial' as const] }
+const SHARED = { minShareCount: 2 }
+
+/**
+ * How the bundler puts modules into files, besides its own splitting by screen. A slow phone pays for each file,
+ * so what two screens share is packed by layer; a group takes along what its modules import, so lower layers
+ * come first.
+ */
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // The landing page needs the looks and nothing else of the application.
+  { ...START, name: 'looks', test: /\.css$/ },
+  // Each is started in a task of its own, before the application.
+  { ...START, name: 'react', test: /\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { ...START, name: 'router', test: /\/@tanstack\// },
+  // The worker is a program of its own.
+  { ...START, name: 'home', test: /(?<!\.css|\.html|shell-worker\.ts)$/ },
+  { ...SHARED, name: 'icons', test: /\/lucide-react\// },
+  { ...SHARED, name: 'rules', test: /\/domain\/|\/contract\/.*\?calls$/ },
+  { name: 'ui', test: /\/web\/(ui|api|art|browser|offline)\//, minShareCount: 6 },
+]
