@@ -1,22 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FamilyHero } from '#contract/family/family.ts'
 import type { ParentDashboard, ReadingCalendar } from '#contract/family/parent.ts'
 import { aReader } from '#web/test/answers.ts'
 import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { ParentScreen } from './parent-screen.tsx'
-
-const MAYA: FamilyHero = {
-  id: '0191d1f0-0000-7000-8000-00000000000a',
-  firstName: 'Maya',
-  signInName: 'captain.owl',
-  gradeLevel: '3',
-  points: 1240,
-  onboardingCompleted: true,
-  hero: null,
-}
-const LEO: FamilyHero = { ...MAYA, id: `${MAYA.id.slice(0, -1)}b`, firstName: 'Leo', points: 0 }
+import { LEO, MAYA } from './test-heroes.ts'
 
 function aDashboard(own: Partial<ParentDashboard> = {}): ParentDashboard {
   return {

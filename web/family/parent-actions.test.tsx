@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { FamilyHero } from '#contract/family/family.ts'
 import { aBook } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
@@ -8,17 +7,7 @@ import { ActionsCard } from './actions/actions-card.tsx'
 // The dialogs fetch them: here they need not be read first.
 import './actions/encouragement-form.tsx'
 import './actions/log-reading-form.tsx'
-
-const MAYA: FamilyHero = {
-  id: '0191d1f0-0000-7000-8000-00000000000a',
-  firstName: 'Maya',
-  signInName: 'captain.owl',
-  gradeLevel: '3',
-  points: 0,
-  onboardingCompleted: true,
-  hero: null,
-}
-const LEO: FamilyHero = { ...MAYA, id: `${MAYA.id.slice(0, -1)}b`, firstName: 'Leo' }
+import { LEO, MAYA } from './test-heroes.ts'
 
 async function theActions(routes: Parameters<typeof serve>[0]) {
   const calls = serve({ 'GET /api/books': () => ok([aBook()]), ...routes })

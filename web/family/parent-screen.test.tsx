@@ -1,33 +1,14 @@
 import { configure, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { FamilyHero } from '#contract/family/family.ts'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { ParentScreen } from './parent-screen.tsx'
+import { LEO, MAYA } from './test-heroes.ts'
 
 // A whole form is typed in, which is slow where many tests share a machine.
 vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 5_000 })
-
-const MAYA: FamilyHero = {
-  id: '0191d1f0-0000-7000-8000-00000000000a',
-  firstName: 'Maya',
-  signInName: 'captain.owl',
-  gradeLevel: '3',
-  points: 1240,
-  onboardingCompleted: true,
-  hero: null,
-}
-const LEO: FamilyHero = {
-  id: '0191d1f0-0000-7000-8000-00000000000b',
-  firstName: 'Leo',
-  signInName: 'rocket leo',
-  gradeLevel: 'K',
-  points: 0,
-  onboardingCompleted: false,
-  hero: null,
-}
 
 async function theFamily(routes: Parameters<typeof serve>[0] = {}) {
   const calls = serve({

@@ -4,36 +4,11 @@ import type { FamilyRedemption } from '#contract/prizes/family-prizes.ts'
 import { ParentScreen } from '#web/family/parent-screen.tsx'
 import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { aPrize, aRedemption } from '#web/test/prize-answers.ts'
 import { show } from '#web/test/show.tsx'
 
 const KITE: FamilyRedemption = {
-  id: '0191d1f0-0000-7000-8000-00000000c0aa',
-  item: {
-    id: '0191d1f0-0000-7000-8000-00000000c001',
-    name: 'A kite',
-    description: 'It flies.',
-    category: 'physical',
-    ageGroup: 'middle',
-    pointsCost: 4800,
-    cashValue: '11.99',
-    imageUrl: null,
-    stockQuantity: 4,
-    vendor: 'Toy shop',
-    isActive: true,
-    isReading: false,
-  },
-  redeemedAt: '2026-03-04T12:00:00.000Z',
-  pointsSpent: 4800,
-  cashValue: '11.99',
-  status: 'pending',
-  deliveredAt: null,
-  shippingAddress: null,
-  undoUntil: null,
-  waitsFor: 'guardian',
-  tracking: null,
-  substituteNote: null,
-  canceledBy: null,
-  cancelReason: null,
+  ...aRedemption({ item: aPrize({ name: 'A kite' }), cashValue: '11.99', waitsFor: 'guardian' }),
   childName: 'Maya',
   notCovered: '8.99',
   canPickUp: false,

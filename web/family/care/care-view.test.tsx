@@ -1,19 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { HeroCare } from '#contract/family/family-care.ts'
+import { MAYA as HERO } from '#web/family/test-heroes.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { CareView } from './care-view.tsx'
 
 const MAYA: HeroCare = {
-  id: '0191d1f0-0000-7000-8000-00000000000a',
-  firstName: 'Maya',
-  signInName: 'captain.owl',
+  ...HERO,
   heroName: 'Night Owl',
-  gradeLevel: '3',
-  points: 1240,
-  onboardingCompleted: true,
-  hero: null,
   familyCode: 'ACDEF-GHJKM',
   gameMinutes: null,
   timeZone: 'UTC',

@@ -1,21 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { CONSENT, type FamilyHero } from '#contract/family/family.ts'
+import { CONSENT } from '#contract/family/family.ts'
 import type { HeroPrivacy } from '#contract/privacy.ts'
+import { MAYA } from '#web/family/test-heroes.ts'
 import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { PrivacyView } from './privacy-view.tsx'
 
-const MAYA: FamilyHero = {
-  id: '0191d1f0-0000-7000-8000-00000000000a',
-  firstName: 'Maya',
-  signInName: 'captain.owl',
-  gradeLevel: '3',
-  points: 1240,
-  onboardingCompleted: true,
-  hero: null,
-}
 const PROOF = {
   id: 'p',
   pseudonym: MAYA.id,

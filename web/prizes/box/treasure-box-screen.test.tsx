@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { aPrize, aRedemption, aWish } from '#web/test/prize-answers.ts'
 import { show } from '#web/test/show.tsx'
-import { aPrize, aRedemption, aWish } from './test-prizes.ts'
 import { TreasureBoxScreen } from './treasure-box-screen.tsx'
 
 const BOOK = aPrize()

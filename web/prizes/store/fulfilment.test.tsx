@@ -3,37 +3,13 @@ import { expect, it } from 'vitest'
 import type { StoreInsights, StoreRedemption } from '#contract/prizes/treasure-store.ts'
 import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { aPrize, aRedemption } from '#web/test/prize-answers.ts'
 import { show } from '#web/test/show.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 
 const READY: StoreRedemption = {
-  id: '0191d1f0-0000-7000-8000-00000000c0aa',
-  item: {
-    id: '0191d1f0-0000-7000-8000-00000000c001',
-    name: 'A kite',
-    description: 'It flies.',
-    category: 'physical',
-    ageGroup: 'middle',
-    pointsCost: 4800,
-    cashValue: '11.99',
-    imageUrl: null,
-    stockQuantity: 4,
-    vendor: 'Toy shop',
-    isActive: true,
-    isReading: false,
-  },
-  redeemedAt: '2026-03-04T12:00:00.000Z',
-  pointsSpent: 4800,
-  cashValue: '11.99',
-  status: 'approved',
-  deliveredAt: null,
+  ...aRedemption({ item: aPrize({ name: 'A kite' }), cashValue: '11.99', status: 'approved' }),
   shippingAddress: HOME_ADDRESS,
-  undoUntil: null,
-  waitsFor: null,
-  tracking: null,
-  substituteNote: null,
-  canceledBy: null,
-  cancelReason: null,
   childName: 'Maya',
   fromFund: '3.00',
   fromBudget: '0.00',

@@ -1,26 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { aPrize } from '#web/test/prize-answers.ts'
 import { show } from '#web/test/show.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 
-const KITE: TreasureItem = {
-  id: '0191d1f0-0000-7000-8000-00000000c001',
+const KITE = aPrize({
   name: 'A kite',
-  description: 'It flies.',
-  category: 'physical',
   ageGroup: 'middle',
   pointsCost: 4800,
   cashValue: '11.99',
-  imageUrl: null,
   stockQuantity: 4,
-  vendor: 'Toy shop',
-  isActive: true,
   isReading: false,
-}
+})
 
 async function visitedBy(role: Role) {
   serve({ 'GET /api/auth/user': () => ok(aReader({ role })) })
