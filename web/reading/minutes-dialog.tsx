@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { MinutesForm } from './minutes-form.tsx'
 import { MINUTES_WAIT, minutesSaved } from './notices.ts'
-import { useTypeMinutes } from './use-reading-clock.ts'
+import { useTypeMinutes } from './use-save-minutes.ts'
 
 interface MinutesDialogProps extends Pick<ReadingNow, 'readings'> {
   open: boolean

@@ -6,7 +6,7 @@ import { requestKey } from '#web/api/request-key.ts'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
-import type { TypedForm } from './use-reading-clock.ts'
+import type { TypedForm } from './use-save-minutes.ts'
 
 const DAY_WORDS: Record<TypedDay, string> = { today: 'Today', yesterday: 'Yesterday' }
 const DAYS = TYPED_DAYS.map((value) => ({ value, label: DAY_WORDS[value] }))

@@ -10,7 +10,7 @@ import { minutesWord } from '#web/ui/minutes-word.ts'
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx'
 import type { SavedMinutes } from './local-clock.ts'
 import { bookmarkSteps, resultHint, resultTitle } from './reading-words.ts'
-import { useSaveClock } from './use-reading-clock.ts'
+import { useSaveClock } from './use-save-minutes.ts'
 
 interface StopDialogProps {
   /** The clock that was stopped. */

@@ -1,18 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
 import {
   getReadingNow,
   pauseTimer,
   pingTimer,
   type ReadingNow,
   type ReadingTimer,
-  type SavedSession,
   startTimer,
-  stopTimer,
-  type TypedMinutes,
-  typeMinutes,
 } from '#contract/reading/sessions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { query, queryClient, refreshAfter } from '#web/api/query.ts'
@@ -20,18 +15,14 @@ import { callOrSave } from '#web/offline/call-or-save.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { useTask } from '#web/ui/use-call.ts'
 import { clockAt } from './clock-at.ts'
-import type { LastTold, SavedMinutes } from './local-clock.ts'
+import type { LastTold } from './local-clock.ts'
 import { knownNow, TABLET, tabletClockNow, tabletTimer } from './tablet-clock-now.ts'
-
-const NOT_SAVED = 'Your minutes were not saved'
-
-export type TypedForm = z.input<typeof TypedMinutes>
 
 /** The reader's clock. */
 export const NOW = query(getReadingNow, {})
 
 // Loaded when the server is unreachable; the first page does without it.
-const here = () => import('./local-clock.ts')
+export const here = () => import('./local-clock.ts')
 
 /**
  * The reader's clock as last reported by the server, and when. A caller that knows the clock comes from
@@ -67,7 +58,8 @@ export function useClock(timer: ReadingTimer) {
   return shown
 }
 
-function keep(timer: ReadingTimer | null): void {
+/** Shows this clock, or none. */
+export function showTimer(timer: ReadingTimer | null): void {
   queryClient.setQueryData<ReadingNow>(NOW.queryKey, (now) => now && { ...now, timer })
 }
 
@@ -84,7 +76,7 @@ export function useStartClock() {
       // Read again: a clock left over from yesterday was saved with it.
       done: async (timer) => {
         if (tabletClockNow.get()) return
-        keep(timer)
+        showTimer(timer)
         await refreshAfter(startTimer)
       },
       failed: clockFailed,
@@ -120,45 +112,15 @@ export function usePing() {
   )
 }
 
-export function useSaveClock() {
-  return useTask(({ id, progress }: { id: string; progress?: number }) => save(id, progress), {
-    done: async (saved) => {
-      keep(null)
-      if (!('kept' in saved)) await refreshAfter(stopTimer)
-    },
-    failed: NOT_SAVED,
-  })
-}
-
-export function useTypeMinutes() {
-  return useTask(
-    (body: TypedForm): Promise<SavedSession | SavedMinutes> =>
-      callOrSave(typeMinutes, { body }, async () => (await here()).queueTypedMinutes(body)),
-    {
-      done: (saved) => ('kept' in saved ? undefined : refreshAfter(typeMinutes)),
-      failed: NOT_SAVED,
-    },
-  )
-}
-
-async function save(id: string, progress?: number): Promise<SavedSession | SavedMinutes> {
-  if (tabletClockNow.get()) return (await here()).saveLocalClock(progress)
-  return callOrSave(stopTimer, { params: { id }, body: { progress } }, async (noNetwork) => {
-    const timer = lastTold().now?.timer
-    if (timer?.id !== id) throw noNetwork
-    return (await here()).stopLocalClock(timer, progress)
-  })
-}
-
 /** What the server last told, and when that was. */
-function lastTold(): LastTold {
+export function lastTold(): LastTold {
   const state = queryClient.getQueryState(NOW.queryKey)
   return { now: state?.data ? knownNow(state.data) : null, at: state?.dataUpdatedAt || Date.now() }
 }
 
 /** What a call told of the server's clock, unless this device keeps its own. */
 function told(timer: ReadingTimer | null): void {
-  if (!tabletClockNow.get() && timer?.id !== TABLET) keep(timer)
+  if (!tabletClockNow.get() && timer?.id !== TABLET) showTimer(timer)
 }
 
 /** Another tab stopped the clock: refetch. */
