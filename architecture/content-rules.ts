@@ -1,3 +1,4 @@
+import { manyEffects, strayWays } from './browser-rules.ts'
 import { brokenCitations } from './citations.ts'
 import { endpointsWithoutRoute, missingCalls } from './contract-rules.ts'
 import { brokenDocPaths } from './doc-paths.ts'
@@ -171,5 +172,29 @@ export const CONTENT_RULES: readonly Rule[] = [
         .map(([method, url], i) => `export const c${i} = { method: '${method}', url: '${url}' }`)
         .join('\n'),
     })),
+  },
+  {
+    name: 'screens ask, wait, fail and fill in the one way there is',
+    check: strayWays,
+    seeded: [
+      { 'web/quiz/a.tsx': 'const call = useMutation({})\n' },
+      { 'web/quiz/a.tsx': 'const form = useForm<Draft>()\n' },
+      { 'web/quiz/a.ts': 'const listeners = new Set<() => void>()\n' },
+      { 'web/quiz/a.tsx': 'const seen = useSyncExternalStore(a, b)\n' },
+      { 'web/quiz/a.ts': "const hint = 'Check the internet and try again.'\n" },
+      { 'web/quiz/a.tsx': 'const a = <EmptyState title="Your quiz did not load." />\n' },
+      { 'web/quiz/a.tsx': 'void invalidate(listBooks)\n' },
+      { 'web/app/a.ts': "const isAlive = name.startsWith('__reactProps$')\n" },
+    ],
+    kept: [
+      { 'web/ui/use-call.ts': 'const mutation = useMutation(options)\n' },
+      { 'web/quiz/a.test.tsx': 'const call = useMutation({})\n' },
+    ],
+  },
+  {
+    name: 'effects are rare',
+    check: manyEffects,
+    seeded: [{ 'web/quiz/a.tsx': 'useEffect(() => {})\nuseEffect(() => {})\n' }],
+    kept: [{ 'web/quiz/a.tsx': 'useEffect(() => {})\n' }],
   },
 ]
