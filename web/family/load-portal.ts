@@ -25,7 +25,7 @@ import { CareView, FamilyView, PrivacyView, ReportView } from './portal-views.ts
 export async function loadPortal({ queries, timeZone, search }: ScreenLoad<PortalSearch>) {
   const heroes = await queries.ensureQueryData(query(listHeroes, {}))
   const child = chosenChild(heroes, search.child)
-  if (!child) return loadFamily(queries)
+  if (!child) return Promise.all(loadFamily(queries))
   const params = { id: child.id }
   const querystring = { childId: child.id }
   const views = {
@@ -69,8 +69,10 @@ function waiting(queries: QueryClient) {
 }
 
 async function loadPrizes(queries: QueryClient) {
-  const prizes = await queries.ensureQueryData(query(listFamilyRedemptions, {}))
-  const isAsked = prizes.some(({ status }) => status === 'pending')
+  const prizes = query(listFamilyRedemptions, {})
+  await queries.prefetchQuery(prizes)
+  const asked = queries.getQueryData(prizes.queryKey)
+  const isAsked = asked?.some(({ status }) => status === 'pending')
   if (isAsked) await queries.prefetchQuery(query(getFamilyShipping, {}))
 }
 
