@@ -10,7 +10,7 @@ type Way = {
 }
 
 /** Things a screen does again and again, and the one place that does each. */
-export const WAYS: readonly Way[] = [
+const WAYS: readonly Way[] = [
   {
     name: 'raw useMutation',
     other: /\buseMutation\b\s*[(<]/g,
@@ -59,7 +59,7 @@ export function strayWays(tree: Tree): Findings {
   return [...otherWays(tree)].flatMap(([name, found]) => found.map((one) => `${name}: ${one}`))
 }
 
-export const MAX_EFFECTS_PER_1000_LINES = 1
+const MAX_EFFECTS_PER_1000_LINES = 1
 
 function linesOf(text: string): number {
   return text.split('\n').length - 1
