@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { type ClassOverview, getClassOverview } from '#contract/school/teacher.ts'
 import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
+import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { CardSection } from '#web/ui/section.tsx'
@@ -95,7 +96,8 @@ function Competitions({ overview: { activeCompetitions } }: { overview: ClassOve
 function Activity({ overview: { recentActivity } }: { overview: ClassOverview }) {
   const id = useId()
   return (
-    <CardSection title="Recent activity" id={id}>
+    <Card className="grid grid-cols-1 gap-3">
+      <h2 id={id}>Recent activity</h2>
       {recentActivity.length === 0 ? (
         <EmptyState title="No recent activity" hint="Nothing was read on these days." />
       ) : (
@@ -114,6 +116,6 @@ function Activity({ overview: { recentActivity } }: { overview: ClassOverview })
           </ul>
         </ScrollList>
       )}
-    </CardSection>
+    </Card>
   )
 }
