@@ -10,6 +10,7 @@ import {
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { OPENID_REFUSALS } from '#contract/accounts/openid-pages.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { sessionMark } from '#web/api/session-mark.ts'
 import { NOW } from '#web/reading/use-reading-clock.ts'
 import { Opening } from './opening.tsx'
 import { mustBeStudent, sendToOnboarding } from './routes/entry-guards.ts'
@@ -50,7 +51,10 @@ const home = createRoute({
     if (!at.context.user) return Landing.preload?.()
     await Promise.all([Dashboard.preload?.(), dashboardScreen.loader(at)])
   },
-  component: Home,
+  // Hydration waits for it: a press in a part whose code is missing would be lost.
+  component: Object.assign(Home, {
+    preload: async () => (sessionMark.isSet() ? Dashboard : Landing).preload?.(),
+  }),
 })
 
 /** The routes that need a signed-in person. */
