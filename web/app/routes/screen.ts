@@ -3,7 +3,7 @@ import type { ScreenLoad } from '#web/api/screen-load.ts'
 import type { Context } from './root-route.ts'
 
 type Screen<Name extends string, Search, Params> = Record<Name, RouteComponent> & {
-  load?: (at: ScreenLoad<Search, Params>) => Promise<unknown>
+  load?: (at: ScreenLoad<Search, Params>) => Promise<void>
 }
 
 type Asked<Search, Params> = {
