@@ -16,9 +16,6 @@ import { browserTimeZone } from './browser/time-zone.ts'
 import './ui/styles/base.css'
 import './art/art.css'
 
-// Zod would try whether it may compile its checks, which the page's policy refuses and reports.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
 setDeviceCopies(() => import('./offline/offline-copies.ts'))
 
 const root = document.getElementById('root')

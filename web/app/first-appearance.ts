@@ -8,6 +8,8 @@ import { queueUntilHydrated } from './queue-until-hydrated.ts'
 // than their own. A page the server rendered for a reader already has that reader's look.
 if (!document.documentElement.dataset.density) applyAppearance(savedAppearance())
 if (document.documentElement.hasAttribute(PICTURE_MARK)) queueUntilHydrated()
+// Before any module: Zod would try whether it may compile its checks, which the page's policy refuses and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 document.addEventListener('DOMContentLoaded', () => {
   afterFirstPaint(() => {
     fetchDrawnScripts()
