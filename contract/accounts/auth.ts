@@ -87,7 +87,7 @@ export const SignIn = z.object({
   code: z.string().trim().max(40, 'That is too long.').optional(),
 })
 
-/** The caller's own password, asked for once more. */
+/** The caller's own password, which a change to sign-in asks for again. */
 export const OwnPassword = SignIn.pick({ password: true })
 
 /** A code from the app of the second step, or a recovery code. */

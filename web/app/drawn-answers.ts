@@ -3,7 +3,7 @@ import { cacheResponse } from '#web/api/offline-cache.ts'
 import { addressOf } from '#web/api/request.ts'
 import type { AppRouter } from './router.tsx'
 
-/** Keeps what the server rendered a page from on the device, as if the browser had asked for it. */
+/** Caches the responses a page was rendered from, like those the browser requests itself. */
 export function keepDrawnAnswers({ options }: AppRouter, queries: QueryClient): void {
   const { hydrate } = options
   options.hydrate = async (drawn) => {
@@ -11,6 +11,8 @@ export function keepDrawnAnswers({ options }: AppRouter, queries: QueryClient): 
     for (const { queryKey, state, meta } of queries.getQueryCache().getAll()) {
       const [url, input] = queryKey
       if (meta?.offline !== 'kept' || typeof url !== 'string' || !isInput(input)) continue
+      // A read that failed brought nothing.
+      if (state.data === undefined) continue
       cacheResponse(addressOf(url, input))(Response.json(state.data))
     }
   }

@@ -31,7 +31,7 @@ export function WaitingLinks() {
         data.waiting.length > 0 && (
           <Section
             title="Grown-ups who ask to join"
-            lead="Say yes only to people you know. They will see everything you see."
+            lead="Approve only people you know. They’ll see everything you see."
           >
             <ul className="grid gap-3">
               {data.waiting.map((link) => (

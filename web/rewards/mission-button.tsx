@@ -68,7 +68,7 @@ function ContinueButton({ mission }: { mission: Mission }) {
 /** A mission away from the screen: the child says when it is done. */
 function ReportButton({ mission, label }: { mission: Mission; label: string }) {
   const report = useMissionStep(reportMission, () => {
-    return { title: 'Well done!', description: 'Now a grown-up says yes.' }
+    return { title: 'Well done!', description: 'Ask a grown-up to check.' }
   })
   const [open, setOpen] = useState<boolean | null>(null)
   return (

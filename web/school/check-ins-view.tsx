@@ -52,7 +52,7 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
         <EmptyState
           art={<Tassel mood="yay" size={100} />}
           title="Nothing to talk about"
-          hint="No session or quiz stands out on these days."
+          hint="Nothing unusual in this period."
         />
       }
     >

@@ -81,7 +81,7 @@ describe('the teacher’s place', () => {
 
   it('shows the administrator who waits for a yes', async () => {
     await visitedBy({ role: 'admin' })
-    expect(await screen.findByText('Nobody waits')).toBeInTheDocument()
+    expect(await screen.findByText('No one is waiting')).toBeInTheDocument()
   })
 
   it('leads an administrator without a second step to set it up', async () => {

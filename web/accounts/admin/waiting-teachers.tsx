@@ -28,7 +28,7 @@ export function WaitingTeachers() {
       <Part
         query={waiting}
         what="who waits"
-        empty={<EmptyState title="Nobody waits" hint="New teacher accounts stand here." />}
+        empty={<EmptyState title="No one is waiting" hint="New teacher requests appear here." />}
       >
         {(teachers) => (
           <ul className="grid gap-3">

@@ -36,7 +36,7 @@ it('unlinks with the password and offers to link again', async () => {
   await user.type(field() ?? document.body, 'three quiet blue boats')
   await user.click(screen.getByRole('button', { name: 'Unlink School Pass' }))
   expect(await screen.findByRole('button', { name: 'Link School Pass' })).toBeInTheDocument()
-  expect(await screen.findByText('School Pass signs you in no more.')).toBeInTheDocument()
+  expect(await screen.findByText('You can’t sign in with School Pass anymore.')).toBeInTheDocument()
 })
 
 it('tells who comes back unlinked why', async () => {

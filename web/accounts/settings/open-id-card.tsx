@@ -73,7 +73,7 @@ function LinkForm({ name, linked }: { name: string; linked: boolean }) {
     failed,
   })
   const end = useCall(endOpenIdLink, {
-    done: { title: 'Unlinked', description: `${name} signs you in no more.` },
+    done: { title: 'Unlinked', description: `You can’t sign in with ${name} anymore.` },
     failed,
   })
   const isBusy = start.isPending || start.isSuccess || end.isPending

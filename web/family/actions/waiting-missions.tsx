@@ -23,7 +23,7 @@ export function WaitingMissions() {
       {(missions) => (
         <Section
           title="Waiting for your yes"
-          lead="Your children say they did these. Say yes to what you saw or believe. With “Not yet” they can try again."
+          lead="Your children marked these as done. Confirm the ones you agree with, or tap “Not yet” so they can try again."
         >
           <ul className="grid gap-3">
             {missions.map((mission) => (

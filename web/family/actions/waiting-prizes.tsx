@@ -35,7 +35,7 @@ export function WaitingPrizes() {
       {(redemptions) => (
         <Section
           title="Prizes"
-          lead="Your children chose these with their points. Nothing is sent before you say yes."
+          lead="Your children asked for these. Nothing ships until you approve it."
         >
           <ul className="grid gap-3">
             {redemptions.map((prize) => (

@@ -37,8 +37,8 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
         <h3 className="text-body">Family code</h3>
         <p className="my-1 font-display font-extrabold text-h1 tabular-nums">{hero.familyCode}</p>
         <p className="mb-3 text-ink-2 text-small">
-          Another grown-up with a parent account writes it on their Family page. Nothing is shown to
-          them before you say yes.
+          Another guardian can enter this code on their Family page. They see nothing until you
+          approve.
         </p>
         <Button
           icon={RefreshCw}
