@@ -26,6 +26,7 @@ export function useMissionStep(
       play('tap')
       return done(daily, input)
     },
+    complete: true,
     failed: 'That did not work',
   })
 }

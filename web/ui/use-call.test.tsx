@@ -122,3 +122,10 @@ it('shows a change at once and takes it back after a failure', async () => {
   expect(shown).toHaveBeenCalledWith(ADD)
   expect(undo).toHaveBeenCalledOnce()
 })
+
+it('refetches nothing when what it did is all on the screen', async () => {
+  const calls = await add({ done: { title: 'Added' }, complete: true }, () => ok(NOTHING_EARNED))
+  expect(await screen.findByText('Added')).toBeInTheDocument()
+  await screen.findByText('1 books read')
+  expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(1)
+})

@@ -22,6 +22,8 @@ interface Told<Data, Variables> {
   failed?: string | false | Reaction<[reason: string, error: unknown, input: Variables]>
   /** Shows the change at once, before the response; returns how to undo it after a failure. */
   show?: (input: Variables) => () => void
+  /** `done` shows all that changed: only a refusal refetches. */
+  complete?: boolean
   /** Calls of one scope run one after another, so that the last choice wins. */
   scope?: string
 }
@@ -49,7 +51,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
 /** Work of several calls, or of one that is not plain, with the same care as `useCall`. */
 export function useTask<Data, Variables = void>(
   run: (input: Variables) => Promise<Data>,
-  { done, failed, show, calls = [], scope }: TaskOptions<Data, Variables> = {},
+  { done, failed, show, complete = false, calls = [], scope }: TaskOptions<Data, Variables> = {},
 ) {
   const isRunning = useRef(false)
   const options: UseMutationOptions<Data, unknown, Variables, (() => void) | undefined> = {
@@ -57,7 +59,7 @@ export function useTask<Data, Variables = void>(
     onMutate: (input) => show?.(input),
     onSuccess: async (data, input) => {
       await react(done, data, input)
-      await refreshAfter(...calls)
+      if (!complete) await refreshAfter(...calls)
     },
     onError: async (error, input, undo) => {
       undo?.()
