@@ -79,13 +79,25 @@ export function MenuItem({ icon: Icon, onSelect, disabled, destructive, children
   return (
     <DropdownMenu.Item
       disabled={disabled}
-      onSelect={onSelect}
+      onSelect={(event) => {
+        focusOpener(event)
+        onSelect?.()
+      }}
       className={cx(ROW, destructive && 'text-brick')}
     >
       {Icon && <Icon aria-hidden className="size-5 shrink-0" strokeWidth={2.25} />}
       {children}
     </DropdownMenu.Item>
   )
+}
+
+/**
+ * The menu returns focus only once it is gone. A dialog that opens meanwhile would find it nowhere, and could not
+ * give it back.
+ */
+function focusOpener({ currentTarget }: Event): void {
+  const menu = currentTarget instanceof Element && currentTarget.closest('[role=menu]')
+  if (menu) document.getElementById(menu.getAttribute('aria-labelledby') ?? '')?.focus()
 }
 
 /** A link of the menu: its one child is the link, with icon and words inside. */

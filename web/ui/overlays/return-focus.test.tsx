@@ -1,16 +1,19 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, it } from 'vitest'
 import { show } from '#web/test/show.tsx'
 import { Dialog } from './dialog.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 
-function Page() {
+type Open = (open: () => void) => void
+
+function Page({ whenChosen }: { whenChosen: Open }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Menu trigger={<button type="button">More</button>}>
-        <MenuItem onSelect={() => setOpen(true)}>Family code</MenuItem>
+        <MenuItem onSelect={() => whenChosen(() => setOpen(true))}>Family code</MenuItem>
       </Menu>
       {open && (
         <Dialog title="Family code" open onOpenChange={setOpen}>
@@ -21,8 +24,11 @@ function Page() {
   )
 }
 
-it('gives the focus back to the menu’s button when a dialog from the menu closes', async () => {
-  const { user } = await show(<Page />)
+it.each<[when: string, Open]>([
+  ['at once', (open) => open()],
+  ['while the menu is going', (open) => queueMicrotask(() => flushSync(open))],
+])('gives focus back to the menu’s button after a dialog that opened %s', async (_, whenChosen) => {
+  const { user } = await show(<Page whenChosen={whenChosen} />)
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Family code' }))
   await screen.findByRole('dialog', { name: 'Family code' })

@@ -9,7 +9,7 @@ export function useReturnFocus(hasTrigger: boolean) {
   if (hasTrigger) return {}
   return {
     onOpenAutoFocus: () => {
-      opener.current = buttonOf(document.activeElement)
+      opener.current = document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {
       const { current } = opener
@@ -18,10 +18,4 @@ export function useReturnFocus(hasTrigger: boolean) {
       current.focus()
     },
   }
-}
-
-/** An entry of a menu is gone when its dialog closes; the button that opened the menu is still there. */
-function buttonOf(active: Element | null): Element | null {
-  const menu = active?.closest('[role=menu]')
-  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
 }
