@@ -12,7 +12,7 @@ import { applyLastSettings } from './app/apply-settings.tsx'
 import { keepDrawnAnswers } from './app/drawn-answers.ts'
 import { type AppRouter, newRouter } from './app/router.tsx'
 import { afterFirstPage, fetchPartsAfterwards } from './browser/idle.ts'
-import { browserTimeZone } from './browser/time-zone.ts'
+import { browserLocale } from './ui/locale.tsx'
 import './ui/styles/base.css'
 import './art/art.css'
 
@@ -40,7 +40,7 @@ if (isDrawn) {
 }
 
 function router({ stands }: { stands: boolean }): AppRouter {
-  const made = newRouter({ queries: queryClient, timeZone: browserTimeZone(), stands })
+  const made = newRouter({ queries: queryClient, today: browserLocale.today, stands })
   // Nothing goes on talking on another page.
   made.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) speech.stop()

@@ -10,7 +10,7 @@ import { newQueries } from '#web/api/query.ts'
 import { setTransport } from '#web/api/request.ts'
 import { currentUserQuery, readCurrentUser } from '#web/api/session.ts'
 import { settingsQuery } from '#web/api/settings.ts'
-import { LocaleProvider } from '#web/ui/locale.tsx'
+import { LocaleProvider, newLocale } from '#web/ui/locale.tsx'
 import { Application } from './application.tsx'
 import { settingsOf } from './apply-settings.tsx'
 import { newRouter } from './router.tsx'
@@ -29,7 +29,7 @@ export async function drawPage({ url, locale, nonce }: PageRequest): Promise<Dra
   queries.setQueryData(currentUserQuery.queryKey, await readCurrentUser())
   const handle = createRequestHandler({
     request: new Request(`http://localhost${url}`),
-    createRouter: () => newRouter({ queries, timeZone: locale.timeZone, nonce }),
+    createRouter: () => newRouter({ queries, today: newLocale(locale).today, nonce }),
   })
   let look: DrawnPage['look'] = []
   let screen: string | undefined

@@ -14,7 +14,7 @@ import { sessionMark } from '#web/api/session-mark.ts'
 import { NOW } from '#web/reading/use-reading-clock.ts'
 import { Opening } from './opening.tsx'
 import { mustBeStudent, sendToOnboarding } from './routes/entry-guards.ts'
-import { root } from './routes/root-route.ts'
+import { type Context, root } from './routes/root-route.ts'
 import { screen } from './routes/screen.ts'
 import { day, oneOf, searchOf, text, uuid, whole } from './routes/search.ts'
 import { signIn, signUp, unsubscribe, verifyEmail } from './routes/visitor-routes.ts'
@@ -209,7 +209,7 @@ const routeTree = root.addChildren([
 
 interface Page {
   queries: QueryClient
-  timeZone: string
+  today: Context['today']
   /** Lets the data of a page that the server renders past its policy. */
   nonce?: string
   /** The page was there before the application started: it keeps its reader's scroll position. */
@@ -217,10 +217,10 @@ interface Page {
 }
 
 /** The application's routes, for one browser or for one page the server renders. */
-export function newRouter({ queries, timeZone, nonce, stands = false }: Page) {
+export function newRouter({ queries, today, nonce, stands = false }: Page) {
   const router = createRouter({
     routeTree,
-    context: { queries, user: null, timeZone },
+    context: { queries, user: null, today },
     defaultPendingComponent: Opening,
     defaultErrorComponent: ScreenError,
     defaultPreload: 'intent',

@@ -17,12 +17,11 @@ import { listPendingMissions } from '#contract/rewards/missions.ts'
 import { getChildReport } from '#contract/school/reports.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
-import { todayIn } from '#web/ui/locale.tsx'
 import { chosenChild, type PortalSearch } from './portal-search.ts'
 import { CareView, FamilyView, PrivacyView, ReportView } from './portal-views.tsx'
 
 /** Starts the queries of the portal's page in the address. */
-export async function loadPortal({ queries, timeZone, search }: ScreenLoad<PortalSearch>) {
+export async function loadPortal({ queries, today, search }: ScreenLoad<PortalSearch>) {
   const heroes = await queries.ensureQueryData(query(listHeroes, {}))
   const child = chosenChild(heroes, search.child)
   if (!child) return Promise.all(loadFamily(queries))
@@ -45,7 +44,7 @@ export async function loadPortal({ queries, timeZone, search }: ScreenLoad<Porta
       queries.prefetchQuery(query(listErasures, {})),
     ],
     child: () => {
-      const month = todayIn(timeZone).slice(0, 'YYYY-MM'.length)
+      const month = today().slice(0, 'YYYY-MM'.length)
       return [
         ...waiting(queries),
         queries.prefetchQuery(query(getChildProgress, { querystring })),

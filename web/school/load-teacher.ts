@@ -14,14 +14,13 @@ import { listSystemProblems } from '#contract/system.ts'
 import { pages } from '#web/api/pages.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
-import { todayIn } from '#web/ui/locale.tsx'
 import { type ClassSearch, choiceOf, rangeOf } from './class-choice.ts'
 
 /** Starts the queries of a teacher's own page. */
-export async function loadClassDesk({ queries, timeZone, search }: ScreenLoad<ClassSearch>) {
+export async function loadClassDesk({ queries, today, search }: ScreenLoad<ClassSearch>) {
   const inactive = queries.prefetchQuery(query(listInactiveChildren, {}))
   const classes = await queries.ensureQueryData(query(listTeacherClasses, {}))
-  const choice = choiceOf(search, todayIn(timeZone))
+  const choice = choiceOf(search, today())
   const links = classes.length > 0 && queries.prefetchQuery(query(listSchoolLinks, {}))
   const chosen = classes.find(({ id }) => id === choice.class)
   if (!chosen) return Promise.all([inactive, links])

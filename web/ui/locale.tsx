@@ -43,32 +43,34 @@ export type Locale = LocaleValues & {
   list: (items: Iterable<string>) => string
 }
 
-/** The calendar's day now, in an IANA zone; it ends at midnight. */
-export function todayIn(timeZone: string): Day {
-  // Swedish writes a day as 2026-11-05.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now())
-}
-
-export function newLocale({ timeZone, language }: LocaleValues): Locale {
+/** Reads the values when something is written in them, not before. */
+export function newLocale(values: LocaleValues): Locale {
   const formats = new Map<string, Intl.DateTimeFormat>()
   const formatFor = (style: DateStyle, zone: string) => {
     const key = `${style} ${zone}`
     const format =
-      formats.get(key) ?? new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: zone })
+      formats.get(key) ??
+      new Intl.DateTimeFormat(values.language, { ...STYLES[style], timeZone: zone })
     formats.set(key, format)
     return format
   }
   return {
-    timeZone,
-    language,
+    get timeZone() {
+      return values.timeZone
+    },
+    get language() {
+      return values.language
+    },
     date: (at, style = 'full') => {
       const isDay = typeof at === 'string' && at.length === 'YYYY-MM-DD'.length
-      const text = formatFor(style, isDay ? 'UTC' : timeZone).format(new Date(at))
+      const text = formatFor(style, isDay ? 'UTC' : values.timeZone).format(new Date(at))
       // Runtimes differ in the space before AM and PM.
       return text.replaceAll('\u202f', ' ')
     },
-    today: () => todayIn(timeZone),
-    list: (items) => new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(items),
+    // Swedish writes a day as 2026-11-05.
+    today: () => new Intl.DateTimeFormat('sv-SE', { timeZone: values.timeZone }).format(Date.now()),
+    list: (items) =>
+      new Intl.ListFormat(values.language, { type: 'unit', style: 'short' }).format(items),
   }
 }
 
@@ -85,7 +87,7 @@ export function LocaleProvider({
 }
 
 export function useLocale(): Locale {
-  return use(LocaleContext) ?? browserLocale()
+  return use(LocaleContext) ?? browserLocale
 }
 
 /** A date as text on a page. */
@@ -93,13 +95,15 @@ export function DateText({ at, style }: { at: string; style?: DateStyle }) {
   return useLocale().date(at, style)
 }
 
-let ofBrowser: Locale | undefined
+let zone: string | undefined
 
-/** The locale outside React, for what runs in the browser alone. */
-function browserLocale(): Locale {
-  ofBrowser ??= newLocale({
-    timeZone: browserTimeZone(),
-    language: document.documentElement.lang || 'en-US',
-  })
-  return ofBrowser
-}
+/** The locale outside React, for what runs in the browser alone. Finding the time zone takes a browser long. */
+export const browserLocale = newLocale({
+  get timeZone() {
+    zone ??= browserTimeZone()
+    return zone
+  },
+  get language() {
+    return document.documentElement.lang || 'en-US'
+  },
+})

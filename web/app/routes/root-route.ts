@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
+import type { Day } from '#domain/calendar.ts'
 import { currentUserQuery } from '#web/api/session.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { Root } from '#web/app/root.tsx'
 import { ScreenError } from '#web/app/screen-error.tsx'
 
-export type Context = { queries: QueryClient; user: CurrentUser | null; timeZone: string }
+export type Context = { queries: QueryClient; user: CurrentUser | null; today: () => Day }
 
 export const root = createRootRouteWithContext<Context>()({
   beforeLoad: async ({ context: { queries } }) => ({
