@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { byUser, ofUser } from './users.ts'
 
 /** Who turned a grown-up's account off or on again, and when. */
 export const accountChanges = pgTable(
   'account_changes',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofUser('account_id'),
     /** Null for the operator's commands. */
-    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedBy: byUser('changed_by'),
     change: text({ enum: ['disabled', 'enabled'] }).notNull(),
     at: instant('at').notNull(),
   },

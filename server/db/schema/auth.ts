@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { ofUser } from './users.ts'
 
 /** A signed-in browser. Only the hash of its token is kept; deleting the row signs it out. */
 export const sessions = pgTable(
@@ -21,9 +21,7 @@ export const sessions = pgTable(
     id: uuid().notNull().default(sql`gen_random_uuid()`),
     /** 'Firefox on Windows'. */
     browser: text(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     /** Ends here at the latest, however busy. */
@@ -44,9 +42,7 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     deviceHash: text('device_hash').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     lastSeenAt: instant('last_seen_at').notNull(),
     /** Signed in with a card or class code: classmates get in here although strangers guess at them. */
     byCard: boolean('by_card').notNull().default(false),
@@ -71,9 +67,7 @@ export const rateLimits = pgTable(
 
 /** What an app makes sign-in codes from; sealed with the installation's secret. */
 export const secondFactors = pgTable('second_factors', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   secret: text().notNull(),
   startedAt: instant('started_at').notNull(),
   /** Null until a first code was typed. */
@@ -86,9 +80,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { ofUser } from './users.ts'
 
 /** A work: hardback and paperback are one book, with one quiz and one credit. */
 export const books = pgTable(
@@ -57,13 +57,17 @@ export const books = pgTable(
   ],
 )
 
+/** The book a row belongs to and is deleted with. */
+export const ofBook = () =>
+  uuid('book_id')
+    .notNull()
+    .references(() => books.id, { onDelete: 'cascade' })
+
 export const editions = pgTable(
   'editions',
   {
     isbn13: text().primaryKey(),
-    bookId: uuid('book_id')
-      .notNull()
-      .references(() => books.id, { onDelete: 'cascade' }),
+    bookId: ofBook(),
     pages: integer(),
     createdAt: instant('created_at').notNull(),
   },
@@ -83,9 +87,7 @@ export const unknownIsbns = pgTable(
 export const libraryEntries = pgTable(
   'library_entries',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     bookId: uuid('book_id')
       .notNull()
       .references(() => books.id),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -10,25 +9,21 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Report } from '#contract/school/reports.ts'
 import { REPORT_METRICS, REPORT_TYPES } from '#domain/report.ts'
-import { squadMembers, squads } from './squads.ts'
-import { users } from './users.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { day, instant } from './columns.ts'
+import { ofSquad, squadMembers } from './squads.ts'
+import { byUser, ofUser } from './users.ts'
 
 /** A reading group inside a class. */
 export const classGroups = pgTable(
   'class_groups',
   {
     id: uuid().notNull(),
-    squadId: integer('squad_id')
-      .notNull()
-      .references(() => squads.id, { onDelete: 'cascade' }),
+    squadId: ofSquad(),
     name: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -66,9 +61,7 @@ export const classGroupMembers = pgTable(
 export const schoolIds = pgTable(
   'school_ids',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     /** One person in the whole installation, whatever classes they are in. */
     sourcedId: text('sourced_id').notNull(),
   },
@@ -79,11 +72,9 @@ export const schoolIds = pgTable(
 export const classCards = pgTable(
   'class_cards',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    issuedBy: uuid('issued_by').references(() => users.id, { onDelete: 'set null' }),
+    issuedBy: byUser('issued_by'),
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [
@@ -96,10 +87,8 @@ export const classCards = pgTable(
 export const schoolPasswords = pgTable(
   'school_passwords',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    issuedBy: uuid('issued_by').references(() => users.id, { onDelete: 'set null' }),
+    userId: ofUser().primaryKey(),
+    issuedBy: byUser('issued_by'),
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [index('school_passwords_issued_by').on(table.issuedBy)],
@@ -109,11 +98,9 @@ export const schoolPasswords = pgTable(
 export const picturePasswords = pgTable(
   'picture_passwords',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     hash: text().notNull(),
-    issuedBy: uuid('issued_by').references(() => users.id, { onDelete: 'set null' }),
+    issuedBy: byUser('issued_by'),
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [index('picture_passwords_issued_by').on(table.issuedBy)],
@@ -146,12 +133,10 @@ export const checkInReviews = pgTable(
     /** The session or attempt it is about. */
     subjectId: uuid('subject_id').primaryKey(),
     kind: text({ enum: ['session', 'quiz'] }).notNull(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    studentId: ofUser('student_id'),
     outcome: text({ enum: ['vouched', 'dismissed', 'talk'] }).notNull(),
     note: text(),
-    reviewedBy: uuid('reviewed_by').references(() => users.id, { onDelete: 'set null' }),
+    reviewedBy: byUser('reviewed_by'),
     reviewedAt: instant('reviewed_at').notNull(),
   },
   (table) => [
@@ -167,16 +152,12 @@ export const classReports = pgTable(
   'class_reports',
   {
     id: uuid().primaryKey(),
-    squadId: integer('squad_id')
-      .notNull()
-      .references(() => squads.id, { onDelete: 'cascade' }),
-    askedBy: uuid('asked_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    squadId: ofSquad(),
+    askedBy: ofUser('asked_by'),
     type: text({ enum: REPORT_TYPES }).notNull(),
     metrics: text({ enum: REPORT_METRICS }).array().notNull(),
-    fromDay: date('from_day', { mode: 'string' }).notNull(),
-    toDay: date('to_day', { mode: 'string' }).notNull(),
+    fromDay: day('from_day').notNull(),
+    toDay: day('to_day').notNull(),
     state: text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
     /** No longer written: in percent. */
     progress: smallint().notNull().default(0),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -9,30 +8,22 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ACCESS_KINDS } from '#domain/access-kinds.ts'
-import { users } from './users.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const child = () =>
-  uuid('child_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { day, instant } from './columns.ts'
+import { byUser, ofUser } from './users.ts'
 
 /** What a child aims at; without a row the usual goals hold. */
 export const readingGoals = pgTable(
   'reading_goals',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     monthlyBooks: smallint('monthly_books').notNull(),
     weeklyMinutes: smallint('weekly_minutes').notNull(),
     dailyMinutes: smallint('daily_minutes').notNull(),
-    setBy: uuid('set_by').references(() => users.id, { onDelete: 'set null' }),
+    setBy: byUser('set_by'),
     setAt: instant('set_at').notNull(),
   },
   (table) => [
@@ -48,8 +39,8 @@ export const encouragements = pgTable(
   'encouragements',
   {
     id: uuid().primaryKey(),
-    childId: child(),
-    fromId: uuid('from_id').references(() => users.id, { onDelete: 'set null' }),
+    childId: ofUser('child_id'),
+    fromId: byUser('from_id'),
     fromName: text('from_name').notNull(),
     sentence: text().notNull(),
     sentAt: instant('sent_at').notNull(),
@@ -65,9 +56,7 @@ export const encouragements = pgTable(
 export const familyCodes = pgTable(
   'family_codes',
   {
-    childId: uuid('child_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    childId: ofUser('child_id').primaryKey(),
     code: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -79,10 +68,8 @@ export const linkRequests = pgTable(
   'link_requests',
   {
     id: uuid().primaryKey(),
-    childId: child(),
-    parentId: uuid('parent_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    childId: ofUser('child_id'),
+    parentId: ofUser('parent_id'),
     askedAt: instant('asked_at').notNull(),
     /** The consent text the parent agreed to when asking; null in requests made before that was asked. */
     consentVersion: text('consent_version'),
@@ -97,11 +84,9 @@ export const linkRequests = pgTable(
 export const gameLimits = pgTable(
   'game_limits',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     dailyMinutes: smallint('daily_minutes').notNull(),
-    setBy: uuid('set_by').references(() => users.id, { onDelete: 'set null' }),
+    setBy: byUser('set_by'),
   },
   (table) => [
     index('game_limits_set_by').on(table.setBy),
@@ -113,10 +98,8 @@ export const gameLimits = pgTable(
 export const gameDays = pgTable(
   'game_days',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
+    userId: ofUser(),
+    day: day().notNull(),
     seconds: integer().notNull(),
     /** Seconds are counted from here on, so that no request adds more than has passed. */
     lastAt: instant('last_at').notNull(),
@@ -129,13 +112,13 @@ export const accessLog = pgTable(
   'record_looks',
   {
     id: uuid().primaryKey(),
-    childId: child(),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    childId: ofUser('child_id'),
+    actorId: byUser('actor_id'),
     actorName: text('actor_name').notNull(),
     actorRole: text('actor_role', { enum: ['parent', 'teacher', 'admin'] }).notNull(),
     look: text({ enum: ACCESS_KINDS }).notNull(),
     /** In UTC. */
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     times: integer().notNull(),
     lastAt: instant('last_at').notNull(),
   },
@@ -150,9 +133,7 @@ export const accessLog = pgTable(
 export const inactivityNotices = pgTable(
   'inactivity_notices',
   {
-    childId: uuid('child_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    childId: ofUser('child_id').primaryKey(),
     announcedAt: instant('announced_at').notNull(),
     eraseAt: instant('erase_at').notNull(),
     /** An adult asked to keep the child; counts as activity. */
@@ -177,7 +158,7 @@ export const erasures = pgTable(
   'erasures',
   {
     id: uuid().primaryKey(),
-    guardianId: uuid('guardian_id').references(() => users.id, { onDelete: 'set null' }),
+    guardianId: byUser('guardian_id'),
     erasedAt: instant('erased_at').notNull(),
     proof: jsonb().$type<ErasureProof>().notNull(),
     /** SHA-256 of the proof as JSON, in hexadecimal digits. */

@@ -1,25 +1,13 @@
-import {
-  date,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { users } from './users.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { day, instant } from './columns.ts'
+import { ofUser } from './users.ts'
 
 /** Grown-ups who want the weekly digest. */
 export const digestChoices = pgTable('digest_choices', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   since: instant('since').notNull(),
   /** The Monday of the last week a digest was written for. */
-  lastWeek: date('last_week', { mode: 'string' }),
+  lastWeek: day('last_week'),
 })
 
 /** Every mail before it is sent; without a mail server they stay here for the administrator. */
@@ -27,9 +15,7 @@ export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** What it is: written twice it is kept once. */
     key: text().notNull(),
     toAddress: text('to_address').notNull(),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   index,
   pgTable,
   smallint,
@@ -10,18 +9,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { day, instant } from './columns.ts'
+import { byUser, ofUser } from './users.ts'
 
 /** The missions dealt to a reader for a day of theirs. How far each is, the day's activity says. */
 export const dailyMissions = pgTable(
   'daily_missions',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
+    userId: ofUser(),
+    day: day().notNull(),
     slot: smallint().notNull(),
     templateKey: text('template_key').notNull(),
     startedAt: instant('started_at'),
@@ -31,7 +28,7 @@ export const dailyMissions = pgTable(
     returnedAt: instant('returned_at'),
     completedAt: instant('completed_at'),
     /** The grown-up who said yes. */
-    confirmedBy: uuid('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
+    confirmedBy: byUser('confirmed_by'),
     /** True for the one that came in by the day's swap. */
     swapped: boolean().notNull().default(false),
   },

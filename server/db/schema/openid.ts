@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { ofUser, users } from './users.ts'
 
 /** Who an account is at an issuer: its subject there, never an e-mail, which changes hands. */
 export const openidIdentities = pgTable(
@@ -8,9 +8,7 @@ export const openidIdentities = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     linkedAt: instant('linked_at').notNull(),
   },
   (table) => [

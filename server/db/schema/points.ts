@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { FinishedChallenge } from '#domain/badges.ts'
 import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { ofUser, users } from './users.ts'
 
 /** Append-only: a correction is a new entry (product 6). */
 export const pointsLedger = pgTable(
@@ -31,9 +31,7 @@ export const userBadges = pgTable(
   'user_badges',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     badgeKey: text('badge_key').notNull(),
     earnedAt: instant('earned_at').notNull(),
     /** The squad challenge it was won by, as it was then; null for a badge of the list. */

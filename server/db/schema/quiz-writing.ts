@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { books } from './books.ts'
+import { books, ofBook } from './books.ts'
 import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { byUser } from './users.ts'
 
 /** A quiz asked for: one row per book, whatever came of it. */
 export const quizWritings = pgTable('quiz_writings', {
@@ -26,11 +26,9 @@ export const quizPassages = pgTable(
   'quiz_passages',
   {
     id: uuid().primaryKey(),
-    bookId: uuid('book_id')
-      .notNull()
-      .references(() => books.id, { onDelete: 'cascade' }),
+    bookId: ofBook(),
     text: text().notNull(),
-    addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
+    addedBy: byUser('added_by'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -14,17 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Earned } from '#contract/rewards/earned.ts'
-import { books } from './books.ts'
-import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { books, ofBook } from './books.ts'
+import { day, instant } from './columns.ts'
+import { byUser, ofUser } from './users.ts'
 
 export const quizzes = pgTable(
   'quizzes',
   {
     id: uuid().primaryKey(),
-    bookId: uuid('book_id')
-      .notNull()
-      .references(() => books.id, { onDelete: 'cascade' }),
+    bookId: ofBook(),
     kind: text({ enum: ['bundled', 'ai', 'reading_response'] }).notNull(),
     title: text().notNull(),
     /** Questions asked in one attempt; the bank may hold more. */
@@ -58,12 +55,12 @@ export const quizQuestions = pgTable(
     /** The words of the evidence it rests on, for one that a model wrote. */
     quote: text(),
     /** The grown-up who wrote it, for one that was added or edited. */
-    writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
+    writtenBy: byUser('written_by'),
     /** The question this one took the place of; history is kept, since attempts refer to it. */
     replaces: uuid(),
     createdAt: instant('created_at').notNull().defaultNow(),
     retiredAt: instant('retired_at'),
-    retiredBy: uuid('retired_by').references(() => users.id, { onDelete: 'set null' }),
+    retiredBy: byUser('retired_by'),
     /** Voided for everyone: counts as right for all who were asked it. */
     voidedAt: instant('voided_at'),
   },
@@ -91,16 +88,16 @@ export const quizVoids = pgTable(
     questionId: uuid('question_id')
       .notNull()
       .references(() => quizQuestions.id, { onDelete: 'cascade' }),
-    saidBy: uuid('said_by').references(() => users.id, { onDelete: 'set null' }),
+    saidBy: byUser('said_by'),
     reason: text().notNull(),
     saidAt: instant('said_at').notNull(),
     state: text({ enum: ['waiting', 'accepted', 'declined'] }).notNull(),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedBy: byUser('decided_by'),
     decidedAt: instant('decided_at'),
     /** Accepting it took the question out of the quiz; undoing it puts it back. */
     retiredIt: boolean('retired_it').notNull().default(false),
     undoneAt: instant('undone_at'),
-    undoneBy: uuid('undone_by').references(() => users.id, { onDelete: 'set null' }),
+    undoneBy: byUser('undone_by'),
   },
   (table) => [
     uniqueIndex('quiz_voids_open')
@@ -130,9 +127,7 @@ export const quizAttempts = pgTable(
   'quiz_attempts',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     quizId: uuid('quiz_id')
       .notNull()
       .references(() => quizzes.id),
@@ -147,7 +142,7 @@ export const quizAttempts = pgTable(
     maxScore: smallint('max_score'),
     passed: boolean().notNull(),
     points: integer().notNull(),
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     completedAt: instant('completed_at').notNull(),
     /** When it reached the server and its key was shown; null where that was when it was completed. */
     receivedAt: instant('received_at'),
@@ -175,9 +170,7 @@ export type RunItem = { questionId: string; options: number[] }
 export const quizRuns = pgTable(
   'quiz_runs',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     quizId: uuid('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
@@ -200,10 +193,8 @@ export const quizRuns = pgTable(
 export const quizRules = pgTable(
   'quiz_rules',
   {
-    readerId: uuid('reader_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    setBy: uuid('set_by').references(() => users.id, { onDelete: 'set null' }),
+    readerId: ofUser('reader_id').primaryKey(),
+    setBy: byUser('set_by'),
     /** 0 for Monday to 6 for Sunday; null for always open. */
     days: smallint().array(),
     /** Minutes after midnight in the reader's time zone, from included, to not. */

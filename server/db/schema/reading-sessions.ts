@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -13,21 +12,19 @@ import {
 } from 'drizzle-orm/pg-core'
 import { SESSION_FLAGS, SESSION_KINDS } from '#domain/reading-session.ts'
 import { books } from './books.ts'
-import { instant } from './columns.ts'
+import { day, instant } from './columns.ts'
 import { readingLogs } from './reading.ts'
-import { users } from './users.ts'
+import { byUser, ofUser } from './users.ts'
 
 /** Minutes read on a day of the reader's, and how they were recorded (product 4). */
 export const readingSessions = pgTable(
   'reading_sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     logId: uuid('log_id').references(() => readingLogs.id, { onDelete: 'set null' }),
     bookId: uuid('book_id').references(() => books.id),
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     how: text({ enum: SESSION_KINDS }).notNull(),
     /** What counts of it; 0 while a timer is open. */
     minutes: smallint().notNull().default(0),
@@ -44,7 +41,7 @@ export const readingSessions = pgTable(
     fromProgress: smallint('from_progress'),
     toProgress: smallint('to_progress'),
     flag: text({ enum: SESSION_FLAGS }),
-    vouchedBy: uuid('vouched_by').references(() => users.id, { onDelete: 'set null' }),
+    vouchedBy: byUser('vouched_by'),
     /** The sender's mark of one form: sent twice it is saved once. */
     requestKey: uuid('request_key'),
   },
@@ -76,12 +73,10 @@ export const streakPauses = pgTable(
   'streak_pauses',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    fromDay: date('from_day', { mode: 'string' }).notNull(),
-    toDay: date('to_day', { mode: 'string' }).notNull(),
-    setBy: uuid('set_by').references(() => users.id, { onDelete: 'set null' }),
+    userId: ofUser(),
+    fromDay: day('from_day').notNull(),
+    toDay: day('to_day').notNull(),
+    setBy: byUser('set_by'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

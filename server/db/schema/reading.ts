@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -12,17 +11,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { books } from './books.ts'
-import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { day, instant } from './columns.ts'
+import { ofUser } from './users.ts'
 
 /** One reading of one book; reading it again opens another. */
 export const readingLogs = pgTable(
   'reading_logs',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     bookId: uuid('book_id')
       .notNull()
       .references(() => books.id),
@@ -53,10 +50,8 @@ export const readingLogs = pgTable(
 export const activityDays = pgTable(
   'activity_days',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    day: date({ mode: 'string' }).notNull(),
+    userId: ofUser(),
+    day: day().notNull(),
     minutes: integer().notNull().default(0),
     pages: integer().notNull().default(0),
     quizzes: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from './users.ts'
+import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { ofUser } from './users.ts'
 
 /** What each column may hold; domain/reading-settings.ts says what it means. */
 const CHOICES = {
@@ -18,9 +18,7 @@ const CHOICES = {
 export const readingSettings = pgTable(
   'reading_settings',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     density: text({ enum: CHOICES.density }).notNull(),
     typeface: text({ enum: CHOICES.typeface }).notNull(),
     textSize: text('text_size', { enum: CHOICES.textSize }).notNull(),

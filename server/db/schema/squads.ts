@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -14,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { CHALLENGE_TYPES } from '#domain/challenges.ts'
 import { REACTIONS, SQUAD_ROLES } from '#domain/squads.ts'
-import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { day, instant } from './columns.ts'
+import { byUser, ofUser } from './users.ts'
 
 /** A squad, the spec's class; its number is the spec's classId. */
 export const squads = pgTable(
@@ -32,7 +31,7 @@ export const squads = pgTable(
     signInCode: text('sign_in_code').notNull(),
     /** The zone its challenges count their days in: the founder's. */
     timeZone: text('time_zone').notNull(),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -42,21 +41,23 @@ export const squads = pgTable(
   ],
 )
 
+/** The squad a row belongs to and is deleted with. */
+export const ofSquad = () =>
+  integer('squad_id')
+    .notNull()
+    .references(() => squads.id, { onDelete: 'cascade' })
+
 export const squadMembers = pgTable(
   'squad_members',
   {
     /** The news that they joined. */
     id: uuid().notNull(),
-    squadId: integer('squad_id')
-      .notNull()
-      .references(() => squads.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    squadId: ofSquad(),
+    userId: ofUser(),
     role: text({ enum: SQUAD_ROLES }).notNull(),
     joinedAt: instant('joined_at').notNull(),
     /** The guardian who agreed, where one was asked. */
-    agreedBy: uuid('agreed_by').references(() => users.id, { onDelete: 'set null' }),
+    agreedBy: byUser('agreed_by'),
   },
   (table) => [
     primaryKey({ columns: [table.squadId, table.userId] }),
@@ -71,12 +72,8 @@ export const squadMembers = pgTable(
 export const squadRequests = pgTable(
   'squad_requests',
   {
-    squadId: integer('squad_id')
-      .notNull()
-      .references(() => squads.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    squadId: ofSquad(),
+    userId: ofUser(),
     waitsFor: text('waits_for', { enum: ['guardian', 'leader'] })
       .notNull()
       .default('guardian'),
@@ -93,10 +90,8 @@ export const squadRequests = pgTable(
 export const hiddenReaders = pgTable(
   'hidden_readers',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
+    userId: ofUser().primaryKey(),
+    hiddenBy: byUser('hidden_by'),
     hiddenAt: instant('hidden_at').notNull(),
   },
   (table) => [index('hidden_readers_hidden_by').on(table.hiddenBy)],
@@ -106,20 +101,18 @@ export const challenges = pgTable(
   'challenges',
   {
     id: uuid().primaryKey(),
-    squadId: integer('squad_id')
-      .notNull()
-      .references(() => squads.id, { onDelete: 'cascade' }),
+    squadId: ofSquad(),
     name: text().notNull(),
     description: text(),
     type: text({ enum: CHALLENGE_TYPES }).notNull(),
     /** What one reader aims at: books, points, minutes or percent. */
     goal: integer().notNull(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
     /** The moments its days begin and end in the squad's zone. */
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull(),
     /** Is what it asks for the word of a grown-up who led? The last to write it down counts. */
     grownUp: boolean('grown_up').notNull().default(false),
@@ -178,13 +171,9 @@ export const challengeMembers = pgTable(
 export const squadReactions = pgTable(
   'squad_reactions',
   {
-    squadId: integer('squad_id')
-      .notNull()
-      .references(() => squads.id, { onDelete: 'cascade' }),
+    squadId: ofSquad(),
     newsId: uuid('news_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     reaction: text({ enum: REACTIONS }).notNull(),
     reactedAt: instant('reacted_at').notNull(),
   },

@@ -1,16 +1,14 @@
 import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Surprise } from '#contract/rewards/surprises.ts'
 import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { ofUser } from './users.ts'
 
 /** What others did for a reader and they have not seen yet. */
 export const surprises = pgTable(
   'surprises',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     what: jsonb().$type<Surprise>().notNull(),
     keptAt: instant('kept_at').notNull(),
   },

@@ -13,7 +13,7 @@ import {
 import { REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { byUser, ofUser, users } from './users.ts'
 
 /** What the store gives for points. One that was redeemed is never removed, only hidden (product 8). */
 export const treasureItems = pgTable(
@@ -59,9 +59,7 @@ export const treasureWishes = pgTable(
   'treasure_wishes',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     itemId: uuid('item_id')
       .notNull()
       .references(() => treasureItems.id, { onDelete: 'cascade' }),
@@ -91,7 +89,7 @@ export const redemptions = pgTable(
     status: text({ enum: REDEMPTION_STATUSES }).notNull(),
     redeemedAt: instant('redeemed_at').notNull(),
     approvedAt: instant('approved_at'),
-    approvedBy: uuid('approved_by').references(() => users.id, { onDelete: 'set null' }),
+    approvedBy: byUser('approved_by'),
     shippedAt: instant('shipped_at'),
     deliveredAt: instant('delivered_at'),
     canceledAt: instant('canceled_at'),
@@ -152,9 +150,7 @@ export const redemptionAddresses = pgTable(
 
 /** The address a guardian saved for their children's prizes. */
 export const guardianAddresses = pgTable('guardian_addresses', {
-  guardianId: uuid('guardian_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  guardianId: ofUser('guardian_id').primaryKey(),
   ...addressColumns,
   updatedAt: instant('updated_at').notNull(),
 })
@@ -163,12 +159,8 @@ export const guardianAddresses = pgTable('guardian_addresses', {
 export const shippingPermissions = pgTable(
   'shipping_permissions',
   {
-    childId: uuid('child_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    allowedBy: uuid('allowed_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    childId: ofUser('child_id').primaryKey(),
+    allowedBy: ofUser('allowed_by'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('shipping_permissions_allowed_by').on(table.allowedBy)],

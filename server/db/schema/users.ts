@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -12,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { day, instant } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -42,7 +41,7 @@ export const users = pgTable(
     favoriteGenres: text('favorite_genres').array().notNull().default([]),
     timeZone: text('time_zone').notNull().default('UTC'),
     /** The reading day on which the zone was last changed, and when that day began. */
-    zoneDay: date('zone_day', { mode: 'string' }),
+    zoneDay: day('zone_day'),
     zoneDayFrom: instant('zone_day_from'),
     heroName: text('hero_name'),
     heroHead: text('hero_head'),
@@ -53,7 +52,7 @@ export const users = pgTable(
     points: integer().notNull().default(0),
     streakCurrent: integer('streak_current').notNull().default(0),
     streakLongest: integer('streak_longest').notNull().default(0),
-    streakLastDay: date('streak_last_day', { mode: 'string' }),
+    streakLastDay: day('streak_last_day'),
     streakBridges: smallint('streak_bridges').notNull().default(1),
     streakTowardsBridge: smallint('streak_towards_bridge').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -69,15 +68,21 @@ export const users = pgTable(
   ],
 )
 
+/** The person a row belongs to and is deleted with. */
+export const ofUser = (name = 'user_id') =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The person who did it; the row outlives their account. */
+export const byUser = (name: string) =>
+  uuid(name).references(() => users.id, { onDelete: 'set null' })
+
 export const guardians = pgTable(
   'guardians',
   {
-    guardianId: uuid('guardian_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    childId: uuid('child_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    guardianId: ofUser('guardian_id'),
+    childId: ofUser('child_id'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -91,16 +96,12 @@ export const consents = pgTable(
   'consents',
   {
     id: uuid().primaryKey(),
-    childId: uuid('child_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    guardianId: uuid('guardian_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    childId: ofUser('child_id'),
+    guardianId: ofUser('guardian_id'),
     textVersion: text('text_version').notNull(),
     givenAt: instant('given_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
-    withdrawnBy: uuid('withdrawn_by').references(() => users.id, { onDelete: 'set null' }),
+    withdrawnBy: byUser('withdrawn_by'),
   },
   (table) => [
     index('consents_child').on(table.childId),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
-import { users } from './users.ts'
+import { ofUser } from './users.ts'
 
 /** Adults who signed up and still have to confirm who they are; the address is theirs only then. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     email: text().notNull(),
     /** A hash of the code in the last email; null before one was sent. */
     codeHash: text('code_hash'),
@@ -25,9 +23,7 @@ export const invitations = pgTable(
   {
     id: uuid().primaryKey(),
     codeHash: text('code_hash').notNull(),
-    madeBy: uuid('made_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    madeBy: ofUser('made_by'),
     createdAt: instant('created_at').notNull(),
     endsAt: instant('ends_at').notNull(),
   },
