@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { pictureTries } from '#server/db/schema/classes.ts'
 import { accessLog } from '#server/db/schema/family.ts'
@@ -12,7 +12,8 @@ import { routesOf } from '#server/test/access/routes-of.ts'
 import { ACTORS, type Actor, aWorld, CANARY, type World } from '#server/test/access/world.ts'
 import { aUser } from '#server/test/builders.ts'
 import { everyEndpoint } from '#server/test/every-endpoint.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
 type Person = Actor | EdgeActor
 
@@ -43,13 +44,8 @@ const ENDING = new Set([
 
 const endpoints = await everyEndpoint()
 
-let t: TestApp
-let shared: World
-beforeAll(async () => {
-  t = await startTestApp()
-  shared = await aWorld(t.db)
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
+const shared = await aWorld(t.db)
 
 test('every call of the contract has a row in the policy, and no row is left over', () => {
   expect(Object.keys(POLICY).sort()).toEqual(endpoints.map(([name]) => name).sort())

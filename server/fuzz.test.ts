@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fuzz } from '#server/test/fuzz/fuzz.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { startTestApp } from '#server/test/test-app.ts'
 
 const REQUESTS = 2000
 const SEED = 20_260_304
 /** Far beyond what it takes: a busy machine must not make it fail. */
 const PATIENCE_MS = 400_000
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 test(
   'whatever is asked, by whomever: a plain answer, no fault, nothing of another family',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { openLog } from '#server/config/log.ts'
@@ -10,7 +10,7 @@ import { tablesInOrder } from '#server/ops/database-shape.ts'
 import { aUser } from '#server/test/builders.ts'
 import { everyEndpoint } from '#server/test/every-endpoint.ts'
 import { aFullLife } from '#server/test/full-life.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
 /** Stands in every name, address, password, token, header and question that is sent. */
 const CANARY = 'Zanzibar'
@@ -19,14 +19,10 @@ const STAY = new Set(['users', 'sessions', 'rate_limits'])
 
 type Json = Record<string, unknown>
 
-let t: TestApp
 let lines: string[] = []
 const log = openLog('debug', { write: (line) => void lines.push(line) })
+const t = await sharedApp({ log })
 
-beforeAll(async () => {
-  t = await startTestApp({ log })
-})
-afterAll(() => t.stop())
 beforeEach(() => {
   lines = []
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getParentDashboard } from '#contract/family/parent.ts'
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { getProgress } from '#contract/reading/progress.ts'
@@ -15,17 +15,14 @@ import { lookAt } from './school/figures/class-range.ts'
 import { classReport } from './school/reports/class-report.ts'
 import { ledClass } from './squads/led-class.ts'
 import { aBook, aFamily, aQuiz } from './test/builders.ts'
+import { sharedApp } from './test/shared-app.ts'
 import { aClass, putIn } from './test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from './test/test-app.ts'
+import { TEST_NOW } from './test/test-app.ts'
 
 const DAYS = { from: '2026-03-01', to: '2026-03-04' }
 const SPAN = { startDate: DAYS.from, endDate: DAYS.to }
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function anAttempt(userId: string, score: number, maxScore: number) {
   const book = await aBook(t.db)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addToLibrary } from '#contract/books/books.ts'
 import { getQuiz, type Quiz } from '#contract/quiz/quiz.ts'
 import { classReports } from '#server/db/schema/classes.ts'
@@ -10,14 +10,13 @@ import { MAX_STATEMENTS } from '#server/test/access/statements.ts'
 import { ACTORS, aWorld, type World } from '#server/test/access/world.ts'
 import { aBook, aQuiz } from '#server/test/builders.ts'
 import { everyEndpoint } from '#server/test/every-endpoint.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
-
-type Call = Awaited<ReturnType<TestApp['as']>>
+import { sharedApp } from '#server/test/shared-app.ts'
+import type { Caller } from '#server/test/test-app.ts'
 
 const KNOWN_ISBN = '9780064400558'
 
 /** Calls that asks.ts lets nobody finish, asked here so that they do all their work. */
-const WHOLE: Record<string, (w: World, call: Call) => Ask | Promise<Ask>> = {
+const WHOLE: Record<string, (w: World, call: Caller) => Ask | Promise<Ask>> = {
   listBooks: () => ({ query: { search: 'mooon theeff' } }),
   scanBook: () => ({ body: { upc: KNOWN_ISBN } }),
   // Several, for they cost no more statements than one.
@@ -53,18 +52,16 @@ const BOUNDS = /^(begin|commit|rollback|(release |rollback to )?savepoint)\b/i
 const endpoints = await everyEndpoint()
 const sent: string[] = []
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp({
-    logger: {
-      logQuery(statement) {
-        if (!BOUNDS.test(statement)) sent.push(statement)
-      },
+const t = await sharedApp({
+  logger: {
+    logQuery(statement) {
+      if (!BOUNDS.test(statement)) sent.push(statement)
     },
-  })
+  },
+})
+beforeAll(async () => {
   await aBook(t.db, { isbn13: KNOWN_ISBN })
 })
-afterAll(() => t.stop())
 
 test('every call of the contract says how many statements it may send', () => {
   expect(Object.keys(MAX_STATEMENTS).sort()).toEqual(endpoints.map(([name]) => name).sort())

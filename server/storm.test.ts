@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transactionRetries } from '#server/db/retry-transactions.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { coverBesideCancel, deliverBesideRedeem } from '#server/test/storm/meetings.ts'
 import { storm } from '#server/test/storm/storm.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
 const CALLS = 700
 const SEED = 20_261_122
 const PATIENCE_MS = 400_000
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 test('prizes are delivered beside others being redeemed, and nobody waits for each other', async () => {
   const before = transactionRetries()

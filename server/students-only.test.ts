@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { addToLibrary } from '#contract/books/books.ts'
 import { redeem } from '#contract/prizes/treasure-box.ts'
@@ -14,14 +14,11 @@ import { redemptions } from '#server/db/schema/treasure.ts'
 import { users } from '#server/db/schema/users.ts'
 import { auditLedgers } from './prizes/fund/audit-ledgers.ts'
 import { aBook, aQuiz, aTreasure, aUser, HOME_ADDRESS } from './test/builders.ts'
+import { sharedApp } from './test/shared-app.ts'
 import { aTeacher } from './test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from './test/test-app.ts'
+import { TEST_NOW } from './test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** What an adult earned before points were for students. */
 async function pointsFromBefore(userId: string) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addToLibrary,
   type Book,
@@ -10,27 +10,22 @@ import {
 import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import type { Caller } from '#server/test/test-app.ts'
 
-type Caller = Awaited<ReturnType<TestApp['as']>>
-
-let test: TestApp
+const t = await sharedApp()
 let maya: Caller
 let leo: Caller
 let mayaId: string
 let book: Awaited<ReturnType<typeof aBook>>
 
-beforeAll(async () => {
-  test = await startTestApp()
-})
 beforeEach(async () => {
-  const [first, second] = [await aStudent(test.db), await aStudent(test.db)]
+  const [first, second] = [await aStudent(t.db), await aStudent(t.db)]
   mayaId = first.id
-  maya = await test.as(first)
-  leo = await test.as(second)
-  book = await aBook(test.db)
+  maya = await t.as(first)
+  leo = await t.as(second)
+  book = await aBook(t.db)
 })
-afterAll(() => test.stop())
 
 async function libraryOf(reader: Caller): Promise<Book[]> {
   return (await reader(listBooks, { query: { scope: 'library' } })).json()
@@ -60,7 +55,7 @@ describe("a reader's library", () => {
 
   it.each(['9780064400558', 'x'])('keeps no code that is not one of the book: %j', async (isbn) => {
     expect((await add(maya, { bookId: book.id, isbn })).statusCode).toBe(200)
-    const [entry] = await test.db
+    const [entry] = await t.db
       .select({ isbn13: libraryEntries.isbn13 })
       .from(libraryEntries)
       .where(eq(libraryEntries.userId, mayaId))
@@ -103,8 +98,8 @@ describe("a reader's library", () => {
 
   it('is closed to whoever is not signed in', async () => {
     const rating = { params: params(), body: { stars: 5 } }
-    expect((await add(test.anyone)).statusCode).toBe(401)
-    expect((await test.anyone(rateBook, rating)).statusCode).toBe(401)
-    expect((await test.anyone(removeFromLibrary, { params: params() })).statusCode).toBe(401)
+    expect((await add(t.anyone)).statusCode).toBe(401)
+    expect((await t.anyone(rateBook, rating)).statusCode).toBe(401)
+    expect((await t.anyone(removeFromLibrary, { params: params() })).statusCode).toBe(401)
   })
 })

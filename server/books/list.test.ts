@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Book, listBooks } from '#contract/books/books.ts'
 import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
 import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
 
-type Caller = Awaited<ReturnType<TestApp['as']>>
 type Saved = Awaited<ReturnType<typeof aBook>>
 
-let test: TestApp
+const t = await sharedApp()
 let reader: { id: string }
 let asReader: Caller
 let web: Saved
@@ -27,17 +27,15 @@ const CATALOGUE: [string, string, number][] = [
 ]
 
 beforeAll(async () => {
-  test = await startTestApp()
   const saved = new Map<string, Saved>()
   for (const [title, author, level] of CATALOGUE) {
-    saved.set(title, await aBook(test.db, { title, author, level }))
+    saved.set(title, await aBook(t.db, { title, author, level }))
   }
   web = saved.get("Charlotte's Web") as Saved
   moon = saved.get('The Moon Thief') as Saved
-  reader = await aStudent(test.db)
-  asReader = await test.as(reader)
+  reader = await aStudent(t.db)
+  asReader = await t.as(reader)
 })
-afterAll(() => test.stop())
 
 async function titles(query: Record<string, string>, as = asReader): Promise<string[]> {
   const answer = await as(listBooks, { query })
@@ -47,7 +45,7 @@ async function titles(query: Record<string, string>, as = asReader): Promise<str
 
 describe('the list of books', () => {
   it('is for signed-in readers', async () => {
-    expect((await test.anyone(listBooks)).statusCode).toBe(401)
+    expect((await t.anyone(listBooks)).statusCode).toBe(401)
   })
 
   it('is ordered by title', async () => {
@@ -126,14 +124,14 @@ describe('the list of books', () => {
   )
 
   it('shows what each book is to this reader', async () => {
-    const other = await aStudent(test.db)
-    await aQuiz(test.db, web.id)
-    await test.db.insert(libraryEntries).values([
+    const other = await aStudent(t.db)
+    await aQuiz(t.db, web.id)
+    await t.db.insert(libraryEntries).values([
       { userId: reader.id, bookId: web.id, rating: 4, addedAt: new Date(TEST_NOW) },
       { userId: other.id, bookId: moon.id, rating: 1, addedAt: new Date(TEST_NOW) },
     ])
     const log = { userId: reader.id, bookId: web.id }
-    await test.db.insert(readingLogs).values([
+    await t.db.insert(readingLogs).values([
       {
         ...log,
         id: newId(),
@@ -205,8 +203,8 @@ describe('page by page', () => {
   })
 
   it('the library comes newest first', async () => {
-    const owner = await aStudent(test.db)
-    const asOwner = await test.as(owner)
+    const owner = await aStudent(t.db)
+    const asOwner = await t.as(owner)
     const added: string[] = []
     // Two that came in the same moment, as a class set does.
     for (const [title, seconds] of [
@@ -216,9 +214,9 @@ describe('page by page', () => {
       ['Four', 2],
       ['Five', 3],
     ] as const) {
-      const { id } = await aBook(test.db, { title, author: 'Page Turner' })
+      const { id } = await aBook(t.db, { title, author: 'Page Turner' })
       const addedAt = new Date(TEST_NOW + seconds * 1000)
-      await test.db.insert(libraryEntries).values({ userId: owner.id, bookId: id, addedAt })
+      await t.db.insert(libraryEntries).values({ userId: owner.id, bookId: id, addedAt })
       added.unshift(title)
     }
     expect(await allPages({ scope: 'library' }, asOwner)).toEqual(added)

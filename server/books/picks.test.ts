@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addToLibrary, type BookPick, listPicks, rateBook } from '#contract/books/books.ts'
 import { moveProgress, startReading } from '#contract/reading/reading.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
+const t = await sharedApp()
 let matildaId: string
 beforeAll(async () => {
-  t = await startTestApp()
   const matilda = await aBook(t.db, {
     title: 'Matilda',
     author: 'Roald Dahl',
@@ -23,10 +23,6 @@ beforeAll(async () => {
   await aBook(t.db, { title: 'Far Too Hard', level: 8, genres: ['Fantasy'] })
   await aBook(t.db, { title: 'Scanned', level: 4, genres: ['Fantasy'], source: 'open-library' })
 })
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
 
 async function aReader() {
   const reader = await aStudent(t.db, { readingLevel: 4, favoriteGenres: ['Fantasy'] })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBooks, type ScanAnswer, scanBook } from '#contract/books/books.ts'
 import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
 import { DAY_MS } from '#domain/calendar.ts'
@@ -8,34 +8,28 @@ import { CatalogUnavailableError, type FoundBook } from '#server/adapters/book-c
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { books, editions, libraryEntries, unknownIsbns } from '#server/db/schema/books.ts'
 import { aBook, aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-
-type Caller = Awaited<ReturnType<TestApp['as']>>
+import { sharedApp } from '#server/test/shared-app.ts'
+import type { Caller } from '#server/test/test-app.ts'
 
 /** Real check digits, so that the server takes them for books. */
 const ISBN = '9780142410318'
 const OTHER_EDITION = '9780374422974'
 
-let test: TestApp
+const t = await sharedApp()
 let catalog: FakeBookCatalog
 let maya: Caller
 let leo: Caller
 
-beforeAll(async () => {
-  test = await startTestApp()
-})
 beforeEach(async () => {
-  test.clock.at = TEST_NOW
-  await test.db.delete(libraryEntries)
-  await test.db.delete(editions)
-  await test.db.delete(books)
-  await test.db.delete(unknownIsbns)
+  await t.db.delete(libraryEntries)
+  await t.db.delete(editions)
+  await t.db.delete(books)
+  await t.db.delete(unknownIsbns)
   catalog = fakeBookCatalog()
-  test.deps.catalog = catalog
-  maya = await test.as(await aStudent(test.db))
-  leo = await test.as(await aStudent(test.db))
+  t.deps.catalog = catalog
+  maya = await t.as(await aStudent(t.db))
+  leo = await t.as(await aStudent(t.db))
 })
-afterAll(() => test.stop())
 
 function found(given: Partial<FoundBook> = {}): FoundBook {
   return {
@@ -60,7 +54,7 @@ async function librarySize(reader: Caller): Promise<number> {
 
 describe('a scanned book of the catalogue', () => {
   it('is ready to add, and nothing is written', async () => {
-    const book = await aBook(test.db, { isbn13: ISBN, title: 'The Moon Thief' })
+    const book = await aBook(t.db, { isbn13: ISBN, title: 'The Moon Thief' })
     const answer = await scan(maya, ` ISBN 0-14-241031-4\n`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -79,15 +73,15 @@ describe('a scanned book of the catalogue', () => {
   })
 
   it('is refused when any of its editions is in the library already', async () => {
-    const { id } = await aBook(test.db, { isbn13: ISBN })
-    await test.db
+    const { id } = await aBook(t.db, { isbn13: ISBN })
+    await t.db
       .insert(editions)
-      .values({ isbn13: OTHER_EDITION, bookId: id, createdAt: new Date(test.clock.at) })
-    const student = await aStudent(test.db)
-    const owner = await test.as(student)
-    await test.db
+      .values({ isbn13: OTHER_EDITION, bookId: id, createdAt: new Date(t.clock.at) })
+    const student = await aStudent(t.db)
+    const owner = await t.as(student)
+    await t.db
       .insert(libraryEntries)
-      .values({ userId: student.id, bookId: id, isbn13: ISBN, addedAt: new Date(test.clock.at) })
+      .values({ userId: student.id, bookId: id, isbn13: ISBN, addedAt: new Date(t.clock.at) })
     const answer = await scan(owner, OTHER_EDITION)
     expect(answer.statusCode).toBe(409)
     expect(answer.body).toContain('already exists')
@@ -143,7 +137,7 @@ describe('a scanned book that is new to the catalogue', () => {
       { workKey: 'gb:3' },
     ],
   ])('is another edition of a work known %s', async (_how, known, told) => {
-    const work = await aBook(test.db, {
+    const work = await aBook(t.db, {
       isbn13: OTHER_EDITION,
       title: 'Fantastic Mr. Fox',
       author: 'Roald Dahl',
@@ -152,16 +146,16 @@ describe('a scanned book that is new to the catalogue', () => {
     catalog.put(found(told))
     const answer = await scan(maya, ISBN)
     expect(answer.json()).toMatchObject({ action: 'added', book: { id: work.id, isbn: ISBN } })
-    expect(await test.db.select().from(books)).toHaveLength(1)
+    expect(await t.db.select().from(books)).toHaveLength(1)
     expect((await scan(maya, OTHER_EDITION)).statusCode, 'one work, one entry').toBe(409)
   })
 
   it('is one book when ten readers scan it at once, and stands in the library of each', async () => {
     const readers: Caller[] = []
-    for (let i = 0; i < 10; i += 1) readers.push(await test.as(await aStudent(test.db)))
-    await test.db.delete(rateLimits)
-    const allHaveBegun = async () => (await test.db.select().from(rateLimits)).length === 10
-    test.deps.catalog = {
+    for (let i = 0; i < 10; i += 1) readers.push(await t.as(await aStudent(t.db)))
+    await t.db.delete(rateLimits)
+    const allHaveBegun = async () => (await t.db.select().from(rateLimits)).length === 10
+    t.deps.catalog = {
       async find(isbn13) {
         // The provider is slow: all ten have begun before it answers.
         await vi.waitUntil(allHaveBegun, { timeout: 20_000 })
@@ -172,8 +166,8 @@ describe('a scanned book that is new to the catalogue', () => {
     const answers = await Promise.all(readers.map((reader) => scan(reader, ISBN)))
     expect(answers.map((answer) => answer.json().action)).toEqual(Array(10).fill('added'))
     expect(catalog.calls).toEqual([ISBN])
-    expect(await test.db.select().from(books)).toHaveLength(1)
-    expect(await test.db.select().from(editions)).toHaveLength(1)
+    expect(await t.db.select().from(books)).toHaveLength(1)
+    expect(await t.db.select().from(editions)).toHaveLength(1)
     for (const reader of readers) expect(await librarySize(reader)).toBe(1)
   })
 
@@ -182,8 +176,8 @@ describe('a scanned book that is new to the catalogue', () => {
     catalog.put(found({ isbn13: OTHER_EDITION }))
     catalog.delay = 20
     await Promise.all([scan(maya, ISBN), scan(leo, OTHER_EDITION)])
-    expect(await test.db.select().from(books)).toHaveLength(1)
-    expect(await test.db.select().from(editions)).toHaveLength(2)
+    expect(await t.db.select().from(books)).toHaveLength(1)
+    expect(await t.db.select().from(editions)).toHaveLength(2)
   })
 
   it('is a book of its own when only the title of its series is the same', async () => {
@@ -199,7 +193,7 @@ describe('a scanned book that is new to the catalogue', () => {
       expect((await scan(maya, isbn13)).json().action).toBe('added')
     }
     expect(await librarySize(maya)).toBe(4)
-    const titles = (await test.db.select().from(books)).map(({ title }) => title)
+    const titles = (await t.db.select().from(books)).map(({ title }) => title)
     expect(titles.sort()).toEqual(
       Object.values(stories)
         .map((story) => `Goosebumps: ${story}`)
@@ -229,9 +223,9 @@ describe('a code that leads to no book', () => {
     }
     expect(catalog.calls).toEqual([ISBN])
     catalog.put(found())
-    test.clock.at += 7 * DAY_MS - 1
+    t.clock.at += 7 * DAY_MS - 1
     expect((await scan(maya, ISBN)).statusCode).toBe(404)
-    test.clock.at += 1
+    t.clock.at += 1
     expect((await scan(maya, ISBN)).statusCode).toBe(200)
   })
 
@@ -242,7 +236,7 @@ describe('a code that leads to no book', () => {
     expect(busy.headers[ERROR_CODE_HEADER]).toBe('lookup_busy')
     catalog.failWith(new CatalogUnavailableError('one is away', true))
     expect((await scan(maya, ISBN)).headers[ERROR_CODE_HEADER]).toBe('book_not_found')
-    expect(await test.db.select().from(unknownIsbns)).toEqual([])
+    expect(await t.db.select().from(unknownIsbns)).toEqual([])
     catalog.failWith(null)
     catalog.put(found())
     expect((await scan(maya, ISBN)).statusCode).toBe(200)
@@ -271,28 +265,28 @@ describe('a code that leads to no book', () => {
 
 describe('scanning', () => {
   it('is for signed-in readers of every role', async () => {
-    expect((await scan(test.anyone, ISBN)).statusCode).toBe(401)
-    await aBook(test.db, { isbn13: ISBN })
+    expect((await scan(t.anyone, ISBN)).statusCode).toBe(401)
+    await aBook(t.db, { isbn13: ISBN })
     for (const role of ['parent', 'teacher', 'admin'] as const) {
-      const grownUp = await test.as(await aUser(test.db, { role }))
+      const grownUp = await t.as(await aUser(t.db, { role }))
       expect((await scan(grownUp, ISBN)).statusCode).toBe(200)
     }
   })
 
   it('stops at sixty a minute for each reader', async () => {
-    await aBook(test.db, { isbn13: ISBN })
+    await aBook(t.db, { isbn13: ISBN })
     for (let i = 0; i < 60; i += 1) expect((await scan(maya, 'x')).statusCode).toBe(404)
     expect((await scan(maya, ISBN)).statusCode).toBe(429)
     expect((await scan(leo, ISBN)).statusCode, 'another reader scans on').toBe(200)
-    test.clock.at += 60_000
+    t.clock.at += 60_000
     expect((await scan(maya, ISBN)).statusCode).toBe(200)
   })
 
   it('writes nothing when it fails half-way', async () => {
     catalog.put(found({ title: 'Broken \u0000 text' }))
     expect((await scan(maya, ISBN)).statusCode).toBe(500)
-    expect(await test.db.select().from(books)).toEqual([])
-    const [edition] = await test.db.select().from(editions).where(eq(editions.isbn13, ISBN))
+    expect(await t.db.select().from(books)).toEqual([])
+    const [edition] = await t.db.select().from(editions).where(eq(editions.isbn13, ISBN))
     expect(edition).toBeUndefined()
   })
 })

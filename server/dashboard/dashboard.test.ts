@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addToLibrary } from '#contract/books/books.ts'
 import { type Dashboard, getDashboard } from '#contract/dashboard/dashboard.ts'
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
@@ -7,13 +7,10 @@ import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
 import { listMissions } from '#contract/rewards/missions.ts'
 import { DAY_MS } from '#domain/calendar.ts'
 import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 test('a new reader sees honest zeros and the badges nearest to them', async () => {
   t.clock.at = TEST_NOW

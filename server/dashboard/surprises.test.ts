@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { logHomeReading } from '#contract/reading/home-reading.ts'
 import { confirmMission, listMissions, reportMission } from '#contract/rewards/missions.ts'
@@ -7,20 +7,15 @@ import { openSurprises, type Surprise } from '#contract/rewards/surprises.ts'
 import { newId } from '#server/db/new-id.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { aFamily, aStudent } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import type { Caller } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
-type Call = Awaited<ReturnType<TestApp['as']>>
-
-async function waitingFor(call: Call): Promise<string[]> {
+async function waitingFor(call: Caller): Promise<string[]> {
   return (await call(getDashboard)).json().surprises
 }
-async function opened(call: Call, ids: string[]): Promise<Surprise[]> {
+async function opened(call: Caller, ids: string[]): Promise<Surprise[]> {
   return (await call(openSurprises, { body: { ids } })).json()
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { createHero, listHeroes } from '#contract/family/family.ts'
 import {
@@ -20,17 +20,12 @@ import {
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { accessLog } from '#server/db/schema/family.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
+const t = await sharedApp()
 beforeEach(async () => {
-  t.clock.at = TEST_NOW
   await t.db.delete(rateLimits)
 })
-afterAll(() => t.stop())
 
 async function theFamily() {
   const { parent, child } = await aFamily(t.db)

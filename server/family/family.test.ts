@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { CONSENT, createHero, listHeroes } from '#contract/family/family.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startTestApp()
-})
+const t = await sharedApp()
 beforeEach(async () => {
-  test.clock.at = TEST_NOW
-  await test.db.delete(users)
-  await test.db.delete(rateLimits)
+  await t.db.delete(users)
+  await t.db.delete(rateLimits)
 })
-afterAll(() => test.stop())
 
 function leo(given: Record<string, unknown> = {}) {
   return {
@@ -30,15 +26,15 @@ function leo(given: Record<string, unknown> = {}) {
 }
 
 async function aParent() {
-  const parent = await aUser(test.db, { role: 'parent', email: 'ana@example.org' })
-  return { parent, call: await test.as(parent) }
+  const parent = await aUser(t.db, { role: 'parent', email: 'ana@example.org' })
+  return { parent, call: await t.as(parent) }
 }
 
 async function counts() {
   return {
-    users: (await test.db.select().from(users)).length,
-    guardians: (await test.db.select().from(guardians)).length,
-    consents: (await test.db.select().from(consents)).length,
+    users: (await t.db.select().from(users)).length,
+    guardians: (await t.db.select().from(guardians)).length,
+    consents: (await t.db.select().from(consents)).length,
   }
 }
 
@@ -57,7 +53,7 @@ describe('a parent making a hero', () => {
       onboardingCompleted: false,
       hero: null,
     })
-    const rows = await test.db.select().from(users)
+    const rows = await t.db.select().from(users)
     expect(rows.find((row) => row.id === hero.id)).toMatchObject({
       role: 'student',
       email: null,
@@ -66,10 +62,10 @@ describe('a parent making a hero', () => {
       approved: true,
       birthYear: null,
     })
-    expect(await test.db.select().from(guardians)).toMatchObject([
+    expect(await t.db.select().from(guardians)).toMatchObject([
       { guardianId: parent.id, childId: hero.id },
     ])
-    expect(await test.db.select().from(consents)).toMatchObject([
+    expect(await t.db.select().from(consents)).toMatchObject([
       {
         guardianId: parent.id,
         childId: hero.id,
@@ -83,7 +79,7 @@ describe('a parent making a hero', () => {
     const { call } = await aParent()
     await call(createHero, { body: leo() })
     const body = { name: 'leo the lion', password: 'paper boat' }
-    const answer = await test.anyone(signIn, { body })
+    const answer = await t.anyone(signIn, { body })
     expect(answer.json()).toMatchObject({ role: 'student', onboardingCompleted: false })
   })
 
@@ -140,7 +136,7 @@ describe('a parent making a hero', () => {
   it('falls back to UTC for a time zone nobody knows', async () => {
     const { call } = await aParent()
     const hero = (await call(createHero, { body: leo({ timeZone: 'Mars/Olympus' }) })).json()
-    const rows = await test.db.select().from(users)
+    const rows = await t.db.select().from(users)
     expect(rows.find((row) => row.id === hero.id)?.timeZone).toBe('UTC')
   })
 
@@ -157,21 +153,21 @@ describe('a parent making a hero', () => {
 
 describe('the list of heroes', () => {
   it('names a parent’s own children, and nobody else’s', async () => {
-    const other = await aFamily(test.db)
+    const other = await aFamily(t.db)
     const { call } = await aParent()
     expect((await call(listHeroes)).json()).toEqual([])
     const first = (await call(createHero, { body: leo() })).json()
-    test.clock.at += 1000
+    t.clock.at += 1000
     const second = (await call(createHero, { body: leo({ signInName: 'mia' }) })).json()
     expect((await call(listHeroes)).json()).toEqual([first, second])
-    const theirs = await (await test.as(other.parent))(listHeroes)
+    const theirs = await (await t.as(other.parent))(listHeroes)
     expect(theirs.json().map((hero: { id: string }) => hero.id)).toEqual([other.child.id])
   })
 })
 
 describe.each(['student', 'teacher', 'admin'] as const)('a %s', (role) => {
   it('may neither make nor list heroes', async () => {
-    const call = await test.as(await aUser(test.db, { role }))
+    const call = await t.as(await aUser(t.db, { role }))
     const before = await counts()
     expect((await call(createHero, { body: leo() })).statusCode).toBe(403)
     expect((await call(listHeroes)).statusCode).toBe(403)
@@ -180,6 +176,6 @@ describe.each(['student', 'teacher', 'admin'] as const)('a %s', (role) => {
 })
 
 it('asks someone who is signed out to sign in', async () => {
-  expect((await test.anyone(createHero, { body: leo() })).statusCode).toBe(401)
-  expect((await test.anyone(listHeroes)).statusCode).toBe(401)
+  expect((await t.anyone(createHero, { body: leo() })).statusCode).toBe(401)
+  expect((await t.anyone(listHeroes)).statusCode).toBe(401)
 })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signInWithNameAndPictures } from '#contract/accounts/class-sign-in.ts'
 import { createHero } from '#contract/family/family.ts'
 import { endHeroPictures, getHeroCare, renewHeroPictures } from '#contract/family/family-care.ts'
 import { PICTURES, type Picture } from '#domain/picture-password.ts'
 import { aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function leoAtHome(signInName: string) {
   const call = await t.as(await aUser(t.db, { role: 'parent' }))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type HeroSession, listHeroSessions, vouchForSession } from '#contract/family/family.ts'
 import { type ReadingLog, startReading } from '#contract/reading/reading.ts'
 import {
@@ -8,13 +8,10 @@ import {
   typeMinutes,
 } from '#contract/reading/sessions.ts'
 import { aBook, aFamily } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** A child who typed twenty minutes, and then turned 150 pages in ten. */
 async function aFastReader() {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { type Dashboard, getDashboard } from '#contract/dashboard/dashboard.ts'
 import { pauseStreak } from '#contract/family/family.ts'
@@ -8,13 +8,10 @@ import { typeMinutes } from '#contract/reading/sessions.ts'
 import { DAY_MS } from '#domain/calendar.ts'
 import { streakPauses } from '#server/db/schema/reading-sessions.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** A child who read on the three days up to 2026-03-04, and their parent. */
 async function aFamilyThatReads() {

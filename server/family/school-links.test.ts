@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CONSENT, listHeroes } from '#contract/family/family.ts'
 import {
   confirmLink,
@@ -18,14 +18,10 @@ import { accessLog } from '#server/db/schema/family.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aPupilOf, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aRoom() {
   const teacher = await aTeacher(t.db)

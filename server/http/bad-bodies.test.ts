@@ -1,25 +1,23 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
 import { aWorld, type World } from '#server/test/access/world.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
 const TOO_MUCH = 'That is too much to send at once.'
 
-let t: TestApp
+const t = await sharedApp()
 let world: World
 let port = 0
 let cookies: { sid: string }
 beforeAll(async () => {
-  t = await startTestApp()
   world = await aWorld(t.db)
   cookies = await t.cookieOf(world.guardian)
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   const address = t.app.server.address()
   port = typeof address === 'object' && address ? address.port : 0
 })
-afterAll(() => t.stop())
 
 const card = () => `/api/family/heroes/${world.child.id}/encouragements`
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signInDemo } from '#contract/accounts/auth.ts'
 import { buildApp } from '#server/app.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import { aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { knownHosts } from './known-host.ts'
 
 const isKnown = knownHosts({
@@ -57,12 +57,10 @@ test('answers at a name it listens on', () => {
   expect(listens('school-pc:3000')).toBe(true)
 })
 
-let t: TestApp
+const t = await sharedApp({ demo: true, metricsToken: 'a token of the tests' })
 beforeAll(async () => {
-  t = await startTestApp({ demo: true, metricsToken: 'a token of the tests' })
   await aUser(t.db, { signInName: 'demo-admin', role: 'admin' })
 })
-afterAll(() => t.stop())
 
 const enterDemo = (host: string, app = t.app, headers: Record<string, string> = {}) =>
   app.inject({

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { recoveryCodes, secondFactors, sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import {
   createAdministrator,
   randomPassword,
@@ -21,11 +22,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const at = new Date(TEST_NOW)
 const email = 'Robin@example.org'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 const statusOf = async (password: string) =>
   (await t.anyone(signIn, { body: { name: 'robin@example.org', password } })).statusCode

@@ -19,7 +19,8 @@ import { waitingJobs } from '#server/jobs/waiting-jobs.ts'
 import { auditLedgers } from '#server/prizes/fund/audit-ledgers.ts'
 import { aStudent } from '#server/test/builders.ts'
 import { aFullLife } from '#server/test/full-life.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { type TestDatabase, testDatabase } from '#server/test/test-database.ts'
 import { tablesInOrder } from './database-shape.ts'
 import { makeTables } from './make-tables.ts'
@@ -31,14 +32,13 @@ const GIVEN = { madeAt: new Date(TEST_NOW), secret: 'a secret of the tests' }
 /** Text that breaks careless parsing of lines and quotes. */
 const AWKWARD = 'O\'Hara "Mia"\\n\n\u2028[\u{1f980}] {a,b}'
 
-let t: TestApp
+const t = await sharedApp()
 let embedded: OpenDatabase
 let folder: string
 let backup: Buffer
 let target: TestDatabase
 
 beforeAll(async () => {
-  t = await startTestApp()
   const { child } = await aFullLife(t)
   await t.db
     .update(users)
@@ -51,7 +51,6 @@ beforeAll(async () => {
   target = await testDatabase()
 })
 afterAll(async () => {
-  await t.stop()
   await embedded.close()
   await target.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,25 +1,24 @@
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { users } from '#server/db/schema/users.ts'
 import { aFamily } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { CommandError } from './command-error.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-let t: TestApp
+const t = await sharedApp()
 let backup: Buffer
 beforeAll(async () => {
-  t = await startTestApp()
   await aFamily(t.db)
   const stream = new PassThrough()
   const given = { madeAt: new Date(TEST_NOW), secret: 'a secret of the tests' }
   ;[backup] = await Promise.all([buffer(stream), writeBackup(t.db, given, stream)])
 })
-afterAll(() => t.stop())
 
 function flipped(bytes: Buffer, at: number, bit: number): Buffer {
   const bad = Buffer.from(bytes)

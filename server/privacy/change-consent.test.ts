@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { signInWithCard } from '#contract/accounts/class-sign-in.ts'
 import { exportHero, getHeroPrivacy, type HeroPrivacy, setConsent } from '#contract/privacy.ts'
@@ -13,15 +13,11 @@ import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { hiddenReaders } from '#server/db/schema/squads.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
 const PASSWORD = 'three quiet blue boats'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aReadingChild() {
   const { parent, child } = await aFamily(t.db)

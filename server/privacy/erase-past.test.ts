@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ErasureProof, eraseHero, exportHero } from '#contract/privacy.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -11,16 +11,13 @@ import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
 import { aFullLife } from '#server/test/full-life.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aChallenge, aSquad, aTeacher } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
 
 const AT = new Date(TEST_NOW)
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** Every table in the database, ours or not, with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -172,7 +169,7 @@ describe('an export', () => {
       .where(eq(redemptionAddresses.givenBy, life.parent.id))
     const { name, phone, address, city, zip } = given ?? {}
     const secrets = [name, phone, address, city, zip, '1Z-999', '198.51.100']
-    const archive = async (as: Awaited<ReturnType<TestApp['as']>>) => {
+    const archive = async (as: Caller) => {
       const files = unzipSync(
         new Uint8Array((await as(exportHero, { params: life.params })).rawPayload),
       )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import {
   type ErasureProof,
@@ -17,22 +17,21 @@ import { redemptions } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import { aFamily, aStudent } from '#server/test/builders.ts'
 import { aFullLife } from '#server/test/full-life.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { ACTORS } from './actors.ts'
 import { KEPT } from './data-map.ts'
 import { rowsOf } from './kept-rows.ts'
 
 const SCHEMA = join(import.meta.dirname, '../db/schema')
 
-let t: TestApp
+const t = await sharedApp()
 let tables: PgTable[]
 beforeAll(async () => {
-  t = await startTestApp()
   const files = readdirSync(SCHEMA).filter((file) => file.endsWith('.ts'))
   const modules: object[] = await Promise.all(files.map((file) => import(join(SCHEMA, file))))
   tables = modules.flatMap((one) => Object.values(one).filter((value) => is(value, PgTable)))
 })
-afterAll(() => t.stop())
 
 /** All rows of all tables that contain a text. */
 async function rowsNaming(text: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/calendar.ts'
 import { newId } from '#server/db/new-id.ts'
 import { knownDevices, rateLimits, secondFactors, sessions } from '#server/db/schema/auth.ts'
@@ -14,9 +14,10 @@ import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { squadRequests } from '#server/db/schema/squads.ts'
 import { redemptionAddresses, redemptions } from '#server/db/schema/treasure.ts'
 import { aBook, aFamily, aQuiz, aTreasure } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { billingCases, signInCases } from '#server/test/sign-in-rows.ts'
 import { aSquad, aTeacher } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { RETENTION } from './retention-rules.ts'
 
@@ -35,11 +36,10 @@ type Case = {
   stays?: number
 }
 
-let t: TestApp
+const t = await sharedApp()
 let cases: Record<string, Case>
 
 beforeAll(async () => {
-  t = await startTestApp()
   const { db } = t
   const { parent, child } = await aFamily(db)
   const [userId, childId] = [child.id, child.id]
@@ -259,7 +259,6 @@ beforeAll(async () => {
     },
   }
 })
-afterAll(() => t.stop())
 
 async function forgetAt(at: number): Promise<void> {
   t.clock.at = at

@@ -1,19 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eraseStudent, exportStudent } from '#contract/school/school-children.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aPupilOf, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aRoom() {
   const teacher = await aTeacher(t.db)
@@ -22,13 +19,12 @@ async function aRoom() {
   await putIn(t.db, squad, pupil)
   return { teacher, squad, pupil, call: await t.as(teacher), params: { id: pupil.id } }
 }
-type Call = Awaited<ReturnType<TestApp['as']>>
 
-const erase = (call: Call, id: string, firstName = 'maya') =>
+const erase = (call: Caller, id: string, firstName = 'maya') =>
   call(eraseStudent, { params: { id }, body: { firstName } })
 
 /** The error codes that both calls return; undefined where there is none. */
-async function refusals(call: Call, id: string) {
+async function refusals(call: Caller, id: string) {
   const answers = [await call(exportStudent, { params: { id } }), await erase(call, id)]
   return answers.map(({ headers }) => headers['x-error-code'])
 }

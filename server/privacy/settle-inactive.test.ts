@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { type InactiveChild, keepChildAccount, listInactiveChildren } from '#contract/privacy.ts'
 import { DAY_MS } from '#domain/calendar.ts'
@@ -7,20 +7,16 @@ import { inactivityNotices } from '#server/db/schema/family.ts'
 import { mails } from '#server/db/schema/mail.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aFamily, aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { settleInactive } from './settle-inactive.ts'
 
 const LIMITS = { months: 12, noticeDays: 30 }
 const YEAR = 366
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 beforeEach(async () => {
-  t.clock.at = TEST_NOW
   await t.db.delete(mails)
   await t.db.update(users).set({ firstName: null })
 })

@@ -1,12 +1,12 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { ASKS } from '#server/test/access/asks.ts'
 import { aWorld, type World } from '#server/test/access/world.ts'
 import { everyEndpoint } from '#server/test/every-endpoint.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { changeConsent } from './change-consent.ts'
 import { KEPT } from './data-map.ts'
 import { rowsOf } from './kept-rows.ts'
@@ -41,11 +41,7 @@ const MAY_CHANGE: Record<string, readonly string[]> = {
 
 const endpoints = await everyEndpoint()
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 test('every table about a child refuses rows without consent, or is listed with its reason', async () => {
   const { rows } = await t.db.execute<{ name: string }>(sql`

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   approveRedemption,
   declineRedemption,
@@ -18,21 +18,15 @@ import { newId } from '#server/db/new-id.ts'
 import { redemptionAddresses } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import { aFamily, aTreasure, aUser, givePoints, HOME_ADDRESS } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { auditLedgers } from './fund/audit-ledgers.ts'
 import { balanceOf, post } from './fund/ledger.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
+const t = await sharedApp()
 afterAll(async () => {
   expect(await auditLedgers(t.db)).toEqual([])
-  await t.stop()
 })
 
 /** A child who asked for a prize of $2.50, and the guardian whose fund holds `paidCents` x 30 %. */

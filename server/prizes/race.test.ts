@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { redeem } from '#contract/prizes/treasure-box.ts'
 import { newId } from '#server/db/new-id.ts'
 import { redemptions, treasureItems } from '#server/db/schema/treasure.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aStudent, aTreasure, givePoints } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { auditLedgers } from './fund/audit-ledgers.ts'
 
 const HOME = {
@@ -17,11 +17,7 @@ const HOME = {
   zip: '97477',
 }
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** Children who can pay for one prize of 1,000 points. */
 async function children(count: number) {

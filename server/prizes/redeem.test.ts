@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getShippingWay } from '#contract/prizes/shipping.ts'
@@ -12,21 +12,15 @@ import {
 } from '#contract/prizes/treasure-box.ts'
 import { redemptionAddresses, redemptions, treasureItems } from '#server/db/schema/treasure.ts'
 import { aFamily, aStudent, aTreasure, givePoints, HOME_ADDRESS } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { auditLedgers } from './fund/audit-ledgers.ts'
 
 const MINUTE_MS = 60_000
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
+const t = await sharedApp()
 afterAll(async () => {
   expect(await auditLedgers(t.db)).toEqual([])
-  await t.stop()
 })
 
 /** A child of a family with points and one prize to have. */

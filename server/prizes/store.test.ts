@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   addWish,
   listRedemptions,
@@ -22,7 +22,8 @@ import {
 import { newId } from '#server/db/new-id.ts'
 import { redemptionAddresses } from '#server/db/schema/treasure.ts'
 import { aFamily, aStudent, aTreasure, aUser, givePoints } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { auditLedgers } from './fund/audit-ledgers.ts'
 import { balanceOf } from './fund/ledger.ts'
 
@@ -46,18 +47,10 @@ const FIELDS = {
   vendor: 'Paper House',
 }
 
-let t: TestApp
-let admin: Awaited<ReturnType<TestApp['as']>>
-beforeAll(async () => {
-  t = await startTestApp()
-  admin = await t.as(await aUser(t.db, { role: 'admin' }))
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
+const t = await sharedApp()
+const admin = await t.as(await aUser(t.db, { role: 'admin' }))
 afterAll(async () => {
   expect(await auditLedgers(t.db)).toEqual([])
-  await t.stop()
 })
 
 /** A pupil without a guardian here who redeemed a prize of $2.50. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addWish, listWishlist, rateWish, removeWish } from '#contract/prizes/treasure-box.ts'
 import { newId } from '#server/db/new-id.ts'
 import { aStudent, aTreasure } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 it('keeps a wish once, with the stars the reader gives it, until it is taken off', async () => {
   const call = await t.as(await aStudent(t.db))

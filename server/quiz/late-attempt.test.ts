@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addToLibrary } from '#contract/books/books.ts'
 import { getQuiz, listQuizzesAhead, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { setQuizRules } from '#contract/quiz/quiz-key.ts'
@@ -7,7 +7,8 @@ import { DAY_MS } from '#domain/calendar.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { quizAttempts, quizQuestions } from '#server/db/schema/quiz.ts'
 import { aBook, aFamily, aQuiz, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { openDeal } from './quiz-opening.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,11 +16,7 @@ const ALL_DAY = { days: [0, 1, 2, 3, 4, 5, 6], fromMinute: 0, toMinute: 1440 }
 /** These tests run on a Wednesday. */
 const NEVER_TODAY = { days: [5, 6], fromMinute: 480, toMinute: 900 }
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aReaderOnTheWay() {
   t.clock.at = TEST_NOW

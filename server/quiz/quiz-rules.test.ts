@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setQuizRules } from '#contract/quiz/quiz-key.ts'
 import { aStudent } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
 const MORNINGS = { days: [0, 1, 2, 3, 4], fromMinute: 8 * 60, toMinute: 12 * 60 }
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 test('a teacher sets the quiz hours of a child in their squad, and of no other child', async () => {
   const teacher = await aTeacher(t.db)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { getProgress } from '#contract/reading/progress.ts'
 import {
@@ -12,13 +12,10 @@ import { listUserBadges } from '#contract/rewards/badges.ts'
 import { newId } from '#server/db/new-id.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aReaderWithABook() {
   t.clock.at = TEST_NOW

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addToLibrary, rateBook } from '#contract/books/books.ts'
 import { moveProgress, startReading } from '#contract/reading/reading.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
@@ -8,16 +8,10 @@ import { listMissions } from '#contract/rewards/missions.ts'
 import { DAY_MS } from '#domain/calendar.ts'
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aReader() {
   const call = await t.as(await aStudent(t.db))

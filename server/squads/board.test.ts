@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setOnLeaderboard } from '#contract/family/family-squads.ts'
 import {
   getLeaderboard,
@@ -13,17 +13,11 @@ import { readingLogs } from '#server/db/schema/reading.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import { recordActivity } from '#server/rewards/activity.ts'
 import { aBook, aFamily, aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function board(person: { id: string }, squad: { id: number }): Promise<Leaderboard> {
   const call = await t.as(person)

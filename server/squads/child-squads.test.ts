@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   approveChildSquad,
   type ChildSquads,
@@ -9,17 +9,11 @@ import {
 import { joinSquad, listMySquads } from '#contract/squads/squads.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { aFamily, aStudent } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** A child who asked to join another child's squad. */
 async function anAskingChild() {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { approveChildSquad } from '#contract/family/family-squads.ts'
 import { getClassOverview, listTeacherClasses } from '#contract/school/teacher.ts'
 import {
@@ -20,14 +20,10 @@ import { securityEvents } from '#server/db/schema/security-log.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aFamily, aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aRoom() {
   const { teacher, squad, children } = await aClass(t.db)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createChallenge } from '#contract/squads/challenges.ts'
 import {
   appointLeader,
@@ -16,18 +16,12 @@ import {
 } from '#contract/squads/squads.ts'
 import { squadMembers, squads } from '#server/db/schema/squads.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { leaveAllSquads } from './end-membership.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 const ROOM = { name: 'Room 12', teacherName: 'Mr. Okafor', grade: '3' }
 

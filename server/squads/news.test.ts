@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
 import { listUserBadges } from '#contract/rewards/badges.ts'
 import { listSquadNews, reactToNews, type SquadNews } from '#contract/squads/news.ts'
@@ -6,19 +6,13 @@ import { REACTIONS } from '#domain/squads.ts'
 import { hiddenReaders } from '#server/db/schema/squads.ts'
 import { record } from '#server/rewards/points/ledger.ts'
 import { aStudent } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aChallenge, aClass } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
 const HOUR = 3_600_000
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aClassOfTwo() {
   const { teacher, squad, children } = await aClass(t.db)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Challenge, listChallenges } from '#contract/squads/challenges.ts'
 import { listSquadNews } from '#contract/squads/news.ts'
 import {
@@ -10,8 +10,9 @@ import {
 } from '#contract/squads/squads.ts'
 import { newId } from '#server/db/new-id.ts'
 import { users } from '#server/db/schema/users.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aPupilOf } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
 const HEROES = 499
 const CHALLENGES = 10_000
@@ -25,11 +26,7 @@ const LARGE = [
   'user_badges',
 ]
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** A full squad whose heroes read every day of a month, with ten thousand challenges they all joined lately. */
 async function aFullSquad() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   createChallenge,
@@ -19,14 +19,10 @@ import {
   setSquadRole,
 } from '#contract/squads/squads.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aChallenge, aClass, aSquad, aTeacher } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 const NEW = { name: 'X', type: 'books_read', startDate: '2026-03-04', endDate: '2026-03-20' }
 

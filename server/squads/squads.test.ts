@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listUserBadges } from '#contract/rewards/badges.ts'
 import {
   createSquad,
@@ -12,17 +12,11 @@ import {
   setSquadRole,
 } from '#contract/squads/squads.ts'
 import { aFamily, aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aPupilOf, aSquad, aTeacher } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 const ROOM = { name: 'Room 12', teacherName: 'Mr. Okafor', grade: '3' }
 

@@ -39,6 +39,9 @@ type Options = {
   logger?: StatementLogger
 }
 
+/** A browser that calls endpoints, signed in or not. */
+export type Caller = ReturnType<typeof caller>
+
 /** The application with its own database and a clock that tests control. */
 export async function startTestApp(options: Options = {}) {
   const database = options.database ?? (await testDatabase(options.logger))

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { decideOnTeacher, listWaitingTeachers } from '#contract/accounts/approvals.ts'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { listTeacherClasses } from '#contract/school/teacher.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 describe('a teacher who waits', () => {
   it('works as a teacher from the administrator’s yes on', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setAccountDisabled } from '#contract/accounts/accounts.ts'
 import {
   listSecurityEvents,
@@ -8,19 +8,14 @@ import {
 } from '#contract/accounts/security-log.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { OPERATOR, recordSecurityEvent, UNKNOWN } from './record-security-event.ts'
 import { checkSecurityLog } from './security-log.ts'
 
-let t: TestApp
-let admin: Awaited<ReturnType<TestApp['as']>>
-let robin: { id: string }
-beforeAll(async () => {
-  t = await startTestApp()
-  robin = await aUser(t.db, { role: 'admin', firstName: 'Robin', lastName: 'Lee' })
-  admin = await t.as(robin)
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
+const robin = await aUser(t.db, { role: 'admin', firstName: 'Robin', lastName: 'Lee' })
+const admin = await t.as(robin)
 
 const entries = async (query: Record<string, string> = {}) =>
   (await admin(listSecurityEvents, { query })).json<SecurityLogEntry[]>()

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { completeOnboarding, type Onboarding } from '#contract/accounts/onboarding.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startTestApp()
-})
+const t = await sharedApp()
 beforeEach(async () => {
-  test.clock.at = TEST_NOW
-  await test.db.delete(users)
-  await test.db.delete(rateLimits)
+  await t.db.delete(users)
+  await t.db.delete(rateLimits)
 })
-afterAll(() => test.stop())
 
 const HERO: Onboarding = {
   selectedCharacter: 'custom',
@@ -33,12 +28,12 @@ const HERO: Onboarding = {
 }
 
 async function newReader() {
-  const reader = await aStudent(test.db, { onboardingCompleted: false, gradeLevel: null })
-  return { reader, call: await test.as(reader) }
+  const reader = await aStudent(t.db, { onboardingCompleted: false, gradeLevel: null })
+  return { reader, call: await t.as(reader) }
 }
 
 async function rowOf(id: string) {
-  const [row] = await test.db.select().from(users).where(eq(users.id, id))
+  const [row] = await t.db.select().from(users).where(eq(users.id, id))
   return row
 }
 
@@ -143,7 +138,7 @@ describe('a new reader', () => {
 
   it('keeps their time zone when the browser tells one nobody knows', async () => {
     const { reader, call } = await newReader()
-    await test.db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, reader.id))
+    await t.db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, reader.id))
     await call(completeOnboarding, { body: { ...HERO, timeZone: 'Mars/Olympus' } })
     expect((await rowOf(reader.id))?.timeZone).toBe('Asia/Tokyo')
   })
@@ -166,7 +161,7 @@ describe('a new reader', () => {
 
   it('cannot slip in points, a role or someone else', async () => {
     const { reader, call } = await newReader()
-    const other = await aStudent(test.db)
+    const other = await aStudent(t.db)
     const forged = { ...HERO, id: other.id, userId: other.id, points: 9000, role: 'admin' }
     await call(completeOnboarding, { body: forged })
     expect(await rowOf(reader.id)).toMatchObject({ points: 0, role: 'student' })
@@ -176,13 +171,13 @@ describe('a new reader', () => {
 
 describe.each(['parent', 'teacher', 'admin'] as const)('a %s', (role) => {
   it('has no hero to build', async () => {
-    const grownUp = await aUser(test.db, { role, gradeLevel: null })
-    const answer = await (await test.as(grownUp))(completeOnboarding, { body: HERO })
+    const grownUp = await aUser(t.db, { role, gradeLevel: null })
+    const answer = await (await t.as(grownUp))(completeOnboarding, { body: HERO })
     expect(answer.statusCode).toBe(403)
     expect(await rowOf(grownUp.id)).toEqual(grownUp)
   })
 })
 
 it('asks someone who is signed out to sign in', async () => {
-  expect((await test.anyone(completeOnboarding, { body: HERO })).statusCode).toBe(401)
+  expect((await t.anyone(completeOnboarding, { body: HERO })).statusCode).toBe(401)
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { startOpenIdLink } from '#contract/accounts/openid.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -10,7 +10,8 @@ import { rateLimits } from '#server/db/schema/auth.ts'
 import { openidIdentities, openidVisits } from '#server/db/schema/openid.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
 const AWAY = 'https://issuer.example/sign-in'
 const REFUSED = '/sign-in?refused=too_many_tries'
@@ -25,17 +26,14 @@ const issuer: OpenIdIssuer = {
   finish: async () => ({ ...ANA, firstName: 'Ana', lastName: null, email: null }),
 }
 
-let t: TestApp
+const t = await sharedApp({ openId: issuer })
 let ana: { id: string }
 beforeAll(async () => {
-  t = await startTestApp({ openId: issuer })
   const passwordHash = await hashPassword(PASSWORD)
   ana = await aUser(t.db, { role: 'parent', email: 'ana@example.org', passwordHash })
   await t.db.insert(openidIdentities).values({ ...ANA, userId: ana.id, linkedAt: new Date() })
 })
-afterAll(() => t.stop())
 beforeEach(async () => {
-  t.clock.at = TEST_NOW
   await t.db.delete(rateLimits)
   await t.db.delete(openidVisits)
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listWaitingTeachers } from '#contract/accounts/approvals.ts'
 import { getCurrentUser, getSignInOptions, signIn } from '#contract/accounts/auth.ts'
 import {
@@ -22,23 +22,17 @@ import { rateLimits } from '#server/db/schema/auth.ts'
 import { openidIdentities, openidVisits } from '#server/db/schema/openid.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { startTestApp } from '#server/test/test-app.ts'
 
 const CALLBACK = 'http://heroes.example/api/auth/oidc/callback'
 const PASSWORD = 'three quiet blue boats'
 const ANA = { sub: 'ana-1', given_name: 'Ana', family_name: 'Rivera' }
 const MINUTE_MS = 60_000
 
-let issuer: Awaited<ReturnType<typeof startTestIssuer>>
-let t: TestApp
-beforeAll(async () => {
-  issuer = await startTestIssuer(CALLBACK)
-  t = await startTestApp({ openId: openIdIssuer(issuer.settings) })
-})
-afterAll(async () => {
-  await t.stop()
-  await issuer.stop()
-})
+const issuer = await startTestIssuer(CALLBACK)
+afterAll(() => issuer.stop())
+const t = await sharedApp({ openId: openIdIssuer(issuer.settings) })
 beforeEach(async () => {
   Object.assign(issuer.state, { person: ANA, forgery: null, isAway: false })
   await t.db.delete(users)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Account, listAccounts, setAccountDisabled } from '#contract/accounts/accounts.ts'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { hashPassword } from '#server/accounts/sign-in/password.ts'
@@ -7,21 +7,17 @@ import { accountChanges } from '#server/db/schema/accounts.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
 import { disableAccount } from './disable-account.ts'
 
 const PASSWORD = 'three quiet blue boats'
 const AT = new Date(TEST_NOW).toISOString()
 
-let t: TestApp
-let passwordHash: string
+const t = await sharedApp()
 let robin: { id: string }
-let admin: Awaited<ReturnType<TestApp['as']>>
-beforeAll(async () => {
-  t = await startTestApp()
-  passwordHash = await hashPassword(PASSWORD)
-})
-afterAll(() => t.stop())
+let admin: Caller
+const passwordHash = await hashPassword(PASSWORD)
 beforeEach(async () => {
   await t.db.delete(users)
   await t.db.delete(rateLimits)

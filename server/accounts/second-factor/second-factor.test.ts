@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listWaitingTeachers } from '#contract/accounts/approvals.ts'
 import { signIn, signInDemo } from '#contract/accounts/auth.ts'
 import {
@@ -13,16 +13,13 @@ import { hashPassword } from '#server/accounts/sign-in/password.ts'
 import { recoveryCodes, secondFactors } from '#server/db/schema/auth.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { startTestApp } from '#server/test/test-app.ts'
 
 const PASSWORD = 'three quiet blue boats'
 const HALF_MINUTE = 30_000
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** An administrator's account and what signing in to it answers. */
 async function anAdmin(email: string) {

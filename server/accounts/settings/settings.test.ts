@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getSettings, saveSettings } from '#contract/accounts/settings.ts'
 import { DEFAULT_SETTINGS, type ReadingSettings } from '#domain/reading-settings.ts'
 import { readingSettings } from '#server/db/schema/settings.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startTestApp()
-})
-afterAll(() => test.stop())
+const t = await sharedApp()
 
 const OWN: ReadingSettings = {
   density: 'sprout',
@@ -26,28 +22,28 @@ const OWN: ReadingSettings = {
 
 describe('a reader', () => {
   it('has the usual settings before changing any', async () => {
-    const call = await test.as(await aStudent(test.db))
+    const call = await t.as(await aStudent(t.db))
     const answer = await call(getSettings)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual(DEFAULT_SETTINGS)
   })
 
   it('finds every choice again, on any device', async () => {
-    const reader = await aStudent(test.db)
-    const saved = await (await test.as(reader))(saveSettings, { body: OWN })
+    const reader = await aStudent(t.db)
+    const saved = await (await t.as(reader))(saveSettings, { body: OWN })
     expect(saved.json()).toEqual(OWN)
-    expect((await (await test.as(reader))(getSettings)).json()).toEqual(OWN)
+    expect((await (await t.as(reader))(getSettings)).json()).toEqual(OWN)
   })
 
   it('may change them again and go back to the usual ones', async () => {
-    const reader = await aStudent(test.db)
-    const call = await test.as(reader)
+    const reader = await aStudent(t.db)
+    const call = await t.as(reader)
     await call(saveSettings, { body: OWN })
     await call(saveSettings, { body: { ...OWN, theme: 'light' } })
     expect((await call(getSettings)).json()).toEqual({ ...OWN, theme: 'light' })
     await call(saveSettings, { body: DEFAULT_SETTINGS })
     expect((await call(getSettings)).json()).toEqual(DEFAULT_SETTINGS)
-    const rows = await test.db
+    const rows = await t.db
       .select()
       .from(readingSettings)
       .where(eq(readingSettings.userId, reader.id))
@@ -55,10 +51,10 @@ describe('a reader', () => {
   })
 
   it('changes nobody else, not even by naming them', async () => {
-    const [reader, other] = [await aStudent(test.db), await aStudent(test.db)]
-    const call = await test.as(reader)
+    const [reader, other] = [await aStudent(t.db), await aStudent(t.db)]
+    const call = await t.as(reader)
     await call(saveSettings, { body: { ...OWN, userId: other.id } })
-    expect((await (await test.as(other))(getSettings)).json()).toEqual(DEFAULT_SETTINGS)
+    expect((await (await t.as(other))(getSettings)).json()).toEqual(DEFAULT_SETTINGS)
     expect((await call(getSettings)).json()).toEqual(OWN)
   })
 
@@ -69,7 +65,7 @@ describe('a reader', () => {
     ['a number for the text size', { ...OWN, textSize: 2 }],
     ['no settings at all', {}],
   ])('is told when asking for %s, and keeps what was', async (_, body) => {
-    const call = await test.as(await aStudent(test.db))
+    const call = await t.as(await aStudent(t.db))
     const answer = await call(saveSettings, { body })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toBe('Please choose one of the settings shown.')
@@ -77,10 +73,10 @@ describe('a reader', () => {
   })
 
   it('leaves no settings behind when the account goes', async () => {
-    const reader = await aStudent(test.db)
-    await (await test.as(reader))(saveSettings, { body: OWN })
-    await test.db.delete(users).where(eq(users.id, reader.id))
-    const rows = await test.db
+    const reader = await aStudent(t.db)
+    await (await t.as(reader))(saveSettings, { body: OWN })
+    await t.db.delete(users).where(eq(users.id, reader.id))
+    const rows = await t.db
       .select()
       .from(readingSettings)
       .where(eq(readingSettings.userId, reader.id))
@@ -89,20 +85,20 @@ describe('a reader', () => {
 })
 
 it.each(['parent', 'teacher', 'admin'] as const)('a %s has settings too', async (role) => {
-  const call = await test.as(await aUser(test.db, { role, gradeLevel: null }))
+  const call = await t.as(await aUser(t.db, { role, gradeLevel: null }))
   await call(saveSettings, { body: OWN })
   expect((await call(getSettings)).json()).toEqual(OWN)
 })
 
 it('the database refuses a choice that does not exist', async () => {
-  const reader = await aStudent(test.db)
+  const reader = await aStudent(t.db)
   const wrong = { ...OWN, theme: 'neon' as 'dark' }
   await expect(
-    test.db.insert(readingSettings).values({ userId: reader.id, ...wrong }),
+    t.db.insert(readingSettings).values({ userId: reader.id, ...wrong }),
   ).rejects.toThrow()
 })
 
 it('somebody who is signed out has none', async () => {
-  expect((await test.anyone(getSettings)).statusCode).toBe(401)
-  expect((await test.anyone(saveSettings, { body: OWN })).statusCode).toBe(401)
+  expect((await t.anyone(getSettings)).statusCode).toBe(401)
+  expect((await t.anyone(saveSettings, { body: OWN })).statusCode).toBe(401)
 })

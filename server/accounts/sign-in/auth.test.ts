@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   getCurrentUser,
   getSignInOptions,
@@ -11,7 +11,7 @@ import {
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { hashPassword } from './password.ts'
 import { openBrowser } from './test-browser.ts'
 
@@ -19,16 +19,11 @@ import { openBrowser } from './test-browser.ts'
 const ON_SERVER = process.env.TEST_DATABASE_URL !== undefined
 const PASSWORD = 'three quiet blue boats'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startTestApp()
-})
+const t = await sharedApp()
 beforeEach(async () => {
-  test.clock.at = TEST_NOW
-  await test.db.delete(users)
-  await test.db.delete(rateLimits)
+  await t.db.delete(users)
+  await t.db.delete(rateLimits)
 })
-afterAll(() => test.stop())
 
 function newcomer(given: Record<string, unknown> = {}) {
   return {
@@ -46,7 +41,7 @@ function newcomer(given: Record<string, unknown> = {}) {
 async function holdInserts(): Promise<() => void> {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
   await new Promise<void>((held, failed) => {
-    test.db
+    t.db
       .transaction(async (tx) => {
         await tx.execute(sql`lock table users in share mode`)
         held()
@@ -59,7 +54,7 @@ async function holdInserts(): Promise<() => void> {
 
 /** How many transactions stand waiting for another. */
 async function waiting(): Promise<number> {
-  const { rows } = await test.db.execute<{ count: number }>(
+  const { rows } = await t.db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_locks join pg_database d on d.oid = database
       where datname = current_database() and not granted`,
   )
@@ -68,11 +63,11 @@ async function waiting(): Promise<number> {
 
 describe('signing up', () => {
   it('makes the first account of a fresh installation its administrator', async () => {
-    expect((await test.anyone(getSignInOptions)).json()).toMatchObject({
+    expect((await t.anyone(getSignInOptions)).json()).toMatchObject({
       demo: false,
       firstAccount: true,
     })
-    const answer = await test.anyone(signUp, { body: newcomer({ role: 'teacher' }) })
+    const answer = await t.anyone(signUp, { body: newcomer({ role: 'teacher' }) })
     expect(answer.json()).toMatchObject({
       role: 'admin',
       approved: true,
@@ -80,7 +75,7 @@ describe('signing up', () => {
       onboardingCompleted: true,
       email: 'ana@example.org',
     })
-    expect((await test.anyone(getSignInOptions)).json()).toMatchObject({
+    expect((await t.anyone(getSignInOptions)).json()).toMatchObject({
       demo: false,
       firstAccount: false,
     })
@@ -89,7 +84,7 @@ describe('signing up', () => {
   it('makes one administrator when several are first at once', async () => {
     const letGo = ON_SERVER ? await holdInserts() : () => undefined
     const asked = [1, 2, 3, 4, 5].map((n) =>
-      test.anyone(signUp, { body: newcomer({ email: `first${n}@example.org` }) }),
+      t.anyone(signUp, { body: newcomer({ email: `first${n}@example.org` }) }),
     )
     try {
       if (ON_SERVER) await vi.waitFor(async () => expect(await waiting()).toBe(5), 10_000)
@@ -101,37 +96,37 @@ describe('signing up', () => {
   })
 
   it('makes accounts that have to be verified, and a teacher waits for the administrator too', async () => {
-    await aUser(test.db, { role: 'admin' })
-    const parent = await test.anyone(signUp, { body: newcomer() })
+    await aUser(t.db, { role: 'admin' })
+    const parent = await t.anyone(signUp, { body: newcomer() })
     expect(parent.json()).toMatchObject({ role: 'parent', approved: true, verified: false })
     const teacher = newcomer({ role: 'teacher', email: 'tom@example.org' })
-    expect((await test.anyone(signUp, { body: teacher })).json()).toMatchObject({
+    expect((await t.anyone(signUp, { body: teacher })).json()).toMatchObject({
       role: 'teacher',
       approved: false,
       onboardingCompleted: true,
     })
-    const again = await test.anyone(signIn, {
+    const again = await t.anyone(signIn, {
       body: { name: 'tom@example.org', password: PASSWORD },
     })
     expect(again.json()).toMatchObject({ role: 'teacher', approved: false })
   })
 
   it('signs the new account in', async () => {
-    const browser = openBrowser(test.app)
+    const browser = openBrowser(t.app)
     await browser.call(signUp, newcomer())
     expect((await browser.call(getCurrentUser)).json()).toMatchObject({ firstName: 'Ana' })
   })
 
   it('refuses a short password and a role nobody may choose', async () => {
     for (const wrong of [{ password: 'fourteen chars' }, { role: 'admin' }, { role: 'student' }]) {
-      const answer = await test.anyone(signUp, { body: newcomer(wrong) })
+      const answer = await t.anyone(signUp, { body: newcomer(wrong) })
       expect(answer.statusCode).toBe(400)
     }
-    expect(await test.db.select().from(users)).toEqual([])
+    expect(await t.db.select().from(users)).toEqual([])
   })
 
   it('takes nothing but what the form asks for', async () => {
-    await aUser(test.db, { role: 'admin' })
+    await aUser(t.db, { role: 'admin' })
     const id = '00000000-0000-7000-8000-000000000000'
     const forged = newcomer({
       role: 'teacher',
@@ -141,39 +136,39 @@ describe('signing up', () => {
       id,
       timeZone: 'Mars/Olympus',
     })
-    const answer = await test.anyone(signUp, { body: forged })
+    const answer = await t.anyone(signUp, { body: forged })
     expect(answer.json()).toMatchObject({ approved: false, verified: false, points: 0 })
     expect(answer.json().id).not.toBe(id)
-    const [row] = await test.db.select().from(users).where(eq(users.id, answer.json().id))
+    const [row] = await t.db.select().from(users).where(eq(users.id, answer.json().id))
     expect(row?.timeZone).toBe('UTC')
   })
 
   it('keeps only a slow hash of the password, and shows it to nobody', async () => {
-    const answer = await test.anyone(signUp, { body: newcomer() })
-    const [row] = await test.db.select().from(users)
+    const answer = await t.anyone(signUp, { body: newcomer() })
+    const [row] = await t.db.select().from(users)
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(answer.body).not.toContain('argon2')
     expect(answer.body).not.toContain(PASSWORD)
   })
 
   it('stops one address after sixty sign-ups in an hour', async () => {
-    await aUser(test.db, { role: 'admin', email: 'ana@example.org' })
+    await aUser(t.db, { role: 'admin', email: 'ana@example.org' })
     for (let n = 1; n <= 60; n += 1) {
-      expect((await test.anyone(signUp, { body: newcomer() })).statusCode).toBe(200)
+      expect((await t.anyone(signUp, { body: newcomer() })).statusCode).toBe(200)
     }
-    expect((await test.anyone(signUp, { body: newcomer() })).statusCode).toBe(429)
-    const elsewhere = openBrowser(test.app, { address: '192.0.2.9' })
+    expect((await t.anyone(signUp, { body: newcomer() })).statusCode).toBe(429)
+    const elsewhere = openBrowser(t.app, { address: '192.0.2.9' })
     expect((await elsewhere.call(signUp, newcomer())).statusCode).toBe(200)
-    test.clock.at += 3_600_000
-    expect((await test.anyone(signUp, { body: newcomer() })).statusCode).toBe(200)
+    t.clock.at += 3_600_000
+    expect((await t.anyone(signUp, { body: newcomer() })).statusCode).toBe(200)
   })
 })
 
 describe('signing in', () => {
   it('opens a grown-up’s account by e-mail, in any case', async () => {
     const passwordHash = await hashPassword(PASSWORD)
-    await aUser(test.db, { role: 'parent', email: 'Ana@example.org', passwordHash })
-    const answer = await test.anyone(signIn, {
+    await aUser(t.db, { role: 'parent', email: 'Ana@example.org', passwordHash })
+    const answer = await t.anyone(signIn, {
       body: { name: ' aNA@EXAMPLE.org', password: PASSWORD },
     })
     expect(answer.statusCode).toBe(200)
@@ -182,8 +177,8 @@ describe('signing in', () => {
 
   it('opens a hero’s account by sign-in name, in any case and on any keyboard', async () => {
     const passwordHash = await hashPassword('sun\u00e9 8')
-    await aUser(test.db, { signInName: '\u00c9mile the Fox', email: 'e@example.org', passwordHash })
-    const answer = await test.anyone(signIn, {
+    await aUser(t.db, { signInName: '\u00c9mile the Fox', email: 'e@example.org', passwordHash })
+    const answer = await t.anyone(signIn, {
       body: { name: 'e\u0301mile THE fox', password: 'sune\u0301 8' },
     })
     expect(answer.statusCode).toBe(200)
@@ -191,9 +186,9 @@ describe('signing in', () => {
   })
 
   it('answers a wrong password and a name nobody has with the same words', async () => {
-    await aUser(test.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })
-    const wrong = await test.anyone(signIn, { body: { name: 'maya', password: 'paper sun' } })
-    const nobody = await test.anyone(signIn, { body: { name: 'nemo', password: 'paper moon' } })
+    await aUser(t.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })
+    const wrong = await t.anyone(signIn, { body: { name: 'maya', password: 'paper sun' } })
+    const nobody = await t.anyone(signIn, { body: { name: 'nemo', password: 'paper moon' } })
     expect(wrong.statusCode).toBe(401)
     expect(wrong.headers['x-error-code']).toBe('wrong_sign_in')
     expect([nobody.statusCode, nobody.body]).toEqual([wrong.statusCode, wrong.body])
@@ -201,37 +196,37 @@ describe('signing in', () => {
   })
 
   it('never opens an account that has no password', async () => {
-    await aUser(test.db, { signInName: 'maya' })
+    await aUser(t.db, { signInName: 'maya' })
     for (const password of ['', 'null', 'paper moon']) {
-      const answer = await test.anyone(signIn, { body: { name: 'maya', password } })
+      const answer = await t.anyone(signIn, { body: { name: 'maya', password } })
       expect([400, 401]).toContain(answer.statusCode)
     }
   })
 
   it('refuses names that no one could type', async () => {
     for (const name of ['ma\u0000ya', '\ud800', 'x'.repeat(300), '', 7, null, { a: 1 }]) {
-      const answer = await test.anyone(signIn, { body: { name, password: 'paper moon' } })
+      const answer = await t.anyone(signIn, { body: { name, password: 'paper moon' } })
       expect(answer.statusCode).toBe(400)
     }
   })
 
   it('sends the browser from /api/login to the sign-in page', async () => {
-    const answer = await test.app.inject({ url: '/api/login' })
+    const answer = await t.app.inject({ url: '/api/login' })
     expect(answer.statusCode).toBe(302)
     expect(answer.headers.location).toBe('/sign-in')
   })
 })
 
 it('shows the demo people to nobody on an installation that is no demo', async () => {
-  await aUser(test.db, { signInName: 'demo-student' })
-  const answer = await test.anyone(signInDemo, { body: { persona: 'student' } })
+  await aUser(t.db, { signInName: 'demo-student' })
+  const answer = await t.anyone(signInDemo, { body: { persona: 'student' } })
   expect(answer.statusCode).toBe(404)
   expect(answer.cookies).toEqual([])
 })
 
 describe('signing out', () => {
   it('ends the session, takes the cookie and the stored pages away', async () => {
-    const browser = openBrowser(test.app)
+    const browser = openBrowser(t.app)
     await browser.call(signUp, newcomer())
     const kept = browser.cookies.sid ?? ''
     const answer = await browser.call(signOut)
@@ -243,7 +238,7 @@ describe('signing out', () => {
   })
 
   it('works for someone who is signed out already', async () => {
-    expect((await test.anyone(getCurrentUser)).statusCode).toBe(401)
-    expect((await test.anyone(signOut)).statusCode).toBe(200)
+    expect((await t.anyone(getCurrentUser)).statusCode).toBe(401)
+    expect((await t.anyone(signOut)).statusCode).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import {
   listClassHeroes,
@@ -19,17 +19,13 @@ import { PICTURES, type Picture } from '#domain/picture-password.ts'
 import { classCards, picturePasswords } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 import { openBrowser } from './test-browser.ts'
 
 const MINUTE = 60_000
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aCardClass() {
   const made = await aClass(t.db)

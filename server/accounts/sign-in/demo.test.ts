@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   getCurrentUser,
   getSignInOptions,
@@ -10,7 +10,7 @@ import {
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { openBrowser } from './test-browser.ts'
 
 const ROLES = {
@@ -21,15 +21,11 @@ const ROLES = {
   admin: 'admin',
 } as const
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startTestApp({ demo: true })
-})
+const t = await sharedApp({ demo: true })
 beforeEach(async () => {
-  await test.db.delete(users)
-  await test.db.delete(rateLimits)
+  await t.db.delete(users)
+  await t.db.delete(rateLimits)
 })
-afterAll(() => test.stop())
 
 const grownUp = {
   role: 'parent',
@@ -43,8 +39,8 @@ describe('the demo people', () => {
   it('are each one click away on a demo, and open by no password', async () => {
     for (const persona of PERSONAS) {
       const role = ROLES[persona]
-      const person = await aUser(test.db, { role, signInName: `demo-${persona}` })
-      const browser = openBrowser(test.app)
+      const person = await aUser(t.db, { role, signInName: `demo-${persona}` })
+      const browser = openBrowser(t.app)
       const answer = await browser.call(signInDemo, { persona })
       expect(answer.json()).toMatchObject({ id: person.id, role })
       expect((await browser.call(getCurrentUser)).json()).toMatchObject({ id: person.id })
@@ -54,16 +50,16 @@ describe('the demo people', () => {
   })
 
   it('are never somebody real who took such a name', async () => {
-    await aUser(test.db, { signInName: 'demo-student', passwordHash: 'a real hash' })
-    const answer = await test.anyone(signInDemo, { body: { persona: 'student' } })
+    await aUser(t.db, { signInName: 'demo-student', passwordHash: 'a real hash' })
+    const answer = await t.anyone(signInDemo, { body: { persona: 'student' } })
     expect(answer.statusCode).toBe(404)
   })
 
   it('leave the first sign-up of a demo an ordinary parent', async () => {
-    expect((await test.anyone(getSignInOptions)).json()).toMatchObject({
+    expect((await t.anyone(getSignInOptions)).json()).toMatchObject({
       demo: true,
       firstAccount: false,
     })
-    expect((await test.anyone(signUp, { body: grownUp })).json().role).toBe('parent')
+    expect((await t.anyone(signUp, { body: grownUp })).json().role).toBe('parent')
   })
 })

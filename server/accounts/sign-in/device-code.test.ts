@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '#contract/accounts/auth.ts'
 import { openDevice, signInWithPictures } from '#contract/accounts/class-sign-in.ts'
 import { unlockHero } from '#contract/family/family-care.ts'
@@ -10,8 +10,9 @@ import { rateLimits } from '#server/db/schema/auth.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { hashPassword } from './password.ts'
 import { hashPictures, setPictures } from './picture-password.ts'
 import { openBrowser } from './test-browser.ts'
@@ -23,18 +24,12 @@ const WRONG = { name: 'maya', password: 'a guess' }
 const PICTURES: Picture[] = ['sun', 'moon', 'star', 'tree']
 const OTHERS: Picture[] = ['sun', 'moon', 'star', 'boat']
 
-let t: TestApp
-let passwordHash: string
-beforeAll(async () => {
-  t = await startTestApp()
-  passwordHash = await hashPassword(PASSWORD)
-})
+const t = await sharedApp()
+const passwordHash = await hashPassword(PASSWORD)
 beforeEach(async () => {
-  t.clock.at = TEST_NOW
   await t.db.delete(users)
   await t.db.delete(rateLimits)
 })
-afterAll(() => t.stop())
 
 type Browser = ReturnType<typeof openBrowser>
 const enter = async (browser: Browser, body: object) =>

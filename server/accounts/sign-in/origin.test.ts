@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as auth from '#contract/accounts/auth.ts'
 import * as onboarding from '#contract/accounts/onboarding.ts'
 import * as books from '#contract/books/books.ts'
@@ -11,7 +11,7 @@ import * as badges from '#contract/rewards/badges.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { hashPassword } from './password.ts'
 import { openBrowser } from './test-browser.ts'
 
@@ -40,17 +40,15 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'url' in value
 }
 
-let test: TestApp
+const t = await sharedApp({ demo: true })
 let browser: ReturnType<typeof openBrowser>
 beforeAll(async () => {
-  test = await startTestApp({ demo: true })
   const passwordHash = await hashPassword('paper moon')
-  await aUser(test.db, { role: 'parent', email: 'ana@example.org', passwordHash })
-  await aUser(test.db, { signInName: 'demo-student' })
-  browser = openBrowser(test.app)
+  await aUser(t.db, { role: 'parent', email: 'ana@example.org', passwordHash })
+  await aUser(t.db, { signInName: 'demo-student' })
+  browser = openBrowser(t.app)
   await browser.call(auth.signIn, { name: 'ana@example.org', password: 'paper moon' })
 })
-afterAll(() => test.stop())
 
 /** A body each of our own writes would take, so that only the origin can be what refuses it. */
 function fittingBody({ url }: Endpoint): object {
@@ -77,8 +75,8 @@ function fittingBody({ url }: Endpoint): object {
 
 async function everything() {
   return {
-    users: await test.db.select().from(users).orderBy(users.id),
-    sessions: await test.db.select().from(sessions),
+    users: await t.db.select().from(users).orderBy(users.id),
+    sessions: await t.db.select().from(sessions),
   }
 }
 
@@ -97,7 +95,7 @@ describe.each(WRITES.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.u
 
     it.each(NOT_JSON)('is refused and changes nothing as %s', async (type) => {
       const before = await everything()
-      const answer = await test.app.inject({
+      const answer = await t.app.inject({
         method: endpoint.method,
         url: endpoint.url,
         cookies: browser.cookies,

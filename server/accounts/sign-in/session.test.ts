@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getCurrentUser, signIn, signOut } from '#contract/accounts/auth.ts'
 import { buildApp } from '#server/app.ts'
 import { rateLimits, sessions } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/http/session.ts'
 import { aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { hashPassword } from './password.ts'
 import { openBrowser } from './test-browser.ts'
 
@@ -18,21 +19,16 @@ const LIFETIMES = [
   { role: 'admin', idleMinutes: 30, hours: 12 },
 ] as const
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startTestApp()
-})
+const t = await sharedApp()
 beforeEach(async () => {
-  test.clock.at = TEST_NOW
-  await test.db.delete(users)
-  await test.db.delete(rateLimits)
+  await t.db.delete(users)
+  await t.db.delete(rateLimits)
 })
-afterAll(() => test.stop())
 
 async function signedIn(role: (typeof LIFETIMES)[number]['role'] = 'student') {
   const passwordHash = await hashPassword('paper moon')
-  await aUser(test.db, { role, signInName: 'maya', passwordHash })
-  const browser = openBrowser(test.app)
+  await aUser(t.db, { role, signInName: 'maya', passwordHash })
+  const browser = openBrowser(t.app)
   await browser.call(signIn, { name: 'maya', password: 'paper moon' })
   return browser
 }
@@ -44,22 +40,22 @@ async function isSignedIn(browser: ReturnType<typeof openBrowser>): Promise<bool
 describe.each(LIFETIMES)('the session of a $role', ({ role, idleMinutes, hours }) => {
   it(`ends after ${idleMinutes} idle minutes, not before`, async () => {
     const browser = await signedIn(role)
-    test.clock.at += idleMinutes * MINUTE_MS - 1000
+    t.clock.at += idleMinutes * MINUTE_MS - 1000
     expect(await isSignedIn(browser)).toBe(true)
-    test.clock.at += idleMinutes * MINUTE_MS - 1000
+    t.clock.at += idleMinutes * MINUTE_MS - 1000
     expect(await isSignedIn(browser)).toBe(true)
-    test.clock.at += idleMinutes * MINUTE_MS
+    t.clock.at += idleMinutes * MINUTE_MS
     expect(await isSignedIn(browser)).toBe(false)
   })
 
   it(`ends after ${hours} hours, however busy`, async () => {
     const browser = await signedIn(role)
     const step = (idleMinutes * MINUTE_MS) / 2
-    while (test.clock.at + step < TEST_NOW + hours * HOUR_MS) {
-      test.clock.at += step
+    while (t.clock.at + step < TEST_NOW + hours * HOUR_MS) {
+      t.clock.at += step
       expect(await isSignedIn(browser)).toBe(true)
     }
-    test.clock.at = TEST_NOW + hours * HOUR_MS
+    t.clock.at = TEST_NOW + hours * HOUR_MS
     expect(await isSignedIn(browser)).toBe(false)
   })
 })
@@ -76,8 +72,8 @@ it('gets a new token at every sign-in, and the old one opens nothing', async () 
 
 it('never takes over a token somebody planted before the sign-in', async () => {
   const passwordHash = await hashPassword('paper moon')
-  await aUser(test.db, { signInName: 'maya', passwordHash })
-  const browser = openBrowser(test.app)
+  await aUser(t.db, { signInName: 'maya', passwordHash })
+  const browser = openBrowser(t.app)
   browser.cookies.sid = 'planted'
   await browser.call(signIn, { name: 'maya', password: 'paper moon' })
   expect(browser.cookies.sid).not.toBe('planted')
@@ -87,7 +83,7 @@ it('never takes over a token somebody planted before the sign-in', async () => {
 
 it('ends at sign-out at once, in this browser alone', async () => {
   const browser = await signedIn()
-  const other = openBrowser(test.app)
+  const other = openBrowser(t.app)
   await other.call(signIn, { name: 'maya', password: 'paper moon' })
   const kept = browser.cookies.sid ?? ''
   await browser.call(signOut)
@@ -99,13 +95,13 @@ it('ends at sign-out at once, in this browser alone', async () => {
 it('is kept as a hash only, and told in the cookie only', async () => {
   const browser = await signedIn()
   const token = browser.cookies.sid ?? ''
-  const rows = await test.db.select().from(sessions)
+  const rows = await t.db.select().from(sessions)
   expect(rows.map((row) => row.tokenHash)).toEqual([hashToken(token)])
   expect(JSON.stringify(rows)).not.toContain(token)
   const answer = await browser.call(getCurrentUser)
   expect(answer.body).not.toContain(token)
   expect(answer.headers['cache-control']).toBe('no-store')
-  const byHash = openBrowser(test.app)
+  const byHash = openBrowser(t.app)
   byHash.cookies.sid = rows[0]?.tokenHash ?? ''
   expect(await isSignedIn(byHash)).toBe(false)
 })
@@ -113,7 +109,7 @@ it('is kept as a hash only, and told in the cookie only', async () => {
 describe('the cookie', () => {
   it('is out of reach of scripts and of other sites', async () => {
     await signedIn()
-    const answer = await openBrowser(test.app).call(signIn, {
+    const answer = await openBrowser(t.app).call(signIn, {
       name: 'maya',
       password: 'paper moon',
     })
@@ -125,8 +121,8 @@ describe('the cookie', () => {
 
   it('is bound to this host and to TLS behind https', async () => {
     await signedIn()
-    const config = { ...test.deps.config, trustProxy: '127.0.0.1' }
-    const app = await buildApp({ ...test.deps, config })
+    const config = { ...t.deps.config, trustProxy: '127.0.0.1' }
+    const app = await buildApp({ ...t.deps, config })
     try {
       const browser = openBrowser(app, { headers: { 'x-forwarded-proto': 'https' } })
       const answer = await browser.call(signIn, { name: 'maya', password: 'paper moon' })
@@ -145,7 +141,7 @@ describe('the cookie', () => {
 
   it('does not believe a stranger who says the connection is safe', async () => {
     await signedIn()
-    const browser = openBrowser(test.app, { headers: { 'x-forwarded-proto': 'https' } })
+    const browser = openBrowser(t.app, { headers: { 'x-forwarded-proto': 'https' } })
     const answer = await browser.call(signIn, { name: 'maya', password: 'paper moon' })
     expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['device', 'sid', 'signed-in'])
   })

@@ -1,30 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts/auth.ts'
 import { listClassHeroes, signInWithCard } from '#contract/accounts/class-sign-in.ts'
 import { buildApp } from '#server/app.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { aStudent } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aSquad, aTeacher } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 import { hashPassword } from './password.ts'
 import { openBrowser } from './test-browser.ts'
 
 const HERE = '198.51.100.7'
 const ELSEWHERE = '192.0.2.9'
 
-let t: TestApp
+const t = await sharedApp()
 /** Another process on the same database. */
-let other: FastifyInstance
-beforeAll(async () => {
-  t = await startTestApp()
-  other = await buildApp(t.deps)
-  await aStudent(t.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })
-})
+const other = await buildApp(t.deps)
+await aStudent(t.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })
 beforeEach(() => t.db.delete(rateLimits))
 afterAll(async () => {
   await other.close()
-  await t.stop()
 })
 
 /** Half of these tries at each process. */

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { hashPassword } from './password.ts'
 import { openBrowser } from './test-browser.ts'
 
@@ -11,19 +12,14 @@ const MINUTE_MS = 60_000
 const RIGHT = { name: 'maya', password: 'paper moon' }
 const WRONG = { name: 'maya', password: 'paper sun' }
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startTestApp()
-})
+const t = await sharedApp()
 beforeEach(async () => {
-  test.clock.at = TEST_NOW
-  await test.db.delete(users)
-  await test.db.delete(rateLimits)
+  await t.db.delete(users)
+  await t.db.delete(rateLimits)
 })
-afterAll(() => test.stop())
 
 async function maya() {
-  return aStudent(test.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })
+  return aStudent(t.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })
 }
 
 /** A stranger's tries, each from an address and a forged header of its own. */
@@ -32,7 +28,7 @@ async function strangerTries(body: object, times: number): Promise<number[]> {
   for (let n = 0; n < times; n += 1) {
     const address = `198.51.100.${n % 250}`
     const headers = { 'x-forwarded-for': `10.0.${n % 250}.1` }
-    statuses.push((await openBrowser(test.app, { address, headers }).call(signIn, body)).statusCode)
+    statuses.push((await openBrowser(t.app, { address, headers }).call(signIn, body)).statusCode)
   }
   return statuses
 }
@@ -40,9 +36,9 @@ async function strangerTries(body: object, times: number): Promise<number[]> {
 it('lets the 35 pupils of a class sign in at once from one address', async () => {
   const passwordHash = await hashPassword('paper moon')
   const pupils = Array.from({ length: 35 }, (_, n) => `pupil ${n}`)
-  for (const signInName of pupils) await aStudent(test.db, { signInName, passwordHash })
+  for (const signInName of pupils) await aStudent(t.db, { signInName, passwordHash })
   const answers = await Promise.all(
-    pupils.map((name) => openBrowser(test.app).call(signIn, { name, password: 'paper moon' })),
+    pupils.map((name) => openBrowser(t.app).call(signIn, { name, password: 'paper moon' })),
   )
   expect(answers.map((answer) => answer.statusCode)).toEqual(pupils.map(() => 200))
 })
@@ -52,7 +48,7 @@ it('takes ten guesses an hour at one child, from however many addresses', async 
   const statuses: number[] = []
   for (let minute = 0; minute < 60; minute += 1) {
     statuses.push(...(await strangerTries(WRONG, 6)))
-    test.clock.at += MINUTE_MS
+    t.clock.at += MINUTE_MS
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(350)
@@ -63,9 +59,9 @@ it('asks for a longer wait after each wrong guess from the fifth on', async () =
   await maya()
   await strangerTries(WRONG, 5)
   for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
-    test.clock.at += minutes * MINUTE_MS - 1
+    t.clock.at += minutes * MINUTE_MS - 1
     expect(await strangerTries(RIGHT, 1)).toEqual([429])
-    test.clock.at += 1
+    t.clock.at += 1
     expect(await strangerTries(RIGHT, 2)).toEqual([200, 200])
     expect(await strangerTries(WRONG, 2)).toEqual([401, 429])
   }
@@ -74,33 +70,33 @@ it('asks for a longer wait after each wrong guess from the fifth on', async () =
 it('takes five when guesses come all at once', async () => {
   await maya()
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => openBrowser(test.app).call(signIn, WRONG)),
+    Array.from({ length: 30 }, () => openBrowser(t.app).call(signIn, WRONG)),
   )
   expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
 })
 
 it('locks nobody out for a year because the clock once stood a year ahead', async () => {
   await maya()
-  test.clock.at = TEST_NOW + 365 * 24 * 60 * MINUTE_MS
+  t.clock.at = TEST_NOW + 365 * 24 * 60 * MINUTE_MS
   expect((await strangerTries(WRONG, 11)).at(-1)).toBe(429)
-  test.clock.at = TEST_NOW
+  t.clock.at = TEST_NOW
   expect(await strangerTries(RIGHT, 1)).toEqual([200])
 })
 
 it('gives no fresh guesses when the clock is set back by minutes', async () => {
   await maya()
   await strangerTries(WRONG, 10)
-  test.clock.at -= 30 * MINUTE_MS
+  t.clock.at -= 30 * MINUTE_MS
   expect(await strangerTries(RIGHT, 1)).toEqual([429])
 })
 
 it('never takes more than ten within any hour', async () => {
   await maya()
   expect(await strangerTries(WRONG, 1)).toEqual([401])
-  test.clock.at += 59 * MINUTE_MS
+  t.clock.at += 59 * MINUTE_MS
   expect((await strangerTries(WRONG, 10)).filter((status) => status === 401)).toHaveLength(4)
   expect(await strangerTries(RIGHT, 1)).toEqual([429])
-  test.clock.at += MINUTE_MS
+  t.clock.at += MINUTE_MS
   expect(await strangerTries(RIGHT, 1)).toEqual([200])
 })
 
@@ -115,14 +111,14 @@ it('counts the names nobody has in the same way, whatever their case', async () 
 
 it('keeps no name that somebody typed', async () => {
   await strangerTries({ name: 'my secret pass', password: 'x' }, 1)
-  const keys = await test.db.select().from(rateLimits)
+  const keys = await t.db.select().from(rateLimits)
   expect(keys.length).toBeGreaterThan(0)
   expect(JSON.stringify(keys)).not.toContain('secret')
 })
 
 it('counts the sign-in name and the e-mail of one person together', async () => {
   const passwordHash = await hashPassword('paper moon')
-  await aStudent(test.db, { signInName: 'maya', email: 'maya@example.org', passwordHash })
+  await aStudent(t.db, { signInName: 'maya', email: 'maya@example.org', passwordHash })
   await strangerTries(WRONG, 10)
   expect(await strangerTries({ name: 'maya@example.org', password: 'paper moon' }, 1)).toEqual([
     429,
@@ -131,7 +127,7 @@ it('counts the sign-in name and the e-mail of one person together', async () => 
 
 it('never locks a child out of a browser they know, whatever a stranger tries', async () => {
   await maya()
-  const own = openBrowser(test.app)
+  const own = openBrowser(t.app)
   expect((await own.call(signIn, RIGHT)).statusCode).toBe(200)
   await strangerTries(WRONG, 20)
   expect((await own.call(getCurrentUser)).statusCode).toBe(200)
@@ -141,7 +137,7 @@ it('never locks a child out of a browser they know, whatever a stranger tries', 
 
 it('gives a known browser guesses of its own, which a right one starts over', async () => {
   await maya()
-  const own = openBrowser(test.app)
+  const own = openBrowser(t.app)
   await own.call(signIn, RIGHT)
   for (let n = 1; n <= 4; n += 1) expect((await own.call(signIn, WRONG)).statusCode).toBe(401)
   expect((await own.call(signIn, RIGHT)).statusCode).toBe(200)
@@ -165,28 +161,28 @@ it('does not begin a stranger’s guesses afresh when the child signs in somewhe
 it('knows a browser for each child who used it, and only for them', async () => {
   const child = await maya()
   const passwordHash = await hashPassword('paper boat')
-  const brother = await aStudent(test.db, { signInName: 'leo', passwordHash })
-  const shared = openBrowser(test.app)
+  const brother = await aStudent(t.db, { signInName: 'leo', passwordHash })
+  const shared = openBrowser(t.app)
   await shared.call(signIn, RIGHT)
   await strangerTries({ name: 'leo', password: 'x' }, 10)
   const leo = { name: 'leo', password: 'paper boat' }
   expect((await shared.call(signIn, leo)).statusCode).toBe(429)
-  test.clock.at += 60 * MINUTE_MS
+  t.clock.at += 60 * MINUTE_MS
   expect((await shared.call(signIn, leo)).statusCode).toBe(200)
-  const known = await test.db.select().from(knownDevices)
+  const known = await t.db.select().from(knownDevices)
   expect(known.map((row) => row.userId).sort()).toEqual([child.id, brother.id].sort())
   expect(new Set(known.map((row) => row.deviceHash)).size).toBe(1)
 })
 
 it('keeps only a hash of the cookie that makes a browser known', async () => {
   await maya()
-  const own = openBrowser(test.app)
+  const own = openBrowser(t.app)
   const answer = await own.call(signIn, RIGHT)
   const cookie = answer.cookies.find(({ name }) => name === 'device')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 })
-  const [known] = await test.db.select().from(knownDevices)
+  const [known] = await t.db.select().from(knownDevices)
   expect(known?.deviceHash).not.toBe(cookie?.value)
-  const forged = openBrowser(test.app)
+  const forged = openBrowser(t.app)
   forged.cookies.device = known?.deviceHash ?? ''
   await strangerTries(WRONG, 10)
   expect((await forged.call(signIn, RIGHT)).statusCode).toBe(429)
@@ -195,16 +191,16 @@ it('keeps only a hash of the cookie that makes a browser known', async () => {
 it('shuts no address, however many wrong tries come from it', async () => {
   await maya()
   const wrong = Array.from({ length: 301 }, (_, n) => ({ name: `nemo ${n % 70}`, password: 'x' }))
-  for (const body of wrong) await openBrowser(test.app).call(signIn, body)
-  expect((await openBrowser(test.app).call(signIn, RIGHT)).statusCode).toBe(200)
+  for (const body of wrong) await openBrowser(t.app).call(signIn, body)
+  expect((await openBrowser(t.app).call(signIn, RIGHT)).statusCode).toBe(200)
 })
 
 it('counts guesses at an adult by address, so that a pupil does not keep a teacher out at home', async () => {
   const name = 'ana@example.org'
   const passwordHash = await hashPassword('three quiet blue boats')
-  await aUser(test.db, { role: 'teacher', email: name, passwordHash })
+  await aUser(t.db, { role: 'teacher', email: name, passwordHash })
   const from = (address: string, password: string) =>
-    openBrowser(test.app, { address, headers: { 'x-forwarded-for': '203.0.113.9' } })
+    openBrowser(t.app, { address, headers: { 'x-forwarded-for': '203.0.113.9' } })
       .call(signIn, { name, password })
       .then(({ statusCode }) => statusCode)
   for (let n = 0; n < 5; n += 1) expect(await from('198.51.100.7', 'x')).toBe(401)

@@ -1,14 +1,15 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signIn } from '#contract/accounts/auth.ts'
 import { signInWithCard, signInWithNameAndPictures } from '#contract/accounts/class-sign-in.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Picture } from '#domain/picture-password.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aStudent } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { issueCard } from './class-card.ts'
 import { hashPictures, setPictures } from './picture-password.ts'
 import { openBrowser } from './test-browser.ts'
@@ -27,11 +28,7 @@ const WRONG: Picture[] = ['sun', 'moon', 'star', 'boat']
 
 type Pupil = { id: string; name: string; token: string }
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 const browser = () => openBrowser(t.app, { address: SCHOOL })
 const at = (pupils: readonly Pupil[], n: number) => pupils[n % pupils.length] as Pupil

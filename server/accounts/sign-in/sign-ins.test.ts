@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import {
   changePassword,
@@ -8,18 +8,14 @@ import {
   type MySignIn,
 } from '#contract/accounts/sign-ins.ts'
 import { aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { hashPassword } from './password.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 const OLD = 'three quiet blue boats'
 const NEW = 'seven purple wagons drift'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 const aParent = async (email: string) =>
   aUser(t.db, { role: 'parent', email, passwordHash: await hashPassword(OLD) })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts/auth.ts'
 import { signInWithCard, signInWithPictures } from '#contract/accounts/class-sign-in.ts'
 import { resetHeroPassword } from '#contract/family/family-care.ts'
@@ -9,8 +9,9 @@ import { rateLimits } from '#server/db/schema/auth.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { issueCard } from './class-card.ts'
 import { hashPassword } from './password.ts'
 import { hashPictures, setPictures } from './picture-password.ts'
@@ -22,18 +23,12 @@ const WRONG = { name: 'maya', password: 'a guess' }
 const PICTURES: Picture[] = ['sun', 'moon', 'star', 'tree']
 const OTHERS: Picture[] = ['sun', 'moon', 'star', 'boat']
 
-let t: TestApp
-let passwordHash: string
-beforeAll(async () => {
-  t = await startTestApp()
-  passwordHash = await hashPassword(PASSWORD)
-})
+const t = await sharedApp()
+const passwordHash = await hashPassword(PASSWORD)
 beforeEach(async () => {
-  t.clock.at = TEST_NOW
   await t.db.delete(users)
   await t.db.delete(rateLimits)
 })
-afterAll(() => t.stop())
 
 /** Maya and Leo in a class; strangers have used up the guesses at Maya. */
 async function underAttack() {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setAccountDisabled } from '#contract/accounts/accounts.ts'
 import { decideOnTeacher, listWaitingTeachers } from '#contract/accounts/approvals.ts'
 import { getCurrentUser, signIn, signUp } from '#contract/accounts/auth.ts'
@@ -15,8 +15,9 @@ import { rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { emailVerifications, invitations } from '#server/db/schema/verification.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aTeacher } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { sendVerification } from './send-verification.ts'
 import { openBrowser } from './test-browser.ts'
 
@@ -32,20 +33,14 @@ const mailServer: MailSender = {
   },
 }
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
+const t = await sharedApp()
 beforeEach(async () => {
-  t.clock.at = TEST_NOW
-  t.queued.length = 0
   t.deps.mail = mailServer
   sent.length = 0
   await t.db.delete(users)
   await t.db.delete(rateLimits)
   await aUser(t.db, { role: 'admin', email: 'robin@example.org' })
 })
-afterAll(() => t.stop())
 
 function newcomer(given: Record<string, unknown> = {}) {
   const name = { firstName: 'Ana', lastName: 'Reyes' }

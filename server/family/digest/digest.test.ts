@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   getDigestChoice,
   listOutbox,
@@ -12,26 +12,22 @@ import { newId } from '#server/db/new-id.ts'
 import { digestChoices, mails } from '#server/db/schema/mail.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import { aBook, aFamily, aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { sendMails } from './send-mails.ts'
 import { writeDigests } from './write-digests.ts'
 
 const SUNDAY_EVENING = Date.UTC(2026, 2, 8, 18)
 const HOUR_MS = 3_600_000
 
-let t: TestApp
 const sender = fakeMailSender()
-beforeAll(async () => {
-  t = await startTestApp({ mail: sender })
-})
+const t = await sharedApp({ mail: sender })
 beforeEach(async () => {
-  t.clock.at = TEST_NOW
   sender.sent.length = 0
   sender.isDown = false
   await t.db.delete(mails)
   await t.db.delete(digestChoices)
 })
-afterAll(() => t.stop())
 
 /** A parent who wants the digest, of a child who read this week. */
 async function aDigestReader(title = 'Holes') {

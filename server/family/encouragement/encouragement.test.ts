@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import {
   dismissEncouragement,
@@ -6,13 +6,9 @@ import {
   sendEncouragement,
 } from '#contract/family/encouragement.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function theFamily() {
   const { parent, child } = await aFamily(t.db)

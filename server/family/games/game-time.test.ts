@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setGameMinutes } from '#contract/family/family-care.ts'
 import { GAME_SIGN_SECONDS, playGames } from '#contract/family/games.ts'
 import { gameDays } from '#server/db/schema/family.ts'
 import { aFamily } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aPlayer(minutes: number | null) {
   t.clock.at = TEST_NOW

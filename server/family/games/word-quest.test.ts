@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getWordQuest, type QuestRound } from '#contract/family/games.ts'
 import { aBook, aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 const EASY = [
   'A frog wants to find the pond.',

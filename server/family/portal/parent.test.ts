@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addToLibrary } from '#contract/books/books.ts'
 import { pauseStreak } from '#contract/family/family.ts'
 import {
@@ -18,16 +18,10 @@ import { DAY_MS } from '#domain/calendar.ts'
 import { accessLog } from '#server/db/schema/family.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import { aBook, aFamily, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function theFamily() {
   const { parent, child } = await aFamily(t.db)
@@ -39,10 +33,8 @@ async function theFamily() {
   return { parent, child, asParent, asChild, dashboard, month }
 }
 
-type Call = Awaited<ReturnType<TestApp['as']>>
-
 /** Reads a book of ten questions to the end: so many minutes, so many answers right. */
-async function readBook(call: Call, title: string, right: number) {
+async function readBook(call: Caller, title: string, right: number) {
   const book = await aBook(t.db, { title })
   const quizId = await aQuiz(t.db, book.id)
   await call(addToLibrary, { body: { bookId: book.id } })

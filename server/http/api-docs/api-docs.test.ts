@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ERRORS } from '#contract/errors.ts'
 import { Download } from '#contract/fields.ts'
 import { everyEndpoint } from '#server/test/every-endpoint.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import type { OpenApi } from './openapi.ts'
 
 const endpoints = await everyEndpoint()
 
-let t: TestApp
-let document: OpenApi
-beforeAll(async () => {
-  t = await startTestApp()
-  document = (await t.app.inject('/api/openapi.json')).json()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
+const document: OpenApi = (await t.app.inject('/api/openapi.json')).json()
 
 /** The property names of an object schema; of none, none. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signInDemo } from '#contract/accounts/auth.ts'
 import { rateBook, scanBook } from '#contract/books/books.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { startTestApp } from '#server/test/test-app.ts'
 
 const TOKEN = 'a-token-for-the-metrics-of-a-test'
 const ANY_ID = '01a1fb96-42bc-74f4-9b32-70d26e8c0966'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp({ metricsToken: TOKEN })
-})
-afterAll(() => t.stop())
+const t = await sharedApp({ metricsToken: TOKEN })
 
 function read(authorization?: string) {
   return t.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })

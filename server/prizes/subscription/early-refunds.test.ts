@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { earlyRefunds, subscriptionPayments } from '#server/db/schema/subscription.ts'
 import { auditLedgers } from '#server/prizes/fund/audit-ledgers.ts'
 import { balanceOf } from '#server/prizes/fund/ledger.ts'
 import { aFamily } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { applyEvent } from './apply-event.ts'
 
 const paid = (guardianId: string, paymentId: string) =>
@@ -19,13 +20,9 @@ const paid = (guardianId: string, paymentId: string) =>
     planName: 'Family',
   }) as const
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
+const t = await sharedApp()
 afterAll(async () => {
   expect(await auditLedgers(t.db)).toEqual([])
-  await t.stop()
 })
 
 it('a refund told before its payment is taken from the fund once the payment is told', async () => {

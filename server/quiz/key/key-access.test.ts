@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   addQuestion,
   editQuestion,
@@ -16,6 +16,7 @@ import { quizRuns, quizzes } from '#server/db/schema/quiz.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { aBook, aFamily, aQuiz, aStudent, aUser, hasBook } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import {
   aGuardianWithBook,
   aSquad,
@@ -23,9 +24,7 @@ import {
   aTeacherWithBook,
   putIn,
 } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-
-type Caller = Awaited<ReturnType<TestApp['as']>>
+import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
 
 const PASSAGE =
   'Wren climbed the tower before the sun came up. The bell had not rung for nine years. ' +
@@ -41,16 +40,10 @@ const TEXT = {
   about: 'sequence',
 }
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
+const t = await sharedApp()
 beforeEach(() => {
-  t.clock.at = TEST_NOW
-  t.queued.length = 0
   t.deps.quizWriter = null
 })
-afterAll(() => t.stop())
 
 async function aBookWithAQuiz() {
   const book = await aBook(t.db)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import {
   addQuestion,
@@ -16,10 +16,9 @@ import { quizzes } from '#server/db/schema/quiz.ts'
 import { quizPassages } from '#server/db/schema/quiz-writing.ts'
 import { writeQuiz } from '#server/quiz/writing/write-quiz.ts'
 import { aBook, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aGuardianWithBook, aTeacherWithBook } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
-
-type Caller = Awaited<ReturnType<TestApp['as']>>
+import type { Caller } from '#server/test/test-app.ts'
 
 const PASSAGE =
   'Wren climbed the tower before the sun came up. The bell had not rung for nine years. ' +
@@ -35,16 +34,10 @@ const TEXT = {
   about: 'sequence',
 }
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
+const t = await sharedApp()
 beforeEach(() => {
-  t.clock.at = TEST_NOW
-  t.queued.length = 0
   t.deps.quizWriter = null
 })
-afterAll(() => t.stop())
 
 async function aBookWithAQuiz() {
   const book = await aBook(t.db)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   getQuiz,
   listAttempts,
@@ -15,18 +15,11 @@ import { readingLogs } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
 import { remarkAttempts } from '#server/quiz/remark-attempts.ts'
 import { aBook, aFamily, aQuiz, aStudent, aUser, hasBook } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import type { Caller } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-  t.queued.length = 0
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aClassroom(bankSize = 10) {
   const book = await aBook(t.db)
@@ -68,11 +61,8 @@ async function answered(reader: { id: string }, book: { id: string }, right: num
 const share = (book: { points: number }, score: number) =>
   quizPoints(book.points, { score, maxScore: 10 })
 
-const saysWrong = (
-  teacher: Awaited<ReturnType<TestApp['as']>>,
-  id: string,
-  reason = 'The book says otherwise.',
-) => teacher(voidQuestion, { params: { id }, body: { reason } })
+const saysWrong = (teacher: Caller, id: string, reason = 'The book says otherwise.') =>
+  teacher(voidQuestion, { params: { id }, body: { reason } })
 
 async function paid(userId: string): Promise<number[]> {
   const rows = await t.db.select().from(pointsLedger).where(eq(pointsLedger.userId, userId))
@@ -81,7 +71,7 @@ async function paid(userId: string): Promise<number[]> {
   return rows.filter(({ source }) => source.startsWith('quiz')).map(({ amount }) => amount)
 }
 
-const lastOf = async (call: Awaited<ReturnType<TestApp['as']>>): Promise<QuizAttempt | undefined> =>
+const lastOf = async (call: Caller): Promise<QuizAttempt | undefined> =>
   (await call(listAttempts)).json()[0]
 
 describe('a question found to be wrong', () => {

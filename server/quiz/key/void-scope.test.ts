@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getQuiz, listAttempts, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { getQuizKey, type QuizKey, voidQuestion } from '#contract/quiz/quiz-key.ts'
 import { decideOnVoid, listReportedQuestions, undoVoid } from '#contract/quiz/quiz-voids.ts'
@@ -9,20 +9,11 @@ import { squadMembers } from '#server/db/schema/squads.ts'
 import { users } from '#server/db/schema/users.ts'
 import { remarkAttempts } from '#server/quiz/remark-attempts.ts'
 import { aBook, aFamily, aQuiz, aStudent, aUser, hasBook } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
 
-type Caller = Awaited<ReturnType<TestApp['as']>>
-
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-  t.queued.length = 0
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** A book with a quiz; a class, a family and an unrelated family all have the book. */
 async function aTown(size = 10) {

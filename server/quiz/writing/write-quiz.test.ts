@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getQuiz, type Quiz } from '#contract/quiz/quiz.ts'
 import type { DraftQuestion } from '#domain/quiz-draft.ts'
 import { type FakeQuizWriter, fakeQuizWriter } from '#server/adapters/quiz-writer/fake.ts'
@@ -7,7 +7,8 @@ import { QuizWriterError } from '#server/adapters/quiz-writer/port.ts'
 import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import { quizWriterCalls, quizWritings } from '#server/db/schema/quiz-writing.ts'
 import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { writeQuiz } from './write-quiz.ts'
 
 const STORY =
@@ -17,20 +18,14 @@ const STORY =
   'They sing until the morning light arrives. The brother is not afraid of the dark again. ' +
   'Pip gives the lantern to the badger. The goose brings them a feather every spring.'
 
-let t: TestApp
+const t = await sharedApp()
 let writer: FakeQuizWriter
 
-beforeAll(async () => {
-  t = await startTestApp()
-})
 beforeEach(async () => {
-  t.clock.at = TEST_NOW
-  t.queued.length = 0
   await t.db.delete(quizWriterCalls)
   writer = fakeQuizWriter()
   t.deps.quizWriter = writer
 })
-afterAll(() => t.stop())
 
 async function aBookToWriteOn(description: string | null = STORY) {
   const book = await aBook(t.db, { description, title: 'The Lantern Fox', author: 'R. Oduya' })

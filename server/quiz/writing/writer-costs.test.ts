@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type ScanAnswer, scanBook } from '#contract/books/books.ts'
 import { getQuiz } from '#contract/quiz/quiz.ts'
 import { type FakeQuizWriter, fakeQuizWriter } from '#server/adapters/quiz-writer/fake.ts'
@@ -6,7 +6,8 @@ import { openAiCompatibleWriter } from '#server/adapters/quiz-writer/openai-comp
 import { says, startModel } from '#server/adapters/quiz-writer/test-model.ts'
 import { quizWriterCalls } from '#server/db/schema/quiz-writing.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { writeQuiz } from './write-quiz.ts'
 
 const STORY =
@@ -14,20 +15,14 @@ const STORY =
   'On the way a goose asks for help with her eggs. Pip must choose between the goose and home. ' +
   'The storm comes over the hill very fast. A badger lets them all into his warm den.'
 
-let t: TestApp
+const t = await sharedApp()
 let writer: FakeQuizWriter
 
-beforeAll(async () => {
-  t = await startTestApp()
-})
 beforeEach(async () => {
-  t.clock.at = TEST_NOW
-  t.queued.length = 0
   await t.db.delete(quizWriterCalls)
   writer = fakeQuizWriter()
   t.deps.quizWriter = writer
 })
-afterAll(() => t.stop())
 
 async function aBookToWriteOn(child: Parameters<typeof aStudent>[1] = {}) {
   const book = await aBook(t.db, { description: STORY, title: 'The Lantern Fox' })

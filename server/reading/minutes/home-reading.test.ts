@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getParentDashboard, type ParentDashboard } from '#contract/family/parent.ts'
 import { type HomeReadingSaved, logHomeReading } from '#contract/reading/home-reading.ts'
 import { listReadingLogs } from '#contract/reading/reading.ts'
@@ -10,16 +10,10 @@ import { pointsLedger } from '#server/db/schema/points.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import { aBook, aFamily, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** Ana with Maya and Leo. */
 async function twoChildren() {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addToLibrary, listKnownCodes } from '#contract/books/books.ts'
 import { SENT_FOR_HEADER } from '#contract/endpoint.ts'
 import { listReadingLogs, startReading } from '#contract/reading/reading.ts'
@@ -15,16 +15,13 @@ import {
 import { newId } from '#server/db/new-id.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aReader() {
   t.clock.at = TEST_NOW

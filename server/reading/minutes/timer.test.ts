@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ReadingLog, startReading } from '#contract/reading/reading.ts'
 import {
   getReadingNow,
@@ -16,17 +16,14 @@ import { pointsLedger } from '#server/db/schema/points.ts'
 import { activityDays, readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { settleIdle } from './settle-idle.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 type Book = Parameters<typeof aBook>[1]
 type Reader = Parameters<typeof aStudent>[1]

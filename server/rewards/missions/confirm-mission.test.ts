@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listUserBadges } from '#contract/rewards/badges.ts'
 import {
   confirmMission,
@@ -11,16 +11,10 @@ import {
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** A family whose child has a mission that a guardian confirms; `say` reports it as done. */
 async function aTellingChild() {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addToLibrary, scanBook } from '#contract/books/books.ts'
 import { getQuiz, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { moveProgress, startReading } from '#contract/reading/reading.ts'
@@ -16,7 +16,8 @@ import { dailyMissions } from '#server/db/schema/missions.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aBook, aFamily, aQuiz, aStudent } from '#server/test/builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
+import type { Caller } from '#server/test/test-app.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -32,14 +33,7 @@ const FOUND = {
   coverUrl: null,
 } as const
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** A child whose three missions today use these templates. */
 async function aChildWith(keys: readonly [string, string, string], given = {}) {
@@ -61,7 +55,7 @@ const paidFor = (userId: string) =>
     .from(pointsLedger)
     .where(and(eq(pointsLedger.userId, userId), eq(pointsLedger.source, 'mission')))
 
-async function quizOn(call: Awaited<ReturnType<TestApp['as']>>) {
+async function quizOn(call: Caller) {
   const book = await aBook(t.db)
   const quizId = await aQuiz(t.db, book.id)
   const quiz: Quiz = (await call(getQuiz, { params: { bookId: book.id } })).json()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#contract/endpoint.ts'
 import {
   getClassAnalytics,
@@ -12,8 +12,9 @@ import {
 import { accessLog } from '#server/db/schema/family.ts'
 import { hiddenReaders } from '#server/db/schema/squads.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
 const FIGURES = [
   getClassOverview,
@@ -23,11 +24,7 @@ const FIGURES = [
   listClassBooks,
 ]
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 describe.each(FIGURES.map((endpoint) => [endpoint.url, endpoint] as const))('%s', (_, endpoint) => {
   it('opens to the teacher who leads the class and to no other', async () => {

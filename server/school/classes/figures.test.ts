@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#contract/endpoint.ts'
 import {
   getClassAnalytics,
@@ -9,8 +9,9 @@ import {
 } from '#contract/school/teacher.ts'
 import { aStudent } from '#server/test/builders.ts'
 import { type Diary, keepDiary } from '#server/test/class-diary.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aChallenge, aSquad, aTeacher, putIn, takesPart } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import type { Caller } from '#server/test/test-app.ts'
 
 const TODAY = '2026-03-04'
 /** Thirty days back (spec 9). */
@@ -30,14 +31,13 @@ const NAMES = [
   'Lea',
 ]
 
-let t: TestApp
+const t = await sharedApp()
 let diary: Diary
 let pupils: { id: string; firstName: string | null; readingLevel: number }[]
 let params: { id: string }
-let call: Awaited<ReturnType<TestApp['as']>>
+let call: Caller
 
 beforeAll(async () => {
-  t = await startTestApp()
   const teacher = await aTeacher(t.db)
   const squad = await aSquad(t.db, teacher, { timeZone: 'America/New_York' })
   pupils = []
@@ -55,7 +55,6 @@ beforeAll(async () => {
   params = { id: String(squad.id) }
   call = await t.as(teacher)
 })
-afterAll(() => t.stop())
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 const isIn = (day: string | null, from = FIRST, to = TODAY) =>

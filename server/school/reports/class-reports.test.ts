@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#contract/endpoint.ts'
 import {
   createAdvancedReport,
@@ -19,17 +19,17 @@ import { newId } from '#server/db/new-id.ts'
 import { classReports } from '#server/db/schema/classes.ts'
 import { users } from '#server/db/schema/users.ts'
 import { keepDiary } from '#server/test/class-diary.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aTeacher } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
 
 const QUARTER = { startDate: '2025-12-05', endDate: '2026-03-04' }
 const NAMES = Array.from({ length: 35 }, (_, index) => `Kid ${index + 1}`)
 
-let t: TestApp
-let call: Awaited<ReturnType<TestApp['as']>>
+const t = await sharedApp()
+let call: Caller
 let classId: number
 beforeAll(async () => {
-  t = await startTestApp()
   const { teacher, squad, children } = await aClass(t.db, NAMES)
   for (const [index, { id }] of children.entries()) {
     const firstName = index === 0 ? '=2+2' : `Kid ${index}`
@@ -42,7 +42,6 @@ beforeAll(async () => {
   call = await t.as(teacher)
   classId = squad.id
 })
-afterAll(() => t.stop())
 
 type Opened = Output<typeof getClassReport>
 

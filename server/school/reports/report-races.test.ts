@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { eraseHero } from '#contract/privacy.ts'
 import { createQuickReport, type SavedReport } from '#contract/school/class-reports.ts'
 import { transactionRetries } from '#server/db/retry-transactions.ts'
@@ -7,17 +7,14 @@ import { classReports } from '#server/db/schema/classes.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import { leaveAllSquads } from '#server/squads/end-membership.ts'
 import { aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
+const t = await sharedApp()
 afterEach(() => {
   vi.restoreAllMocks()
 })
-afterAll(() => t.stop())
 
 const DAYS = { startDate: '2026-02-02', endDate: '2026-03-04' }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logHomeReading } from '#contract/reading/home-reading.ts'
 import {
   downloadChildReportCsv,
@@ -10,13 +10,9 @@ import {
 import { newId } from '#server/db/new-id.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aBook, aFamily, aUser } from '#server/test/builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aReadingFamily(title = 'The Moon Thief') {
   const { parent, child } = await aFamily(t.db)

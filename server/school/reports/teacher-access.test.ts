@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { setQuizRules } from '#contract/quiz/quiz-key.ts'
 import { listCheckIns, reviewCheckIn } from '#contract/school/check-ins.ts'
 import {
@@ -17,14 +17,11 @@ import {
 import { newId } from '#server/db/new-id.ts'
 import { accessLog } from '#server/db/schema/family.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 it('a guardian can see whatever a teacher looked at or changed of a child', async () => {
   const { teacher, squad, children } = await aClass(t.db, ['Maya', 'Leo'])

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { setAccountDisabled } from '#contract/accounts/accounts.ts'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { signInWithCard, signInWithNameAndPictures } from '#contract/accounts/class-sign-in.ts'
@@ -18,14 +18,11 @@ import { classCards, schoolPasswords } from '#server/db/schema/classes.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { guardians } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** A child created by a teacher, with card, pictures, password and a guardian; signed in by card. */
 async function aCarriedChild() {

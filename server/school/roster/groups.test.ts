@@ -1,17 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createGroup, saveGroup } from '#contract/school/roster.ts'
 import { joinChallenge } from '#contract/squads/challenges.ts'
 import { reactToNews } from '#contract/squads/news.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aChallenge, aClass } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aGroup() {
   const { teacher, squad, children } = await aClass(t.db)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '#contract/accounts/auth.ts'
 import type { Output } from '#contract/endpoint.ts'
 import {
@@ -17,16 +17,12 @@ import { accessLog } from '#server/db/schema/family.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { consents, users } from '#server/db/schema/users.ts'
 import { aStudent } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
+const t = await sharedApp()
 // Ids in the lists below are unique across the whole installation.
 beforeEach(() => t.db.delete(schoolIds))
-afterAll(() => t.stop())
 
 async function aClassroom(names?: string[]) {
   const { teacher, squad, children } = await aClass(t.db, names)

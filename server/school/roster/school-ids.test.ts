@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#contract/endpoint.ts'
 import { getRoster, importRoster, moveStudents } from '#contract/school/roster.ts'
 import { newId } from '#server/db/new-id.ts'
 import { schoolIds } from '#server/db/schema/classes.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aSquad } from '#server/test/squad-builders.ts'
-import { startTestApp, type TestApp } from '#server/test/test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 async function aClassroom() {
   const { teacher, squad } = await aClass(t.db, [])

@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { typeMinutes } from '#contract/reading/sessions.ts'
 import { listUserBadges, type UserBadge } from '#contract/rewards/badges.ts'
 import {
@@ -15,20 +15,13 @@ import { pointsLedger } from '#server/db/schema/points.ts'
 import { challenges } from '#server/db/schema/squads.ts'
 import type { users } from '#server/db/schema/users.ts'
 import { aStudent } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aChallenge, aClass, aSquad, putIn, takesPart } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 import { settleDue } from './settle-due.ts'
 
 type User = typeof users.$inferSelect
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** What a reader has won with challenges: badges as they see them, points as the ledger has them. */
 async function wonBy(user: User) {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
 import { listUserBadges } from '#contract/rewards/badges.ts'
@@ -15,20 +15,14 @@ import { listSquadNews } from '#contract/squads/news.ts'
 import { leaveSquad } from '#contract/squads/squads.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { aStudent } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aChallenge, aClass, aSquad, putIn, takesPart } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { settleDue } from './settle-due.ts'
 
 const DAY = 86_400_000
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 const READ = {
   name: 'Spring books',

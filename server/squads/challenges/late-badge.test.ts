@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { openSurprises, type Surprise } from '#contract/rewards/surprises.ts'
 import { newId } from '#server/db/new-id.ts'
 import { quizAttempts } from '#server/db/schema/quiz.ts'
 import { aBook, aQuiz } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aChallenge, aClass, takesPart } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { settleDue } from './settle-due.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 it('the badge of a challenge judged at its end waits for the reader’s next visit', async () => {
   const { squad, children } = await aClass(t.db, ['Maya'])

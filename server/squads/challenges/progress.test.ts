@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Challenge, listChallenges } from '#contract/squads/challenges.ts'
 import { dayStart } from '#domain/calendar.ts'
 import type { ChallengeType } from '#domain/challenges.ts'
@@ -12,20 +12,14 @@ import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { challengeMembers } from '#server/db/schema/squads.ts'
 import { settleRewards } from '#server/rewards/credit-activity.ts'
 import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
+import { sharedApp } from '#server/test/shared-app.ts'
 import { aChallenge, aSquad, aTeacher, putIn, takesPart } from '#server/test/squad-builders.ts'
-import { startTestApp, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { TEST_NOW } from '#server/test/test-app.ts'
 import { settleDue } from './settle-due.ts'
 
 const MINUTE = 60_000
 
-let t: TestApp
-beforeAll(async () => {
-  t = await startTestApp()
-})
-beforeEach(() => {
-  t.clock.at = TEST_NOW
-})
-afterAll(() => t.stop())
+const t = await sharedApp()
 
 /** A reader who takes part in a challenge over Saturday and Sunday the clocks change in New York. */
 async function aParticipant(type: ChallengeType, goal: number, timeZone = 'America/New_York') {

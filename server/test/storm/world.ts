@@ -13,14 +13,14 @@ import {
   HOME_ADDRESS,
 } from '#server/test/builders.ts'
 import { aChallenge, aSquad, aTeacher, putIn, takesPart } from '#server/test/squad-builders.ts'
-import { TEST_NOW, type TestApp } from '#server/test/test-app.ts'
+import { type Caller, TEST_NOW, type TestApp } from '#server/test/test-app.ts'
 
 /** More than a run can spend on prizes. */
 const POINTS = 200_000
 const FAMILIES = 3
 const BOOKS = 6
 
-export type Browser = Awaited<ReturnType<TestApp['as']>>
+export type Browser = Caller
 export type Person = { id: string; call: Browser }
 export type Child = Person & { firstName: string; guardians: Person[] }
 export type World = Awaited<ReturnType<typeof stormWorld>>
