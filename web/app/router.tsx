@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import {
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   redirect,
   useRouteContext,
@@ -14,6 +13,14 @@ import { sessionMark } from '#web/api/session-mark.ts'
 import { NOW } from '#web/reading/use-reading-clock.ts'
 import { Opening } from './opening.tsx'
 import { mustBeStudent, sendToOnboarding } from './routes/entry-guards.ts'
+import {
+  dashboardScreen,
+  Landing,
+  libraryScreen,
+  noQuizScreen,
+  quizScreen,
+  scannerScreen,
+} from './routes/offline-screens.ts'
 import { type Context, root } from './routes/root-route.ts'
 import { screen } from './routes/screen.ts'
 import { day, oneOf, searchOf, text, uuid, whole } from './routes/search.ts'
@@ -22,14 +29,6 @@ import { ScreenError } from './screen-error.tsx'
 import { scrolling } from './scrolling.ts'
 import { Shell } from './shell.tsx'
 
-const Landing = lazyRouteComponent(
-  () => import('#web/accounts/landing/landing-screen.tsx'),
-  'LandingScreen',
-)
-const dashboardScreen = screen(
-  () => import('#web/dashboard/dashboard-screen.tsx'),
-  'DashboardScreen',
-)
 const Dashboard = dashboardScreen.component
 
 function Home() {
@@ -110,13 +109,13 @@ const library = createRoute({
     level: whole(1, 10),
     scope: oneOf('all', 'library'),
   }),
-  ...screen(() => import('#web/reading/library/library-screen.tsx'), 'LibraryScreen'),
+  ...libraryScreen,
 })
 
 const noQuiz = createRoute({
   getParentRoute: () => inShell,
   path: PATHS.quiz,
-  ...screen(() => import('#web/quiz/no-quiz.tsx'), 'NoQuiz'),
+  ...noQuizScreen,
 })
 
 /** A quiz page without the shell: only the question (design 10). */
@@ -124,10 +123,8 @@ const quiz = createRoute({
   getParentRoute: () => signedIn,
   path: `${PATHS.quiz}/$bookId`,
   beforeLoad: ({ context }) => sendToOnboarding(context.user),
-  ...screen(() => import('#web/quiz/quiz-screen.tsx'), 'QuizScreen'),
+  ...quizScreen,
 })
-
-const scannerScreen = screen(() => import('#web/books/scanner/scanner-screen.tsx'), 'ScannerScreen')
 
 const screens = [
   dashboard,

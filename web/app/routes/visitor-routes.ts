@@ -3,6 +3,7 @@ import { OPENID_REFUSALS } from '#contract/accounts/openid-pages.ts'
 import { pathAfterSignIn } from '#web/accounts/sign-in/after-sign-in.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { mustBeUnverified } from './entry-guards.ts'
+import { signInScreen, signUpScreen, verifyEmailScreen } from './offline-screens.ts'
 import { root } from './root-route.ts'
 import { screen } from './screen.ts'
 import { oneOf, searchOf, text } from './search.ts'
@@ -24,7 +25,7 @@ export const signIn = createRoute({
       throw redirect({ href: pathAfterSignIn(context.user, search.next), replace: true })
     }
   },
-  ...screen(() => import('#web/accounts/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
+  ...signInScreen,
 })
 
 export const signUp = createRoute({
@@ -34,14 +35,14 @@ export const signUp = createRoute({
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: PATHS.home })
   },
-  ...screen(() => import('#web/accounts/sign-in/sign-up-screen.tsx'), 'SignUpScreen'),
+  ...signUpScreen,
 })
 
 export const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: PATHS.verifyEmail,
   beforeLoad: ({ context, location }) => mustBeUnverified(context.user, location.href),
-  ...screen(() => import('#web/accounts/sign-in/verify-email.tsx'), 'VerifyEmail'),
+  ...verifyEmailScreen,
 })
 
 /** Reached from a mail, by people who are signed out as well. */
