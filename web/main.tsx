@@ -14,7 +14,6 @@ import { type AppRouter, newRouter } from './app/router.tsx'
 import { afterFirstPage, fetchPartsAfterwards } from './browser/idle.ts'
 import { browserLocale } from './ui/locale.tsx'
 import './ui/styles/base.css'
-import './art/art.css'
 
 setDeviceCopies(() => import('./offline/offline-copies.ts'))
 

@@ -75,6 +75,8 @@ describe('the print', () => {
   })
 })
 
+const HOLES = { title: 'Holes', author: 'Louis Sachar' }
+
 describe('covers', () => {
   test('the same book always gets the same cover', () => {
     const first = render(<Cover title="Hatchet" author="Gary Paulsen" />).container.innerHTML
@@ -125,7 +127,7 @@ describe('covers', () => {
   })
 
   test('the real cover takes over once it has loaded', () => {
-    render(<BookCover title="Holes" author="Louis Sachar" coverUrl="/covers/1.jpg" />)
+    render(<BookCover book={{ ...HOLES, coverUrl: '/covers/1.jpg' }} />)
     const real = screen.getByRole('img', { name: 'Holes by Louis Sachar' })
     expect(screen.getByText('Louis Sachar')).toBeInTheDocument()
     Object.defineProperties(real, { naturalWidth: { value: 200 }, naturalHeight: { value: 300 } })
@@ -135,15 +137,15 @@ describe('covers', () => {
   })
 
   test('a cover that fails to load, or is a single pixel, is printed instead', () => {
-    const { unmount } = render(<BookCover title="Holes" author="L. S." coverUrl="/covers/1.jpg" />)
+    const { unmount } = render(<BookCover book={{ ...HOLES, coverUrl: '/covers/1.jpg' }} />)
     fireEvent.error(screen.getByRole('img'))
-    expect(screen.getByRole('img', { name: 'Holes by L. S.' }).tagName).toBe('svg')
+    expect(screen.getByRole('img', { name: 'Holes by Louis Sachar' }).tagName).toBe('svg')
     unmount()
-    render(<BookCover title="Holes" author="L. S." coverUrl="/covers/2.jpg" />)
+    render(<BookCover book={{ ...HOLES, coverUrl: '/covers/2.jpg' }} />)
     const pixel = screen.getByRole('img')
     Object.defineProperties(pixel, { naturalWidth: { value: 1 }, naturalHeight: { value: 1 } })
     fireEvent.load(pixel)
-    expect(screen.getByRole('img', { name: 'Holes by L. S.' }).tagName).toBe('svg')
+    expect(screen.getByRole('img', { name: 'Holes by Louis Sachar' }).tagName).toBe('svg')
   })
 })
 

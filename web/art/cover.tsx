@@ -72,19 +72,17 @@ type CoverProps = {
   author: string
   /** Height in CSS pixels; a small one shows two initials. */
   size?: number
-  className?: string
   decorative?: boolean
 }
 
 /** A printed cover for a book that has none, the same for the same title and author. */
-export function Cover({ title, author, size = 210, className, decorative = false }: CoverProps) {
+export function Cover({ title, author, size = 210, decorative = false }: CoverProps) {
   const { duo, motif, turn } = coverDesign(title, author)
   const [back, front] = BOOK_INKS[duo] ?? BOOK_INKS[0]
   return (
     <Print
       box={[0, 0, 160, 240]}
       size={size}
-      className={className}
       title={decorative ? undefined : coverName(title, author)}
     >
       <Inked d={BOARD} fill={back} w={5} />
@@ -145,22 +143,30 @@ function Titles({ title, author }: { title: string; author: string }) {
   )
 }
 
-type BookCoverProps = CoverProps & { coverUrl: string | null | undefined }
+type BookCoverProps = Omit<CoverProps, 'title' | 'author'> & {
+  book: { title: string; author: string; coverUrl: string | null | undefined }
+}
 
 /** The book's real cover once it has loaded; until then, or without one, the printed cover. */
-export function BookCover({ coverUrl, ...book }: BookCoverProps) {
-  return coverUrl ? <RealCover key={coverUrl} coverUrl={coverUrl} {...book} /> : <Cover {...book} />
+export function BookCover({ book, ...look }: BookCoverProps) {
+  const { title, author, coverUrl } = book
+  const cover = { title, author, ...look }
+  return coverUrl ? (
+    <RealCover key={coverUrl} coverUrl={coverUrl} {...cover} />
+  ) : (
+    <Cover {...cover} />
+  )
 }
 
 type Loading = 'waiting' | 'tall' | 'wide' | 'failed'
 
-function RealCover({ coverUrl, className, ...book }: CoverProps & { coverUrl: string }) {
+function RealCover({ coverUrl, ...book }: CoverProps & { coverUrl: string }) {
   const { title, author, size = 210, decorative } = book
   const [state, setState] = useState<Loading>('waiting')
-  if (state === 'failed') return <Cover {...book} className={className} />
+  if (state === 'failed') return <Cover {...book} />
   return (
     <span
-      className={className ? `art-book ${className}` : 'art-book'}
+      className="art-book"
       style={{ '--art-width': `${Math.round((size * 2) / 3)}px` } as CSSProperties}
     >
       {state === 'waiting' && <Cover {...book} decorative />}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { Feet } from '#domain/hero-parts.ts'
 import { Detail, Inked, Limb, Line, Mirrored } from './inked.tsx'
 import { INK } from './palette.ts'
@@ -8,8 +8,8 @@ function Leg({ fill, to = 280 }: { fill: string; to?: number }) {
   return <Limb d={`M100 232V${to}`} fill={fill} w={18} />
 }
 
-function Boots() {
-  return (
+export const FEET_ART: Record<Feet, ReactNode> = {
+  boots: (
     <Mirrored>
       <Leg fill={INK.sky} />
       <Inked d="M84 256h32v48H66q-6 -22 18 -26Z" fill={INK.tomato} dots />
@@ -18,11 +18,8 @@ function Boots() {
       </Detail>
       <Line d="M64 305H117" w={8} />
     </Mirrored>
-  )
-}
-
-function Sneakers() {
-  return (
+  ),
+  sneakers: (
     <Mirrored>
       <Leg fill={INK.night} />
       <Inked d="M86 264h30v32H60q-2 -18 20 -22Z" fill={INK.skyLight} dots />
@@ -33,11 +30,8 @@ function Sneakers() {
         <path d={circle(107, 282, 5)} fill={INK.tomato} />
       </Detail>
     </Mirrored>
-  )
-}
-
-function Sandals() {
-  return (
+  ),
+  sandals: (
     <Mirrored>
       <Leg fill={INK.leafLight} />
       <Inked d="M86 252h28v46H68q-4 -18 18 -20Z" fill={INK.leafLight} />
@@ -47,11 +41,8 @@ function Sandals() {
       </Detail>
       <Inked d={roundRect(60, 295, 60, 12, 6)} fill={INK.plum} w={5} />
     </Mirrored>
-  )
-}
-
-function Hover() {
-  return (
+  ),
+  hover: (
     <>
       <Mirrored>
         <Leg fill={INK.plum} to={266} />
@@ -65,11 +56,8 @@ function Hover() {
         <path d="M60 290H180" stroke={INK.seaLight} strokeWidth="6" strokeDasharray="14 12" />
       </Detail>
     </>
-  )
-}
-
-function Flippers() {
-  return (
+  ),
+  flippers: (
     <Mirrored>
       <Leg fill={INK.seaLight} />
       <Inked
@@ -82,11 +70,8 @@ function Flippers() {
         <Inked d={roundRect(82, 262, 36, 12, 6)} fill={INK.marigold} w={5} />
       </Detail>
     </Mirrored>
-  )
-}
-
-function Wings() {
-  return (
+  ),
+  wings: (
     <Mirrored>
       <Leg fill={INK.tomatoLight} />
       <Inked
@@ -103,14 +88,5 @@ function Wings() {
         <path d="M92 278h18" stroke={INK.paper} strokeWidth="6" />
       </Detail>
     </Mirrored>
-  )
-}
-
-export const FEET_ART: Record<Feet, ComponentType> = {
-  boots: Boots,
-  sneakers: Sneakers,
-  sandals: Sandals,
-  hover: Hover,
-  flippers: Flippers,
-  wings: Wings,
+  ),
 }

@@ -1,12 +1,18 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { Head } from '#domain/hero-parts.ts'
 import { Face } from './hero-face.tsx'
 import { Detail, Inked, Line, Mirrored } from './inked.tsx'
 import { INK } from './palette.ts'
 import { circle, roundRect, star } from './shapes.ts'
 
-function Lightning() {
-  return (
+const BANDS = [
+  [76, INK.tomato],
+  [62, INK.marigold],
+  [48, INK.leafLight],
+] as const
+
+export const HEAD_ART: Record<Head, ReactNode> = {
+  lightning: (
     <>
       <Inked d="M152 2L96 40L122 42L108 72L174 26L146 24Z" fill={INK.marigold} w={5} />
       <Inked d={roundRect(64, 44, 112, 91, 43)} fill={INK.skyLight} />
@@ -17,11 +23,8 @@ function Lightning() {
         dots
       />
     </>
-  )
-}
-
-function Star() {
-  return (
+  ),
+  star: (
     <>
       <Inked d={star(120, 77, 85, 54, 5, 0.2)} fill={INK.marigold} dots />
       <Detail>
@@ -29,11 +32,8 @@ function Star() {
       </Detail>
       <Face mouth="open" drop={-4} />
     </>
-  )
-}
-
-function Fire() {
-  return (
+  ),
+  fire: (
     <>
       <Inked
         d="M126 2C124 22 146 26 150 46Q160 40 158 22C180 42 188 66 182 92C178 118 152 136 120 136C86 136 62 118 58 90C55 70 62 54 76 40C74 52 78 58 86 60C82 36 100 20 126 2Z"
@@ -48,11 +48,8 @@ function Fire() {
       </Detail>
       <Face mouth="grin" look={-2} />
     </>
-  )
-}
-
-function Crystal() {
-  return (
+  ),
+  crystal: (
     <>
       <Inked d="M120 3L178 46L172 98L146 135H94L68 98L62 46Z" fill={INK.skyLight} dots />
       <Detail>
@@ -64,18 +61,10 @@ function Crystal() {
       <Inked d={star(186, 20, 18, 5.5, 4)} fill={INK.paper} w={5} />
       <Inked d={star(52, 104, 14, 4.5, 4)} fill={INK.paper} w={4} />
     </>
-  )
-}
-
-function Rainbow() {
-  const bands = [
-    [76, INK.tomato],
-    [62, INK.marigold],
-    [48, INK.leafLight],
-  ] as const
-  return (
+  ),
+  rainbow: (
     <>
-      {bands.map(([r, fill]) => (
+      {BANDS.map(([r, fill]) => (
         <Inked key={r} d={`M${120 - r} 92v-14a${r} ${r} 0 0 1 ${2 * r} 0v14Z`} fill={fill} w={5} />
       ))}
       <Inked d={roundRect(72, 50, 96, 86, 42)} fill={INK.cream} />
@@ -88,11 +77,8 @@ function Rainbow() {
         />
       </Mirrored>
     </>
-  )
-}
-
-function Owl() {
-  return (
+  ),
+  owl: (
     <>
       <Inked
         d="M60 14Q90 16 98 30Q120 24 142 30Q150 16 180 14Q172 32 178 60Q188 136 120 136Q52 136 62 60Q68 32 60 14Z"
@@ -123,14 +109,5 @@ function Owl() {
         <Line d="M92 122q5 5 10 0q5 5 10 0M128 122q5 5 10 0q5 5 10 0" w={4} />
       </Detail>
     </>
-  )
-}
-
-export const HEAD_ART: Record<Head, ComponentType> = {
-  lightning: Lightning,
-  star: Star,
-  fire: Fire,
-  crystal: Crystal,
-  rainbow: Rainbow,
-  owl: Owl,
+  ),
 }

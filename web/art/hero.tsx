@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Body, Feet, Head, Superpower } from '#domain/hero-parts.ts'
 import { BODY_ART } from './hero-bodies.tsx'
 import { FEET_ART } from './hero-feet.tsx'
@@ -13,21 +14,19 @@ type HeroProps = ArtProps & HeroParts & { rim?: Rim }
 
 /** A whole hero. The rig: neck (120,132), hip (120,228), ground 306; every part keeps to its box. */
 export function Hero({ head, body, feet, superpower, size = 240, ...rest }: HeroProps) {
-  const HeadArt = HEAD_ART[head]
-  const { Back, Front } = BODY_ART[body]
-  const FeetArt = FEET_ART[feet]
+  const { back, front } = BODY_ART[body]
   return (
     <Print box={[0, -8, 240, 334]} size={size} {...rest}>
       <Detail>
         <rect x="58" y="300" width="124" height="16" rx="8" fill="var(--art-shadow)" />
       </Detail>
-      <Back />
-      <FeetArt />
-      <Front />
+      {back}
+      {FEET_ART[feet]}
+      {front}
       <Detail>
         <ChestEmblem superpower={superpower} />
       </Detail>
-      <HeadArt />
+      {HEAD_ART[head]}
     </Print>
   )
 }
@@ -42,34 +41,32 @@ function ChestEmblem({ superpower }: { superpower: Superpower | undefined }) {
   )
 }
 
-type HeroPartProps = ArtProps &
-  ({ part: 'head'; id: Head } | { part: 'body'; id: Body } | { part: 'feet'; id: Feet })
+type Choice = { part: 'head'; id: Head } | { part: 'body'; id: Body } | { part: 'feet'; id: Feet }
+
+const PART_BOXES = {
+  head: [24, -8, 192, 156],
+  body: [-4, 114, 248, 164],
+  feet: [14, 214, 212, 118],
+} as const
 
 /** One part alone, for the picker. */
-export function HeroPart({ size = 88, title, className, ...choice }: HeroPartProps) {
-  const print = { size, title, className }
-  if (choice.part === 'head') {
-    const HeadArt = HEAD_ART[choice.id]
-    return (
-      <Print box={[24, -8, 192, 156]} {...print}>
-        <HeadArt />
-      </Print>
-    )
-  }
-  if (choice.part === 'feet') {
-    const FeetArt = FEET_ART[choice.id]
-    return (
-      <Print box={[14, 214, 212, 118]} {...print}>
-        <FeetArt />
-      </Print>
-    )
-  }
-  const { Back, Front } = BODY_ART[choice.id]
+export function HeroPart({ size = 88, ...choice }: { size?: number } & Choice) {
   return (
-    <Print box={[-4, 114, 248, 164]} {...print}>
-      <Back />
-      <Front />
+    <Print box={PART_BOXES[choice.part]} size={size}>
+      {partArt(choice)}
     </Print>
+  )
+}
+
+function partArt(choice: Choice): ReactNode {
+  if (choice.part === 'head') return HEAD_ART[choice.id]
+  if (choice.part === 'feet') return FEET_ART[choice.id]
+  const { back, front } = BODY_ART[choice.id]
+  return (
+    <>
+      {back}
+      {front}
+    </>
   )
 }
 
@@ -78,25 +75,17 @@ export function HeroBust({
   head,
   body,
   size = 48,
-  title,
   className = '',
-}: ArtProps & Pick<HeroParts, 'head' | 'body'>) {
-  const HeadArt = HEAD_ART[head]
-  const { Back, Front } = BODY_ART[body]
+}: Pick<ArtProps, 'size' | 'className'> & Pick<HeroParts, 'head' | 'body'>) {
+  const { back, front } = BODY_ART[body]
   return (
-    <Print
-      box={[10, -26, 220, 220]}
-      size={size}
-      title={title}
-      className={`art-bust ${className}`}
-      rim="none"
-    >
+    <Print box={[10, -26, 220, 220]} size={size} className={`art-bust ${className}`} rim="none">
       <path d={circle(120, 84, 110)} fill={INK.marigoldLight} />
       <path d={circle(120, 84, 110)} fill="url(#art-dots)" />
       <g transform="translate(9 12) scale(.925)">
-        <Back />
-        <Front />
-        <HeadArt />
+        {back}
+        {front}
+        {HEAD_ART[head]}
       </g>
       <path d={circle(120, 84, 106)} stroke={INK.ink} strokeWidth="8" />
     </Print>

@@ -93,29 +93,3 @@ export function Prize({ kind, imageUrl, size = 84, title, className }: PrizeProp
     </Print>
   )
 }
-
-/** The treasure box itself, `open` when there is something to take out. */
-export function TreasureChest({ open = false, size = 84, ...rest }: ArtProps & { open?: boolean }) {
-  return (
-    <Print box={[0, 0, 120, 112]} size={size} {...rest}>
-      {open ? (
-        <>
-          <Inked d="M12 58L2 34Q4 4 60 4T118 34L108 58Z" fill={INK.tomato} dots />
-          <Detail>
-            <path d="M20 58L12 36Q18 18 60 18T108 36L100 58Z" fill={INK.ink} />
-          </Detail>
-          <Inked d="M30 66L22 30L46 24L54 66Z" fill={INK.skyLight} w={5} />
-          <Inked d={star(78, 44, 21, 10, 5, 0.1)} fill={INK.marigoldLight} w={5} />
-        </>
-      ) : (
-        <Inked d="M10 58Q8 12 60 12T110 58Z" fill={INK.tomato} dots />
-      )}
-      <Inked d="M10 58H110V100q0 7 -7 7H17q-7 0 -7 -7Z" fill={INK.marigold} />
-      <Detail>
-        <Line d="M26 58V107M94 58V107" />
-        <Inked d={roundRect(48, 50, 24, 28, 6)} fill={INK.paper} w={5} />
-        <Line d="M60 61V67" w={6} />
-      </Detail>
-    </Print>
-  )
-}

@@ -15,12 +15,10 @@ type StampCardProps = {
   days: readonly StampDay[]
   /** What the card is, for screen readers. */
   name: string
-  /** The label of the day that has just been stamped; its stamp comes down once. */
-  fresh?: string
 }
 
 /** The library's date-stamp card: a tilted stamp per reading day. A missed day is just an empty box. */
-export function StampCard({ days, name, fresh }: StampCardProps) {
+export function StampCard({ days, name }: StampCardProps) {
   return (
     <ol className="art-stamps" aria-label={name}>
       {days.map(({ label, state }) => (
@@ -28,10 +26,7 @@ export function StampCard({ days, name, fresh }: StampCardProps) {
           <span className="art-stamp-day">{label}</span>
           <span className="art-stamp-box">
             {STATES[state].stamp && (
-              <span
-                className={`art-stamp art-stamp-${state}${label === fresh ? ' art-stamp-fresh' : ''}`}
-                aria-hidden="true"
-              >
+              <span className={`art-stamp art-stamp-${state}`} aria-hidden="true">
                 {STATES[state].stamp}
               </span>
             )}

@@ -96,7 +96,7 @@ function OpenBook({
       <div className="grid gap-5">
         <Banner owned={owned} addedNow={addedNow} waits={waits} />
         <div className="grid grid-cols-[auto_1fr] items-start gap-4 sm:gap-6">
-          <BookCover title={book.title} author={book.author} coverUrl={book.coverUrl} size={156} />
+          <BookCover book={book} size={156} />
           <div className="grid min-w-0 gap-3">
             <BookLabels book={book} />
             {book.description && <Blurb>{book.description}</Blurb>}

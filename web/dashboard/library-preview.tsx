@@ -59,7 +59,7 @@ function LatestBook({ book }: { book: Book }) {
     <li className="@container rounded-button bg-sunken p-3 sm:p-4">
       <div className="grid gap-3 @xl:grid-cols-[1fr_auto] @xl:items-center">
         <div className="grid grid-cols-[auto_1fr] gap-3.5">
-          <BookCover title={book.title} author={book.author} coverUrl={book.coverUrl} size={56} />
+          <BookCover book={book} size={56} />
           <div className="min-w-0">
             <h3 className="line-clamp-2">{book.title}</h3>
             <p className="text-ink-2 text-small">by {book.author}</p>

@@ -16,13 +16,7 @@ export function PickCard({ pick: { book, reason }, onOpen }: PickCardProps) {
   return (
     <li className="flex flex-col gap-3 rounded-button bg-sunken p-3">
       <div className="grid grow grid-cols-[auto_1fr] content-start gap-3.5">
-        <BookCover
-          title={book.title}
-          author={book.author}
-          coverUrl={book.coverUrl}
-          size={126}
-          decorative
-        />
+        <BookCover book={book} size={126} decorative />
         <div className="grid min-w-0 content-start gap-1.5">
           <p id={`${id}-why`} className="font-semibold text-gold text-small leading-tight">
             {reason}

@@ -3,8 +3,7 @@ import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { BookCover } from '#web/art/cover.tsx'
 import { GLYPHS, type Glyph } from '#web/art/glyphs.tsx'
 import { Patch } from '#web/art/patch.tsx'
-import { Prize, TreasureChest } from '#web/art/prize.tsx'
-import { Plank, Spine } from '#web/art/spine.tsx'
+import { Prize } from '#web/art/prize.tsx'
 import { Burst, Splash } from '#web/art/splash.tsx'
 import { StampCard } from '#web/art/stamp-card.tsx'
 import { Labelled, Specimen } from './specimen.tsx'
@@ -62,18 +61,11 @@ export function ArtSpecimens() {
       </Specimen>
       <Specimen name="Covers">
         {BOOKS.map((book) => (
-          <BookCover key={book.title} {...book} coverUrl={null} size={180} />
+          <BookCover key={book.title} book={{ ...book, coverUrl: null }} size={180} />
         ))}
         {BOOKS.map((book) => (
-          <BookCover key={book.title} {...book} coverUrl={null} size={56} />
+          <BookCover key={book.title} book={{ ...book, coverUrl: null }} size={56} />
         ))}
-      </Specimen>
-      <Specimen name="Spines on a plank">
-        <Plank>
-          {BOOKS.map((book) => (
-            <Spine key={book.title} {...book} />
-          ))}
-        </Plank>
       </Specimen>
       <Specimen name="Prizes">
         {PRIZES.map((kind) => (
@@ -81,12 +73,10 @@ export function ArtSpecimens() {
             <Prize kind={kind} />
           </Labelled>
         ))}
-        <TreasureChest />
-        <TreasureChest open />
       </Specimen>
       <Specimen name="Stamp card">
         <div className="w-80">
-          <StampCard name="This week" days={DAYS} fresh="Thu" />
+          <StampCard name="This week" days={DAYS} />
         </div>
       </Specimen>
       <Specimen name="Splash and burst">

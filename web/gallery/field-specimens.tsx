@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { CheckField, SwitchField } from '#web/ui/forms/check-field.tsx'
 import { DateOfBirthFields } from '#web/ui/forms/date-of-birth-fields.tsx'
-import { NO_DATE, wrongParts } from '#web/ui/forms/date-parts.ts'
+import { NO_DATE } from '#web/ui/forms/date-parts.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
@@ -43,7 +43,6 @@ export function FieldSpecimens() {
             hint="For example, 3 27 2016"
             value={birthday}
             onValueChange={setBirthday}
-            wrong={wrongParts(birthday)}
           />
           <CheckField label="Books read" hint="Counts finished books." />
         </div>

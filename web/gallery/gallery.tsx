@@ -4,14 +4,12 @@ import { DENSITIES } from '#domain/reading-settings.ts'
 import { ArtDefs } from '#web/art/art-defs.tsx'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { Toaster } from '#web/ui/overlays/toaster.tsx'
-import { TooltipProvider } from '#web/ui/overlays/tooltip.tsx'
 import { ArtSpecimens } from './art-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
 import { HeroSpecimens } from './hero-specimens.tsx'
 import { PartSpecimens } from './part-specimens.tsx'
 import { SpeakingSpecimens } from './speaking-specimens.tsx'
 import '#web/ui/styles/base.css'
-import '#web/art/art.css'
 
 const THEMES = ['light', 'dark'] as const
 const PAGES = [...DENSITIES, 'quiet'] as const
@@ -48,7 +46,7 @@ function Gallery() {
 
 function Specimens({ quiet }: { quiet: boolean }) {
   return (
-    <TooltipProvider>
+    <>
       <ArtDefs />
       <main className={quiet ? 'quiet grid gap-8 p-5' : 'grid gap-8 p-5'}>
         <SpeakingSpecimens />
@@ -58,7 +56,7 @@ function Specimens({ quiet }: { quiet: boolean }) {
         <FieldSpecimens />
       </main>
       <Toaster />
-    </TooltipProvider>
+    </>
   )
 }
 

@@ -10,7 +10,6 @@ import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { SpotIcon } from '#web/ui/spot-icon.tsx'
@@ -21,13 +20,12 @@ import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Specimen } from './specimen.tsx'
 
 const VARIANTS = ['primary', 'paper', 'ghost', 'danger'] as const
 const TONES = ['surface', 'sunken', 'sea', 'leaf', 'sky', 'gold', 'brick'] as const
 const SPOTS = ['marigold', 'sea', 'leaf', 'sky', 'tomato', 'plum'] as const
-const SHAPES = ['line', 'panel', 'cover', 'disc'] as const
+const SHAPES = ['line', 'panel', 'cover'] as const
 const MEANINGS = [
   'plain',
   'done',
@@ -87,7 +85,7 @@ export function PartSpecimens() {
           spot="marigold"
           note="+40 this week"
         />
-        <StationPanel title="Games room" icon={BookOpen} defaultOpen className="w-full">
+        <StationPanel title="Games room" icon={BookOpen} defaultOpen>
           <ProgressBar label="Minutes" value={14} max={20} marker={<Tassel size={34} />} />
         </StationPanel>
         <Tabs
@@ -98,10 +96,8 @@ export function PartSpecimens() {
             { value: 'old', label: 'Read', icon: Star, content: <p>Books read</p> },
           ]}
         />
-        <ScrollList labelledBy="lines" max="missions" className="w-full">
-          <h3 id="lines">
-            A list that scrolls <VisuallyHidden>by keyboard too</VisuallyHidden>
-          </h3>
+        <ScrollList labelledBy="lines" max="missions">
+          <h3 id="lines">A list that scrolls</h3>
           {Array.from({ length: 20 }, (_, line) => `Line ${line + 1}`).map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -134,9 +130,6 @@ export function PartSpecimens() {
           <MenuSeparator />
           <MenuItem destructive>Delete</MenuItem>
         </Menu>
-        <Tooltip text="Points you can spend">
-          <Button>Tooltip</Button>
-        </Tooltip>
         <Button onClick={() => notify({ title: 'Book Added!', description: 'Well read.' })}>
           Notice
         </Button>

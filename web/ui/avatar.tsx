@@ -5,10 +5,7 @@ interface AvatarProps {
   src?: string | null
   /** Shown when there is no picture or it does not load. */
   letter: string
-  /** Whose face it is. Left out, the avatar is decoration beside a written name. */
-  name?: string
   size?: 'small' | 'medium' | 'large'
-  className?: string
 }
 
 const SIZE = {
@@ -17,17 +14,16 @@ const SIZE = {
   large: 'size-20 text-h1',
 }
 
-/** A picture of a person, or a letter until it loads. */
-export function Avatar({ src, letter, name, size = 'medium', className }: AvatarProps) {
+/** A picture of a person beside their written name, or a letter until it loads. */
+export function Avatar({ src, letter, size = 'medium' }: AvatarProps) {
   const [shown, setShown] = useState<string | null>(null)
   const isShown = src != null && shown === src
   return (
     <span
-      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      aria-hidden
       className={cx(
         'inline-grid shrink-0 place-items-center overflow-clip rounded-pill border-(length:--edge) border-outline bg-sea-tint align-middle font-display font-extrabold text-ink leading-none',
         SIZE[size],
-        className,
       )}
     >
       {src && (

@@ -6,7 +6,7 @@ import { slot } from './slot.ts'
 type ButtonVariant = 'primary' | 'paper' | 'ghost' | 'danger'
 
 /** Left out, the size follows the page: 56 px, 76 px for a Sprout's primary key, 44 px on quiet pages. */
-type ButtonSize = 'child' | 'sprout' | 'adult'
+type ButtonSize = 'sprout' | 'adult'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
@@ -32,7 +32,6 @@ const OFF =
   'disabled:border-line disabled:border-dashed disabled:bg-sunken disabled:text-muted disabled:shadow-none disabled:no-underline aria-disabled:cursor-progress aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-2 aria-disabled:shadow-none'
 
 const SIZE: Record<ButtonSize, string> = {
-  child: 'min-h-14 px-5 text-h3',
   sprout: 'min-h-19 px-6 text-h2',
   adult: 'min-h-11 px-4 text-body',
 }

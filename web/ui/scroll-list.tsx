@@ -7,7 +7,6 @@ interface ScrollListProps {
   /** `missions` is 16rem, `history` 24rem (spec 9). */
   max: 'missions' | 'history'
   children: ReactNode
-  className?: string
 }
 
 // A region that scrolls must be reachable by keyboard although nothing in it can be pressed.
@@ -16,7 +15,7 @@ const KEYBOARD_SCROLL = { tabIndex: 0 }
 const MAX = { missions: 'max-h-[16rem]', history: 'max-h-[24rem]' }
 
 /** A list that scrolls in itself. It takes the focus, so that arrow keys scroll it. */
-export function ScrollList({ labelledBy, max, children, className }: ScrollListProps) {
+export function ScrollList({ labelledBy, max, children }: ScrollListProps) {
   return (
     <section
       aria-labelledby={labelledBy}
@@ -24,7 +23,6 @@ export function ScrollList({ labelledBy, max, children, className }: ScrollListP
       className={cx(
         'overflow-y-auto overscroll-contain rounded-field [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]',
         MAX[max],
-        className,
       )}
     >
       {children}

@@ -1,6 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { cx } from './cx.ts'
 import { Fold } from './fold.tsx'
 import { type Spot, SpotIcon } from './spot-icon.tsx'
 import { useOptimisticValue } from './use-optimistic-value.ts'
@@ -10,15 +9,10 @@ interface StationPanelProps {
   icon?: LucideIcon
   /** The one spot colour of this panel, printed behind its icon. */
   spot?: Spot
-  /** A small label after the title, such as a count. */
-  tag?: ReactNode
   defaultOpen?: boolean
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
   /** Closed again, it keeps what was typed in it. */
   keeps?: boolean
   children: ReactNode
-  className?: string
 }
 
 /**
@@ -29,29 +23,18 @@ export function StationPanel({
   title,
   icon,
   spot,
-  tag,
   defaultOpen = false,
-  open: givenOpen,
-  onOpenChange,
   keeps,
   children,
-  className,
 }: StationPanelProps) {
-  const [ownOpen, setOwnOpen] = useState(defaultOpen)
-  const open = givenOpen ?? ownOpen
+  const [open, setOpen] = useState(defaultOpen)
   const titleId = useId()
   const stateId = useId()
   const contentId = useId()
-  const [seenOpen, choose] = useOptimisticValue(open, (next) => {
-    setOwnOpen(next)
-    onOpenChange?.(next)
-  })
+  const [seenOpen, choose] = useOptimisticValue(open, setOpen)
 
   return (
-    <section
-      aria-labelledby={titleId}
-      className={cx('edge min-w-0 rounded-card bg-surface text-ink', className)}
-    >
+    <section aria-labelledby={titleId} className="edge min-w-0 rounded-card bg-surface text-ink">
       <h2 className="text-h2">
         <button
           type="button"
@@ -67,11 +50,8 @@ export function StationPanel({
               <SpotIcon icon={icon} spot={spot} />
             </span>
           )}
-          <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-            <span id={titleId} className="min-w-0">
-              {title}
-            </span>
-            {tag && <span className="font-body text-floor">{tag}</span>}
+          <span id={titleId} className="min-w-0 grow">
+            {title}
           </span>
           <ChevronDown
             aria-hidden

@@ -25,13 +25,7 @@ export const BookCard = memo(function BookCard({ book, onOpen }: BookCardProps) 
         className="relative flex grow flex-col gap-2 rounded-card hover:bg-sunken"
       >
         <div className="halftone grid justify-items-center rounded-t-[inherit] border-b-6 border-b-[var(--art-wood)] bg-sunken pt-4">
-          <BookCover
-            title={book.title}
-            author={book.author}
-            coverUrl={book.coverUrl}
-            size={172}
-            decorative
-          />
+          <BookCover book={book} size={172} decorative />
         </div>
         <div className="grid gap-1.5 px-2.5">
           <h2 className="line-clamp-2 text-h3">

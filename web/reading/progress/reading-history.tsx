@@ -44,13 +44,7 @@ function Log({ log }: { log: ReadingLog }) {
   const done = status === 'completed'
   return (
     <div className="narrow:grid-cols-1 grid grid-cols-[auto_1fr] gap-3 rounded-field bg-sunken p-3">
-      <BookCover
-        title={book.title}
-        author={book.author}
-        coverUrl={book.coverUrl}
-        size={56}
-        decorative
-      />
+      <BookCover book={book} size={56} decorative />
       <div className="grid min-w-0 gap-1.5">
         <p className="font-bold leading-tight">{book.title}</p>
         <p className="text-ink-2 text-small">by {book.author}</p>

@@ -13,15 +13,13 @@ interface Bar {
 interface ChartBarsProps {
   width: number
   bars: readonly Bar[]
-  /** The words at the end of a bar; the number itself when left out. */
-  words?: (value: number) => string
 }
 
 const ROW = 36
 const BAR = 22
 
 /** Lying bars, one a line, with the label before and the amount behind. */
-export function ChartBars({ width, bars, words = String }: ChartBarsProps) {
+export function ChartBars({ width, bars }: ChartBarsProps) {
   const prefix = useId()
   const labels = Math.min(width * 0.4, labelRoom(bars.map(({ label }) => label)))
   const length = amountScale(
@@ -56,7 +54,7 @@ export function ChartBars({ width, bars, words = String }: ChartBarsProps) {
             fontWeight="700"
             fill="var(--ink)"
           >
-            {words(value)}
+            {value}
           </text>
         </g>
       ))}

@@ -21,7 +21,6 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string
   /** Scrolls in itself from this height on. */
   tall?: boolean
-  className?: string
 }
 
 // A region that scrolls must be reachable by keyboard although nothing in it can be pressed.
@@ -34,7 +33,6 @@ export function DataTable<Row>({
   rows,
   keyOf,
   tall = false,
-  className,
 }: DataTableProps<Row>) {
   return (
     <section
@@ -43,7 +41,6 @@ export function DataTable<Row>({
       className={cx(
         'edge relative overflow-auto rounded-card bg-surface [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]',
         tall && 'max-h-120',
-        className,
       )}
     >
       <table className="w-full border-separate border-spacing-0 text-left text-ink text-small">

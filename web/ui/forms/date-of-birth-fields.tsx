@@ -7,14 +7,8 @@ interface DateOfBirthFieldsProps {
   legend: string
   hint?: ReactNode
   error?: string
-  /** The boxes to mark when there is an error; all three when left out. */
-  wrong?: readonly (keyof DateParts)[]
   value: DateParts
   onValueChange: (value: DateParts) => void
-  onBlur?: () => void
-  /** The id of the first box, for the error summary; the others append -day and -year. */
-  id?: string
-  className?: string
 }
 
 const BOXES = [
@@ -28,20 +22,15 @@ export function DateOfBirthFields({
   legend,
   hint,
   error,
-  wrong,
   value,
   onValueChange,
-  onBlur,
-  id: givenId,
-  className,
 }: DateOfBirthFieldsProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+  const id = useId()
   const { hintId, errorId, describedBy } = idsOf(id, hint, error)
   return (
     <fieldset
       aria-describedby={describedBy}
-      className={cx('min-w-0', error && 'border-brick border-l-4 pl-3', className)}
+      className={cx('min-w-0', error && 'border-brick border-l-4 pl-3')}
     >
       <legend className="float-left w-full font-semibold text-body leading-snug">{legend}</legend>
       <div className="clear-both">
@@ -53,8 +42,7 @@ export function DateOfBirthFields({
         {error && <FieldError id={errorId}>{error}</FieldError>}
         <div className="mt-2 flex flex-wrap gap-3">
           {BOXES.map(({ part, label, digits, autoComplete }) => {
-            const boxId = part === 'month' ? id : `${id}-${part}`
-            const invalid = error !== undefined && (wrong?.includes(part) ?? true)
+            const boxId = `${id}-${part}`
             return (
               <div key={part}>
                 <label htmlFor={boxId} className="block text-small">
@@ -66,11 +54,10 @@ export function DateOfBirthFields({
                   autoComplete={autoComplete}
                   maxLength={digits}
                   value={value[part]}
-                  aria-invalid={invalid || undefined}
+                  aria-invalid={error !== undefined || undefined}
                   onChange={(event) =>
                     onValueChange({ ...value, [part]: event.target.value.replace(/\D/g, '') })
                   }
-                  onBlur={onBlur}
                   className={cx(CONTROL, 'mt-1', digits === 4 ? 'max-w-24' : 'max-w-17')}
                 />
               </div>

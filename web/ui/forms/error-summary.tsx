@@ -11,25 +11,17 @@ export interface FieldProblem {
 
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
-  title?: string
   /** How often the form was sent: each failed attempt brings the focus back here. */
   attempt?: number
 }
 
 /** What stopped the form, at its top; nothing while there is no problem. */
-export function ErrorSummary({ problems, title, attempt = 0 }: ErrorSummaryProps) {
-  if (problems.length === 0) return null
-  return <SummaryBox key={attempt} problems={problems} title={title} />
-}
-
-function SummaryBox({
-  problems,
-  title = 'There is a problem',
-}: Omit<ErrorSummaryProps, 'attempt'>) {
+export function ErrorSummary({ problems, attempt = 0 }: ErrorSummaryProps) {
   const titleId = useId()
-
+  if (problems.length === 0) return null
   return (
     <div
+      key={attempt}
       ref={takeFocus}
       role="alert"
       tabIndex={-1}
@@ -38,7 +30,7 @@ function SummaryBox({
     >
       <h2 id={titleId} className="flex items-center gap-2 text-h3">
         <TriangleAlert aria-hidden className="size-6 shrink-0 text-brick" strokeWidth={2.5} />
-        {title}
+        There is a problem
       </h2>
       <ul className="mt-2 grid gap-1">
         {problems.map(({ fieldId, message }) => (

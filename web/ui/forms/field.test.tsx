@@ -108,13 +108,7 @@ function Birthday({ error }: { error?: string }) {
   const [date, setDate] = useState(NO_DATE)
   return (
     <>
-      <DateOfBirthFields
-        legend="Birthday"
-        value={date}
-        onValueChange={setDate}
-        error={error}
-        wrong={['year']}
-      />
+      <DateOfBirthFields legend="Birthday" value={date} onValueChange={setDate} error={error} />
       <output>{`${date.month}/${date.day}/${date.year}`}</output>
     </>
   )
@@ -129,10 +123,9 @@ describe('the birthday', () => {
     expect(screen.getByText('3/27/2016')).toBeTruthy()
   })
 
-  it('marks only the box that is wrong and says why for the group', () => {
+  it('marks its boxes as wrong and says why for the group', () => {
     render(<Birthday error="Enter the year with four digits" />)
     expect(screen.getByLabelText('Year').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByLabelText('Month').getAttribute('aria-invalid')).toBeNull()
     const group = screen.getByRole('group', { name: 'Birthday' })
     expect(describedTexts(group)).toEqual(['Enter the year with four digits'])
   })

@@ -15,13 +15,11 @@ interface RadioCardsProps<Value extends string> {
   /** The question, for screen readers; name a visible heading with `labelledBy` instead. */
   label?: string
   labelledBy?: string
-  describedBy?: string
   options: readonly RadioCard<Value>[]
   value: Value | null
   onValueChange: (value: Value) => void
   /** `list` is one below the other, `tiles` as many beside each other as fit. */
   layout?: 'list' | 'tiles'
-  name?: string
   className?: string
 }
 
@@ -29,12 +27,10 @@ interface RadioCardsProps<Value extends string> {
 export function RadioCards<Value extends string>({
   label,
   labelledBy,
-  describedBy,
   options,
   value,
   onValueChange,
   layout = 'list',
-  name,
   className,
 }: RadioCardsProps<Value>) {
   const tiles = layout === 'tiles'
@@ -42,8 +38,6 @@ export function RadioCards<Value extends string>({
     <RadioGroup.Root
       aria-label={label}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      name={name}
       value={value}
       onValueChange={(next) => {
         const chosen = options.find((option) => option.value === next)

@@ -13,17 +13,16 @@ interface StarRatingProps {
   value: number | null
   /** What is rated, when it is not plain from beside it. */
   label?: string
-  className?: string
 }
 
 /** Shows a rating as one picture: "4 of 5 stars". */
-export function StarRating({ value, label, className }: StarRatingProps) {
+export function StarRating({ value, label }: StarRatingProps) {
   const said = value === null ? 'Not rated yet' : `${value} of ${wording(STARS.length)}`
   return (
     <span
       role="img"
       aria-label={label ? `${label}: ${said}` : said}
-      className={cx('inline-flex gap-0.5 text-ink', className)}
+      className="inline-flex gap-0.5 text-ink"
     >
       {STARS.map((star) => (
         <StarShape key={star} filled={value !== null && star <= value} className="size-5" />
@@ -36,13 +35,12 @@ interface StarRatingInputProps {
   label: string
   value: StarCount | null
   onValueChange: (value: StarCount) => void
-  className?: string
 }
 
 /** Asks for 1 to 5 stars: five radios named in words, with the choice written out beside them. */
-export function StarRatingInput({ label, value, onValueChange, className }: StarRatingInputProps) {
+export function StarRatingInput({ label, value, onValueChange }: StarRatingInputProps) {
   return (
-    <div className={cx('flex flex-wrap items-center gap-3', className)}>
+    <div className="flex flex-wrap items-center gap-3">
       <RadioGroup.Root
         aria-label={label}
         orientation="horizontal"

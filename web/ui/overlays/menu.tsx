@@ -16,7 +16,6 @@ export type Asked = 'pointer' | 'keyboard'
 interface MenuProps {
   /** The button that opens it, with a word on it. */
   trigger: ReactElement
-  align?: 'start' | 'center' | 'end'
   /** The menu comes after somebody asked for it: it opens as if it had been there. */
   asked?: Asked
   children: ReactNode
@@ -26,7 +25,7 @@ const ROW =
   'flex min-h-11 w-full min-w-0 cursor-pointer select-none items-center gap-3 rounded-field px-3 py-1.5 text-left font-semibold text-body outline-none data-[disabled]:text-muted data-[highlighted]:bg-sea-tint data-[highlighted]:ring-2 data-[highlighted]:ring-ink data-[highlighted]:ring-inset [&>svg]:shrink-0'
 
 /** A list of commands or links. Not modal: the page behind keeps its scroll and needs no locking. */
-export function Menu({ trigger, align = 'end', asked, children }: MenuProps) {
+export function Menu({ trigger, asked, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(asked === 'pointer')
   const [isOpening, startOpening] = useTransition()
@@ -54,7 +53,7 @@ export function Menu({ trigger, align = 'end', asked, children }: MenuProps) {
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           data-floating=""
-          align={align}
+          align="end"
           sideOffset={8}
           collisionPadding={12}
           className="edge z-sheet grid max-w-(--radix-dropdown-menu-content-available-width) grid-cols-[minmax(0,1fr)] max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(14rem,100vw-24px)] gap-1 overflow-y-auto rounded-card bg-raised p-2 text-ink shadow-print data-[state=closed]:animate-fade-out data-[state=open]:animate-settle"

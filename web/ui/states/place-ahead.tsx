@@ -4,8 +4,6 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 
 interface PlaceAheadProps {
   title: string
-  /** A line under the heading. */
-  lead?: ReactNode
   mood?: ComponentProps<typeof Tassel>['mood']
   /** What Tassel says, in one sentence: what the place is for, or who it is for. */
   says: string
@@ -16,10 +14,10 @@ interface PlaceAheadProps {
 }
 
 /** A place with nothing to do in it for this person: Tassel says why, and shows one way on. */
-export function PlaceAhead({ title, lead, mood = 'hi', says, more, action }: PlaceAheadProps) {
+export function PlaceAhead({ title, mood = 'hi', says, more, action }: PlaceAheadProps) {
   return (
     <div className="layout-reading">
-      <PageTitle title={title} lead={lead} />
+      <PageTitle title={title} />
       <section
         aria-label={title}
         className="edge halftone mt-5 grid justify-items-center gap-5 rounded-card bg-sunken px-4 pt-6 pb-7 sm:px-8"

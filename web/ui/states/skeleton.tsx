@@ -1,8 +1,8 @@
 import { cx } from '#web/ui/cx.ts'
 
 interface SkeletonProps {
-  /** `line` is text, `panel` a card, `cover` a book, `disc` a face. */
-  shape?: 'line' | 'panel' | 'cover' | 'disc'
+  /** `line` is text, `panel` a card, `cover` a book. */
+  shape?: 'line' | 'panel' | 'cover'
   className?: string
 }
 
@@ -10,7 +10,6 @@ const SHAPE = {
   line: 'h-[1em] rounded-stamp',
   panel: 'min-h-24 rounded-card border-(length:--edge) border-line border-dashed',
   cover: 'aspect-[2/3] rounded-field border-(length:--edge) border-line border-dashed',
-  disc: 'size-12 rounded-pill',
 }
 
 /** Blank paper where something will be printed. It does not shimmer. */
