@@ -16,8 +16,7 @@ import { CALLS } from './spec-calls.ts'
 
 const onOneMachine = (folder: string) => `cd ${['', folder, 'x'].join('/')}\n`
 const registry = ['registry', 'example', 'org'].join('.')
-const endpoint =
-  "export const getQuiz = {\n  method: 'GET',\n  url: '/api/quiz/:id',\n} satisfies Endpoint"
+const endpoint = "export const getQuiz = endpoint('GET', '/api/quiz/:id', 'user', {})"
 
 /** A page that names a path, beside a small server. */
 function naming(path: string, page = 'docs/architecture.md'): Files {
@@ -153,7 +152,7 @@ export const CONTENT_RULES: readonly Rule[] = [
     seeded: [
       { 'contract/quiz/quiz.ts': endpoint },
       { 'contract/quiz/quiz.ts': endpoint, 'server/quiz/quiz.test.ts': 'route(app, getQuiz)' },
-      { 'contract/quiz/quiz.ts': 'export const q = read(path) satisfies Endpoint' },
+      { 'contract/quiz/quiz.ts': 'export const q = endpoint(method, path, access, parts)' },
     ],
     kept: [
       { 'contract/quiz/quiz.ts': endpoint, 'server/quiz/routes.ts': '{ ...getQuiz }' },
@@ -169,7 +168,9 @@ export const CONTENT_RULES: readonly Rule[] = [
     seeded: CALLS.map((left) => ({
       'contract/all.ts': CALLS.filter((call) => call !== left)
         .map((call) => call.split(' '))
-        .map(([method, url], i) => `export const c${i} = { method: '${method}', url: '${url}' }`)
+        .map(
+          ([method, url], i) => `export const c${i} = endpoint('${method}', '${url}', 'user', {})`,
+        )
         .join('\n'),
     })),
   },

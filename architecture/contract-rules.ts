@@ -7,7 +7,7 @@ function spelled(method: string, url: string): string {
   return `${method} ${url.replace(/:\w+|\{\w+\}/g, '{}')}`
 }
 
-const ENDPOINT = /export const (\w+) = \{\s*method: '([A-Z]+)',\s*url: '([^']+)'/g
+const ENDPOINT = /export const (\w+) = endpoint\(\s*'([A-Z]+)',\s*'([^']+)'/g
 
 function endpointsOf(tree: Tree): Call[] {
   return [...tree]
@@ -46,7 +46,7 @@ export function endpointsWithoutRoute(tree: Tree): Findings {
     .map(({ path, name }) => `${path}: ${name} has no route`)
   const unread = [...tree].flatMap(([path, text]) => {
     if (!path.startsWith('contract/') || isTest(path)) return []
-    const declared = text.match(/satisfies Endpoint\b/g)?.length ?? 0
+    const declared = text.match(/= endpoint\(|\bsatisfies Endpoint\b/g)?.length ?? 0
     const read = endpoints.filter((endpoint) => endpoint.path === path).length
     return declared === read ? [] : [`${path}: ${declared - read} endpoints could not be read`]
   })

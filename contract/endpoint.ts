@@ -32,32 +32,66 @@ export type Endpoint = {
   offline?: 'kept' | 'queued'
 }
 
-type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'] extends {
-  [P in K]: infer S extends z.ZodType
+/** The places a call's input comes in. */
+type Place = 'params' | 'querystring' | 'body'
+
+/** How an endpoint is declared: its schemas and its policies side by side. */
+type Declared = Pick<Endpoint['schema'], Place> & { response: z.ZodType } & Omit<
+    Endpoint,
+    'method' | 'url' | 'access' | 'schema' | 'touches'
+  > & { touches?: readonly (Endpoint['url'] | Pick<Endpoint, 'url'>)[] }
+
+/** An endpoint with the very schemas and policies it was declared with. */
+type EndpointOf<M, U, A, D extends Declared> = {
+  method: M
+  url: U
+  access: A
+  schema: Pick<D, keyof D & Place> & { response: { 200: D['response'] } }
+} & Omit<D, Place | 'response' | 'touches'> &
+  Pick<Endpoint, 'touches'>
+
+/** Declares a call, as in `endpoint('GET', '/api/settings', 'user', { response: Settings })`. */
+export function endpoint<
+  const M extends Endpoint['method'],
+  const U extends Endpoint['url'],
+  const A extends Access,
+  const D extends Declared,
+>(
+  method: M,
+  url: U,
+  access: A,
+  /** Nothing but what an endpoint has. */
+  declared: D & Record<Exclude<keyof D, keyof Declared>, never>,
+): EndpointOf<M, U, A, D>
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint(
+  method: Endpoint['method'],
+  url: Endpoint['url'],
+  access: Access,
+  { params, querystring, body, response, touches, ...policies }: Declared,
+): Endpoint {
+  return {
+    method,
+    url,
+    access,
+    schema: { params, querystring, body, response: { 200: response } },
+    touches: touches?.map((read) => (typeof read === 'string' ? read : read.url)),
+    ...policies,
+  }
 }
-  ? S
-  : never
+
+/** The schemas of what comes in, of the places the endpoint has. */
+type Schemas<E extends Endpoint> = {
+  [P in Place as E['schema'] extends { [K in P]: z.ZodType } ? P : never]: NonNullable<
+    E['schema'][P]
+  >
+}
 
 /** What the caller passes, only the parts the endpoint has. */
-export type Input<E extends Endpoint> = {
-  [K in 'params' | 'querystring' | 'body' as [Part<E, K>] extends [never] ? never : K]: z.input<
-    Part<E, K>
-  >
-}
+export type Input<E extends Endpoint> = { [P in keyof Schemas<E>]: z.input<Schemas<E>[P]> }
 
 /** What the handler receives after parsing. */
-export type Parsed<E extends Endpoint> = {
-  [K in 'params' | 'querystring' | 'body' as [Part<E, K>] extends [never] ? never : K]: z.output<
-    Part<E, K>
-  >
-}
+export type Parsed<E extends Endpoint> = { [P in keyof Schemas<E>]: z.output<Schemas<E>[P]> }
 
 /** What the call returns. */
 export type Output<E extends Endpoint> = z.output<E['schema']['response'][200]>
-
-/** The header that carries the cursor of a list's next page. */
-export const NEXT_CURSOR_HEADER = 'x-next-cursor'
-/** The header that says whose work is sent; in the session of another it is refused as signed out. */
-export const SENT_FOR_HEADER = 'x-sent-for'
-/** The header that names a refusal's code (contract/errors.ts). */
-export const ERROR_CODE_HEADER = 'x-error-code'

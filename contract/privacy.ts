@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ACCESS_KINDS } from '#domain/access-kinds.ts'
-import type { Endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Download, Id, Instant } from './fields.ts'
 
 const OfHero = z.object({ id: Id })
@@ -45,30 +45,23 @@ export const HeroPrivacy = z.object({
 })
 export type HeroPrivacy = z.output<typeof HeroPrivacy>
 
-export const getHeroPrivacy = {
-  method: 'GET',
-  url: '/api/family/heroes/:id/privacy',
-  access: ['parent'],
-  schema: { params: OfHero, response: { 200: HeroPrivacy } },
+export const getHeroPrivacy = endpoint('GET', '/api/family/heroes/:id/privacy', ['parent'], {
+  params: OfHero,
+  response: HeroPrivacy,
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
 /**
  * Withdrawing signs the child out at once and stops all recording; giving consent again restores everything.
  * Only the guardian who withdrew it can restore it, or any once that person is no longer a guardian.
  */
-export const setConsent = {
-  method: 'PUT',
-  url: '/api/family/heroes/:id/consent',
-  access: ['parent'],
-  schema: {
-    params: OfHero,
-    body: z.object({ given: z.boolean() }),
-    response: { 200: z.object({ given: z.boolean() }) },
-  },
+export const setConsent = endpoint('PUT', '/api/family/heroes/:id/consent', ['parent'], {
+  params: OfHero,
+  body: z.object({ given: z.boolean() }),
+  response: z.object({ given: z.boolean() }),
   errors: ['not_found', 'consent_of_other_guardian'],
-  touches: [getHeroPrivacy.url],
-} as const satisfies Endpoint
+  touches: [getHeroPrivacy],
+})
 
 /** A student who is announced for erasure, to the adults who may keep them. */
 export const InactiveChild = z.object({
@@ -79,31 +72,34 @@ export const InactiveChild = z.object({
 export type InactiveChild = z.output<typeof InactiveChild>
 
 /** Guardians see their own children; teachers and administrators those without a guardian. */
-export const listInactiveChildren = {
-  method: 'GET',
-  url: '/api/inactive-children',
-  access: ['parent', 'teacher', 'admin'],
-  schema: { response: { 200: z.array(InactiveChild) } },
-} as const satisfies Endpoint
+export const listInactiveChildren = endpoint(
+  'GET',
+  '/api/inactive-children',
+  ['parent', 'teacher', 'admin'],
+  {
+    response: z.array(InactiveChild),
+  },
+)
 
 /** The answer that stops the erasure; it counts as activity. */
-export const keepChildAccount = {
-  method: 'POST',
-  url: '/api/inactive-children/:id/keep',
-  access: ['parent', 'teacher', 'admin'],
-  schema: { params: OfHero, response: { 200: z.object({ kept: z.literal(true) }) } },
-  errors: ['not_found'],
-  touches: [listInactiveChildren.url],
-} as const satisfies Endpoint
+export const keepChildAccount = endpoint(
+  'POST',
+  '/api/inactive-children/:id/keep',
+  ['parent', 'teacher', 'admin'],
+  {
+    params: OfHero,
+    response: z.object({ kept: z.literal(true) }),
+    errors: ['not_found'],
+    touches: [listInactiveChildren],
+  },
+)
 
 /** Everything about a child in one archive: JSON, and a CSV for each kind of row. */
-export const exportHero = {
-  method: 'GET',
-  url: '/api/family/heroes/:id/export.zip',
-  access: ['parent'],
-  schema: { params: OfHero, response: { 200: Download } },
+export const exportHero = endpoint('GET', '/api/family/heroes/:id/export.zip', ['parent'], {
+  params: OfHero,
+  response: Download,
   errors: ['not_found', 'too_many_tries'],
-} as const satisfies Endpoint
+})
 
 /** What an erasure did, without any of the child's data. */
 export const ErasureProof = z.object({
@@ -126,23 +122,15 @@ export type ErasureProof = z.output<typeof ErasureProof>
 /** The child's first name, typed as confirmation. */
 export const TypedFirstName = z.object({ firstName: z.string().trim().max(60) })
 
-export const eraseHero = {
-  method: 'POST',
-  url: '/api/family/heroes/:id/erase',
-  access: ['parent'],
-  schema: {
-    params: OfHero,
-    body: TypedFirstName,
-    response: { 200: ErasureProof },
-  },
+export const eraseHero = endpoint('POST', '/api/family/heroes/:id/erase', ['parent'], {
+  params: OfHero,
+  body: TypedFirstName,
+  response: ErasureProof,
   errors: ['not_found', 'name_does_not_match', 'prizes_under_way'],
   touches: ['/api/family/erasures', '/api/family/heroes'],
-} as const satisfies Endpoint
+})
 
 /** The proofs of the children this guardian erased, the last first. */
-export const listErasures = {
-  method: 'GET',
-  url: '/api/family/erasures',
-  access: ['parent'],
-  schema: { response: { 200: z.array(ErasureProof) } },
-} as const satisfies Endpoint
+export const listErasures = endpoint('GET', '/api/family/erasures', ['parent'], {
+  response: z.array(ErasureProof),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
 
 /** Something about the installation that the administrator should look at. */
@@ -27,9 +27,6 @@ export const SystemProblem = z.object({
 export type SystemProblem = z.output<typeof SystemProblem>
 
 /** Problems of the proxy, TLS, address, email, backups and services, as this server sees them. */
-export const listSystemProblems = {
-  method: 'GET',
-  url: '/api/admin/system',
-  access: ['admin'],
-  schema: { response: { 200: z.array(SystemProblem) } },
-} as const satisfies Endpoint
+export const listSystemProblems = endpoint('GET', '/api/admin/system', ['admin'], {
+  response: z.array(SystemProblem),
+})

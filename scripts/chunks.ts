@@ -18,6 +18,6 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // The worker is a program of its own.
   { ...START, name: 'home', test: /(?<!\.css|\.html|shell-worker\.ts)$/ },
   { ...SHARED, name: 'icons', test: /\/lucide-react\// },
-  { ...SHARED, name: 'rules', test: /\/domain\/|\/contract\/.*\?calls$/ },
+  { ...SHARED, name: 'rules', test: /\/domain\/|\/contract\/(endpoint\.ts|.*\?calls)$/ },
   { name: 'ui', test: /\/web\/(ui|api|art|browser|offline)\//, minShareCount: 6 },
 ]

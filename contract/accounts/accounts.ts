@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/fields.ts'
 
 /** A grown-up's account as the administrator sees it. */
@@ -18,26 +18,16 @@ export const Account = z.object({
 export type Account = z.output<typeof Account>
 
 /** Grown-ups whose name or e-mail holds the words, disabled ones first; at most 50. */
-export const listAccounts = {
-  method: 'GET',
-  url: '/api/admin/accounts',
-  access: ['admin'],
-  schema: {
-    querystring: z.object({ search: z.string().trim().max(100).default('') }),
-    response: { 200: z.array(Account) },
-  },
-} as const satisfies Endpoint
+export const listAccounts = endpoint('GET', '/api/admin/accounts', ['admin'], {
+  querystring: z.object({ search: z.string().trim().max(100).default('') }),
+  response: z.array(Account),
+})
 
 /** A disabled account is signed out everywhere at once and can no longer sign in. */
-export const setAccountDisabled = {
-  method: 'PUT',
-  url: '/api/admin/accounts/:id/disabled',
-  access: ['admin'],
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ disabled: z.boolean() }),
-    response: { 200: z.object({ disabled: z.boolean() }) },
-  },
+export const setAccountDisabled = endpoint('PUT', '/api/admin/accounts/:id/disabled', ['admin'], {
+  params: z.object({ id: Id }),
+  body: z.object({ disabled: z.boolean() }),
+  response: z.object({ disabled: z.boolean() }),
   errors: ['not_found', 'last_administrator'],
-  touches: [listAccounts.url],
-} as const satisfies Endpoint
+  touches: [listAccounts],
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, ROLES } from '#contract/endpoint.ts'
+import { endpoint, ROLES } from '#contract/endpoint.ts'
 import { line } from '#contract/fields.ts'
 
 /** Grown-ups' passwords: 15 characters or more, no other rule (reliability 5). */
@@ -52,32 +52,22 @@ export type CurrentUser = z.output<typeof CurrentUser>
 export const PERSONAS = ['student', 'new-student', 'parent', 'teacher', 'admin'] as const
 export type Persona = (typeof PERSONAS)[number]
 
-export const getCurrentUser = {
-  method: 'GET',
-  url: '/api/auth/user',
-  access: 'user',
+export const getCurrentUser = endpoint('GET', '/api/auth/user', 'user', {
+  response: CurrentUser,
   opensUnverified: true,
-  schema: { response: { 200: CurrentUser } },
   offline: 'kept',
-} as const satisfies Endpoint
+})
 
-export const getSignInOptions = {
-  method: 'GET',
-  url: '/api/auth/options',
-  access: 'public',
-  schema: {
-    response: {
-      200: z.object({
-        demo: z.boolean(),
-        firstAccount: z.boolean(),
-        /** The issuer grown-ups may sign in with, as people call it; null for none. */
-        openId: z.string().nullable(),
-        /** Where it is false, new adults need an invitation. */
-        sendsEmail: z.boolean(),
-      }),
-    },
-  },
-} as const satisfies Endpoint
+export const getSignInOptions = endpoint('GET', '/api/auth/options', 'public', {
+  response: z.object({
+    demo: z.boolean(),
+    firstAccount: z.boolean(),
+    /** The issuer grown-ups may sign in with, as people call it; null for none. */
+    openId: z.string().nullable(),
+    /** Where it is false, new adults need an invitation. */
+    sendsEmail: z.boolean(),
+  }),
+})
 
 export const SignIn = z.object({
   /** Written as SignInName keeps it, so that every keyboard finds the same account. */
@@ -95,11 +85,9 @@ export const SecondFactorCode = z.object({
   code: z.string().trim().min(1, 'Write the code.').max(40),
 })
 
-export const signIn = {
-  method: 'POST',
-  url: '/api/auth/sign-in',
-  access: 'public',
-  schema: { body: SignIn, response: { 200: CurrentUser } },
+export const signIn = endpoint('POST', '/api/auth/sign-in', 'public', {
+  body: SignIn,
+  response: CurrentUser,
   errors: [
     'wrong_sign_in',
     'account_disabled',
@@ -109,18 +97,13 @@ export const signIn = {
     'sign_in_busy',
     'too_many_tries',
   ],
-} as const satisfies Endpoint
+})
 
-export const signInDemo = {
-  method: 'POST',
-  url: '/api/auth/demo',
-  access: 'public',
-  schema: {
-    body: z.object({ persona: z.enum(PERSONAS) }),
-    response: { 200: CurrentUser },
-  },
+export const signInDemo = endpoint('POST', '/api/auth/demo', 'public', {
+  body: z.object({ persona: z.enum(PERSONAS) }),
+  response: CurrentUser,
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
 export const SignUp = z.object({
   role: z.enum(['parent', 'teacher']),
@@ -131,18 +114,13 @@ export const SignUp = z.object({
   timeZone: z.string().max(64).default('UTC'),
 })
 
-export const signUp = {
-  method: 'POST',
-  url: '/api/auth/sign-up',
-  access: 'public',
-  schema: { body: SignUp, response: { 200: CurrentUser } },
+export const signUp = endpoint('POST', '/api/auth/sign-up', 'public', {
+  body: SignUp,
+  response: CurrentUser,
   errors: ['password_common', 'password_holds_name', 'sign_in_busy', 'too_many_tries'],
-} as const satisfies Endpoint
+})
 
-export const signOut = {
-  method: 'POST',
-  url: '/api/auth/sign-out',
-  access: 'public',
-  schema: { response: { 200: z.object({ signedOut: z.literal(true) }) } },
+export const signOut = endpoint('POST', '/api/auth/sign-out', 'public', {
+  response: z.object({ signedOut: z.literal(true) }),
   offline: 'queued',
-} as const satisfies Endpoint
+})

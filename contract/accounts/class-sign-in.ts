@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { HeroFace, Id, line } from '#contract/fields.ts'
 import { TypedCode } from '#contract/squads/squads.ts'
 import { PICTURE_COUNT, PICTURES } from '#domain/picture-password.ts'
@@ -9,16 +9,11 @@ import { CurrentUser } from './auth.ts'
 const SignInCode = z.object({ signInCode: TypedCode })
 
 /** A card's token is in the URL fragment, so it never reaches a log. */
-export const signInWithCard = {
-  method: 'POST',
-  url: '/api/auth/card',
-  access: 'public',
-  schema: {
-    body: z.object({ token: z.string().trim().min(10, 'Scan your card.').max(100) }),
-    response: { 200: CurrentUser },
-  },
+export const signInWithCard = endpoint('POST', '/api/auth/card', 'public', {
+  body: z.object({ token: z.string().trim().min(10, 'Scan your card.').max(100) }),
+  response: CurrentUser,
   errors: ['card_unknown'],
-} as const satisfies Endpoint
+})
 
 export const ClassHero = z.object({
   id: z.string(),
@@ -28,59 +23,39 @@ export const ClassHero = z.object({
 export type ClassHero = z.output<typeof ClassHero>
 
 /** The heroes of a class who sign in with pictures. */
-export const listClassHeroes = {
-  method: 'POST',
-  url: '/api/auth/class',
-  access: 'public',
-  schema: {
-    body: SignInCode,
-    response: { 200: z.object({ name: z.string(), heroes: z.array(ClassHero) }) },
-  },
+export const listClassHeroes = endpoint('POST', '/api/auth/class', 'public', {
+  body: SignInCode,
+  response: z.object({ name: z.string(), heroes: z.array(ClassHero) }),
   errors: ['squad_code_unknown', 'too_many_tries'],
-} as const satisfies Endpoint
+})
 
 const Pictures = z.array(z.enum(PICTURES)).length(PICTURE_COUNT, 'Choose four pictures.')
 
-export const signInWithPictures = {
-  method: 'POST',
-  url: '/api/auth/pictures',
-  access: 'public',
-  schema: {
-    body: SignInCode.extend({
-      heroId: Id,
-      pictures: Pictures,
-    }),
-    response: { 200: CurrentUser },
-  },
+export const signInWithPictures = endpoint('POST', '/api/auth/pictures', 'public', {
+  body: SignInCode.extend({
+    heroId: Id,
+    pictures: Pictures,
+  }),
+  response: CurrentUser,
   errors: ['wrong_pictures', 'pictures_wait', 'pictures_locked', 'sign_in_busy'],
-} as const satisfies Endpoint
+})
 
 /** As it is typed in the child's new browser, once and within half an hour. */
 export const DeviceCode = z.object({ code: z.string() })
 
 /** A teacher's or guardian's code makes this browser one of the child's. It doesn't sign anyone in. */
-export const openDevice = {
-  method: 'POST',
-  url: '/api/auth/device-code',
-  access: 'public',
-  schema: {
-    body: z.object({ code: line(40, 'Enter the device code.') }),
-    response: { 200: z.object({ opened: z.literal(true) }) },
-  },
+export const openDevice = endpoint('POST', '/api/auth/device-code', 'public', {
+  body: z.object({ code: line(40, 'Enter the device code.') }),
+  response: z.object({ opened: z.literal(true) }),
   errors: ['device_code_unknown'],
-} as const satisfies Endpoint
+})
 
 /** At home there is no class code: the sign-in name says who it is. */
-export const signInWithNameAndPictures = {
-  method: 'POST',
-  url: '/api/auth/name-and-pictures',
-  access: 'public',
-  schema: {
-    body: z.object({
-      name: line(60, 'Write your hero name.').normalize('NFKC'),
-      pictures: Pictures,
-    }),
-    response: { 200: CurrentUser },
-  },
+export const signInWithNameAndPictures = endpoint('POST', '/api/auth/name-and-pictures', 'public', {
+  body: z.object({
+    name: line(60, 'Write your hero name.').normalize('NFKC'),
+    pictures: Pictures,
+  }),
+  response: CurrentUser,
   errors: ['wrong_pictures', 'pictures_wait', 'pictures_locked', 'sign_in_busy'],
-} as const satisfies Endpoint
+})

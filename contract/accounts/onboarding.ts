@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { day, line } from '#contract/fields.ts'
 import { BODIES, FEET, GENRES, GRADES, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
 import { CurrentUser } from './auth.ts'
@@ -29,11 +29,9 @@ export const Onboarding = z.object({
 export type Onboarding = z.input<typeof Onboarding>
 
 /** Once per reader. Resending the same hero after a lost reply returns the same result. */
-export const completeOnboarding = {
-  method: 'POST',
-  url: '/api/onboarding',
-  access: ['student'],
-  schema: { body: Onboarding, response: { 200: CurrentUser } },
+export const completeOnboarding = endpoint('POST', '/api/onboarding', ['student'], {
+  body: Onboarding,
+  response: CurrentUser,
   errors: ['bad_request', 'hero_built', 'words_unkind', 'words_contact'],
   touches: ['/api/dashboard'],
-} as const satisfies Endpoint
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { CurrentUser, OwnPassword, SecondFactorCode, SignUp } from './auth.ts'
 
 const ADULTS = ['parent', 'teacher', 'admin'] as const
@@ -15,36 +15,26 @@ const OpenIdArrival = z.object({
   email: z.string().nullable(),
 })
 
-export const getOpenIdArrival = {
-  method: 'GET',
-  url: '/api/auth/oidc/arrival',
-  access: 'public',
-  schema: { response: { 200: OpenIdArrival } },
+export const getOpenIdArrival = endpoint('GET', '/api/auth/oidc/arrival', 'public', {
+  response: OpenIdArrival,
   errors: ['openid_over'],
-} as const satisfies Endpoint
+})
 
 /** Shows the second factor of the account that the arrival belongs to. */
-export const enterWithCode = {
-  method: 'POST',
-  url: '/api/auth/oidc/code',
-  access: 'public',
-  schema: {
-    body: SecondFactorCode,
-    response: { 200: CurrentUser },
-  },
+export const enterWithCode = endpoint('POST', '/api/auth/oidc/code', 'public', {
+  body: SecondFactorCode,
+  response: CurrentUser,
   errors: ['openid_over', 'wrong_code', 'too_many_tries'],
-} as const satisfies Endpoint
+})
 
 export const OpenIdSignUp = SignUp.omit({ email: true, password: true })
 
 /** Makes the account of an arrival that has none. Its e-mail is the one the issuer has verified. */
-export const signUpWithOpenId = {
-  method: 'POST',
-  url: '/api/auth/oidc/sign-up',
-  access: 'public',
-  schema: { body: OpenIdSignUp, response: { 200: CurrentUser } },
+export const signUpWithOpenId = endpoint('POST', '/api/auth/oidc/sign-up', 'public', {
+  body: OpenIdSignUp,
+  response: CurrentUser,
   errors: ['openid_over', 'openid_first_account', 'openid_taken', 'email_taken', 'too_many_tries'],
-} as const satisfies Endpoint
+})
 
 export const OpenIdLink = z.object({
   /** The issuer, as people call it; null where none is set up. */
@@ -54,35 +44,22 @@ export const OpenIdLink = z.object({
   hasPassword: z.boolean(),
 })
 
-export const getOpenIdLink = {
-  method: 'GET',
-  url: '/api/auth/oidc/link',
-  access: ADULTS,
+export const getOpenIdLink = endpoint('GET', '/api/auth/oidc/link', ADULTS, {
+  response: OpenIdLink,
   opensSecondFactor: true,
-  schema: { response: { 200: OpenIdLink } },
-} as const satisfies Endpoint
+})
 
 /** Starts linking the caller's account: the browser continues at `url`. */
-export const startOpenIdLink = {
-  method: 'POST',
-  url: '/api/auth/oidc/link',
-  access: ADULTS,
-  schema: {
-    body: OwnPassword,
-    response: { 200: z.object({ url: z.string() }) },
-  },
+export const startOpenIdLink = endpoint('POST', '/api/auth/oidc/link', ADULTS, {
+  body: OwnPassword,
+  response: z.object({ url: z.string() }),
   errors: ['not_found', 'wrong_password', 'openid_away', 'too_many_tries'],
-} as const satisfies Endpoint
+})
 
 /** Takes the link away and signs every other browser out. */
-export const endOpenIdLink = {
-  method: 'POST',
-  url: '/api/auth/oidc/link/end',
-  access: ADULTS,
-  schema: {
-    body: OwnPassword,
-    response: { 200: z.object({ ended: z.literal(true) }) },
-  },
+export const endOpenIdLink = endpoint('POST', '/api/auth/oidc/link/end', ADULTS, {
+  body: OwnPassword,
+  response: z.object({ ended: z.literal(true) }),
   errors: ['wrong_password', 'too_many_tries'],
-  touches: [getOpenIdLink.url, '/api/auth/sessions'],
-} as const satisfies Endpoint
+  touches: [getOpenIdLink, '/api/auth/sessions'],
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, ROLES } from '#contract/endpoint.ts'
+import { endpoint, ROLES } from '#contract/endpoint.ts'
 import { Instant, PageQuery } from '#contract/fields.ts'
 import { SECURITY_EVENT_KINDS } from '#domain/security-events.ts'
 
@@ -33,18 +33,13 @@ export const SecurityLogEntry = z.object({
 export type SecurityLogEntry = z.output<typeof SecurityLogEntry>
 
 /** Newest first. `person` is an id, or part of an adult's name or email. */
-export const listSecurityEvents = {
-  method: 'GET',
-  url: '/api/admin/security-log',
-  access: ['admin'],
-  schema: {
-    querystring: PageQuery.extend({
-      kind: z.enum(SECURITY_EVENT_KINDS).optional(),
-      person: z.string().trim().max(100).default(''),
-    }),
-    response: { 200: z.array(SecurityLogEntry) },
-  },
-} as const satisfies Endpoint
+export const listSecurityEvents = endpoint('GET', '/api/admin/security-log', ['admin'], {
+  querystring: PageQuery.extend({
+    kind: z.enum(SECURITY_EVENT_KINDS).optional(),
+    person: z.string().trim().max(100).default(''),
+  }),
+  response: z.array(SecurityLogEntry),
+})
 
 /** Whether every entry is still as it was written. */
 export const SecurityLogCheck = z.object({
@@ -57,9 +52,6 @@ export const SecurityLogCheck = z.object({
 })
 export type SecurityLogCheck = z.output<typeof SecurityLogCheck>
 
-export const verifySecurityLog = {
-  method: 'GET',
-  url: '/api/admin/security-log/check',
-  access: ['admin'],
-  schema: { response: { 200: SecurityLogCheck } },
-} as const satisfies Endpoint
+export const verifySecurityLog = endpoint('GET', '/api/admin/security-log/check', ['admin'], {
+  response: SecurityLogCheck,
+})

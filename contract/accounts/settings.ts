@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { READING_SETTINGS } from '#domain/reading-settings.ts'
 
 const UNKNOWN_CHOICE = 'Please choose one of the settings shown.'
@@ -16,19 +16,14 @@ const Settings = z.object({
   readAloud: z.enum(READING_SETTINGS.readAloud, UNKNOWN_CHOICE),
 })
 
-export const getSettings = {
-  method: 'GET',
-  url: '/api/settings',
-  access: 'user',
+export const getSettings = endpoint('GET', '/api/settings', 'user', {
+  response: Settings,
   opensUnverified: true,
-  schema: { response: { 200: Settings } },
   offline: 'kept',
-} as const satisfies Endpoint
+})
 
-export const saveSettings = {
-  method: 'PUT',
-  url: '/api/settings',
-  access: 'user',
-  schema: { body: Settings, response: { 200: Settings } },
+export const saveSettings = endpoint('PUT', '/api/settings', 'user', {
+  body: Settings,
+  response: Settings,
   errors: ['bad_request'],
-} as const satisfies Endpoint
+})

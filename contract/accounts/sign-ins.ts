@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/fields.ts'
 import { AdultPassword, CurrentUser, SignIn } from './auth.ts'
 
@@ -15,34 +15,23 @@ export const MySignIn = z.object({
 export type MySignIn = z.output<typeof MySignIn>
 
 /** Where one is signed in, this browser first and then the last used. */
-export const listMySignIns = {
-  method: 'GET',
-  url: '/api/auth/sessions',
-  access: 'user',
-  schema: { response: { 200: z.array(MySignIn) } },
-} as const satisfies Endpoint
+export const listMySignIns = endpoint('GET', '/api/auth/sessions', 'user', {
+  response: z.array(MySignIn),
+})
 
 /** Signs one of one's own browsers out, on its very next call. */
-export const endMySignIn = {
-  method: 'DELETE',
-  url: '/api/auth/sessions/:id',
-  access: 'user',
-  schema: {
-    params: z.object({ id: Id }),
-    response: { 200: z.object({ ended: z.literal(true) }) },
-  },
+export const endMySignIn = endpoint('DELETE', '/api/auth/sessions/:id', 'user', {
+  params: z.object({ id: Id }),
+  response: z.object({ ended: z.literal(true) }),
   errors: ['not_found'],
-  touches: [listMySignIns.url],
-} as const satisfies Endpoint
+  touches: [listMySignIns],
+})
 
 /** Signs every browser out but this one. */
-export const endOtherSignIns = {
-  method: 'POST',
-  url: '/api/auth/sessions/end-others',
-  access: 'user',
-  schema: { response: { 200: z.object({ ended: z.number().int() }) } },
-  touches: [listMySignIns.url],
-} as const satisfies Endpoint
+export const endOtherSignIns = endpoint('POST', '/api/auth/sessions/end-others', 'user', {
+  response: z.object({ ended: z.number().int() }),
+  touches: [listMySignIns],
+})
 
 export const NewPassword = z.object({
   current: SignIn.shape.password,
@@ -50,11 +39,14 @@ export const NewPassword = z.object({
 })
 
 /** Sets an adult's new password, signs out every browser and signs this one in again. */
-export const changePassword = {
-  method: 'POST',
-  url: '/api/auth/password',
-  access: ['parent', 'teacher', 'admin'],
-  schema: { body: NewPassword, response: { 200: CurrentUser } },
-  errors: ['wrong_password', 'password_common', 'password_holds_name', 'too_many_tries'],
-  touches: [listMySignIns.url],
-} as const satisfies Endpoint
+export const changePassword = endpoint(
+  'POST',
+  '/api/auth/password',
+  ['parent', 'teacher', 'admin'],
+  {
+    body: NewPassword,
+    response: CurrentUser,
+    errors: ['wrong_password', 'password_common', 'password_holds_name', 'too_many_tries'],
+    touches: [listMySignIns],
+  },
+)

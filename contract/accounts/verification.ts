@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/fields.ts'
 import { CurrentUser, Email } from './auth.ts'
 
@@ -15,47 +15,34 @@ export const Verification = z.object({
 export type Verification = z.output<typeof Verification>
 
 /** 404 for a verified account. */
-export const getVerification = {
-  method: 'GET',
-  url: '/api/auth/verification',
-  access: ADULTS,
+export const getVerification = endpoint('GET', '/api/auth/verification', ADULTS, {
+  response: Verification,
   opensUnverified: true,
-  schema: { response: { 200: Verification } },
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
 /** Takes the code from the email, or an invitation code. Either works once. */
-export const verifyAccount = {
-  method: 'POST',
-  url: '/api/auth/verification',
-  access: ADULTS,
+export const verifyAccount = endpoint('POST', '/api/auth/verification', ADULTS, {
+  body: z.object({
+    code: z.string().trim().min(1, 'Enter the code.').max(40, 'Enter the code.'),
+  }),
+  response: CurrentUser,
   opensUnverified: true,
-  schema: {
-    body: z.object({
-      code: z.string().trim().min(1, 'Enter the code.').max(40, 'Enter the code.'),
-    }),
-    response: { 200: CurrentUser },
-  },
   errors: ['not_found', 'wrong_verification_code', 'email_taken', 'too_many_tries'],
-} as const satisfies Endpoint
+})
 
 export const NewAddress = z.object({ email: Email })
 
 /** Sends a new code to this address, which replaces the one given before; earlier codes stop working. */
-export const sendVerification = {
-  method: 'PUT',
-  url: '/api/auth/verification',
-  access: ADULTS,
+export const sendVerification = endpoint('PUT', '/api/auth/verification', ADULTS, {
+  body: NewAddress,
+  response: Verification,
   opensUnverified: true,
-  schema: { body: NewAddress, response: { 200: Verification } },
   errors: ['not_found', 'too_many_tries'],
-} as const satisfies Endpoint
+})
 
 /** A code for an adult the caller knows. Guardians and teachers make one only where no email is sent. */
-export const createInvitation = {
-  method: 'POST',
-  url: '/api/invitations',
-  access: ADULTS,
-  schema: { response: { 200: z.object({ code: z.string(), url: z.string(), endsAt: Instant }) } },
+export const createInvitation = endpoint('POST', '/api/invitations', ADULTS, {
+  response: z.object({ code: z.string(), url: z.string(), endsAt: Instant }),
   errors: ['forbidden', 'invitation_not_needed', 'too_many_tries'],
-} as const satisfies Endpoint
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { LIBRARY_READS } from '#contract/touches.ts'
@@ -28,32 +28,24 @@ export const Book = z.object({
 })
 export type Book = z.output<typeof Book>
 
-export const listBooks = {
-  method: 'GET',
-  url: '/api/books',
-  access: 'user',
-  schema: {
-    querystring: PageQuery.extend({
-      search: z.string().trim().max(100).optional(),
-      level: z.coerce.number().int().min(1).max(10).optional(),
-      scope: z.enum(['all', 'library']).default('all'),
-    }),
-    response: { 200: z.array(Book) },
-  },
+export const listBooks = endpoint('GET', '/api/books', 'user', {
+  querystring: PageQuery.extend({
+    search: z.string().trim().max(100).optional(),
+    level: z.coerce.number().int().min(1).max(10).optional(),
+    scope: z.enum(['all', 'library']).default('all'),
+  }),
+  response: z.array(Book),
   offline: 'kept',
-} as const satisfies Endpoint
+})
 
 /** A book chosen for this reader today, and why: 'Because you liked Matilda'. */
 export const BookPick = z.object({ book: Book, reason: z.string() })
 export type BookPick = z.output<typeof BookPick>
 
 /** About six books to read next; the same ones all day. */
-export const listPicks = {
-  method: 'GET',
-  url: '/api/books/picks',
-  access: 'user',
-  schema: { response: { 200: z.array(BookPick) } },
-} as const satisfies Endpoint
+export const listPicks = endpoint('GET', '/api/books/picks', 'user', {
+  response: z.array(BookPick),
+})
 
 export const ScannedBook = Book.extend({
   isbn: z.string(),
@@ -76,14 +68,9 @@ export type ScanAnswer = z.output<typeof ScanAnswer>
  */
 const ScannedCode = z.string().overwrite((code) => code.toWellFormed().replaceAll('\0', '\uFFFD'))
 
-export const scanBook = {
-  method: 'POST',
-  url: '/api/books/scan',
-  access: 'user',
-  schema: {
-    body: z.object({ upc: ScannedCode }),
-    response: { 200: ScanAnswer },
-  },
+export const scanBook = endpoint('POST', '/api/books/scan', 'user', {
+  body: z.object({ upc: ScannedCode }),
+  response: ScanAnswer,
   errors: [
     'book_already_owned',
     'book_not_found',
@@ -93,7 +80,7 @@ export const scanBook = {
     'too_many_tries',
   ],
   offline: 'queued',
-} as const satisfies Endpoint
+})
 
 /** A code the catalogue knows, with what a card needs. */
 const KnownCode = ScannedBook.pick({
@@ -107,47 +94,29 @@ const KnownCode = ScannedBook.pick({
 export type KnownCode = z.output<typeof KnownCode>
 
 /** Every code of the academy's catalogue, up to a few thousand, for tablets without a network. */
-export const listKnownCodes = {
-  method: 'GET',
-  url: '/api/books/codes',
-  access: 'user',
-  schema: { response: { 200: z.array(KnownCode) } },
-} as const satisfies Endpoint
+export const listKnownCodes = endpoint('GET', '/api/books/codes', 'user', {
+  response: z.array(KnownCode),
+})
 
-export const addToLibrary = {
-  method: 'POST',
-  url: '/api/library',
-  access: 'user',
-  schema: {
-    body: z.object({ bookId: Id, isbn: z.string().max(13).optional() }),
-    response: { 200: Book.extend(Earned.shape) },
-  },
+export const addToLibrary = endpoint('POST', '/api/library', 'user', {
+  body: z.object({ bookId: Id, isbn: z.string().max(13).optional() }),
+  response: Book.extend(Earned.shape),
   errors: ['not_found', 'book_already_owned'],
   offline: 'queued',
   touches: LIBRARY_READS,
-} as const satisfies Endpoint
+})
 
-export const removeFromLibrary = {
-  method: 'DELETE',
-  url: '/api/library/:bookId',
-  access: 'user',
-  schema: {
-    params: z.object({ bookId: Id }),
-    response: { 200: z.object({ removed: z.literal(true) }) },
-  },
+export const removeFromLibrary = endpoint('DELETE', '/api/library/:bookId', 'user', {
+  params: z.object({ bookId: Id }),
+  response: z.object({ removed: z.literal(true) }),
   errors: ['not_found'],
   touches: ['/api/books', '/api/dashboard'],
-} as const satisfies Endpoint
+})
 
-export const rateBook = {
-  method: 'PUT',
-  url: '/api/library/:bookId/rating',
-  access: 'user',
-  schema: {
-    params: z.object({ bookId: Id }),
-    body: z.object({ stars: z.number().int().min(1).max(5) }),
-    response: { 200: Book.extend(Earned.shape) },
-  },
+export const rateBook = endpoint('PUT', '/api/library/:bookId/rating', 'user', {
+  params: z.object({ bookId: Id }),
+  body: z.object({ stars: z.number().int().min(1).max(5) }),
+  response: Book.extend(Earned.shape),
   errors: ['not_found'],
   touches: LIBRARY_READS,
-} as const satisfies Endpoint
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CurrentUser } from '#contract/accounts/auth.ts'
 import { Book } from '#contract/books/books.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Encouragement } from '#contract/family/encouragement.ts'
 import { ReadingNow } from '#contract/reading/sessions.ts'
 import { BadgeProgress, UserBadge } from '#contract/rewards/badges.ts'
@@ -37,10 +37,7 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.output<typeof Dashboard>
 
-export const getDashboard = {
-  method: 'GET',
-  url: '/api/dashboard',
-  access: 'user',
-  schema: { response: { 200: Dashboard } },
+export const getDashboard = endpoint('GET', '/api/dashboard', 'user', {
+  response: Dashboard,
   offline: 'kept',
-} as const satisfies Endpoint
+})

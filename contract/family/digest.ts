@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/fields.ts'
 
 export const DigestChoice = z.object({
@@ -9,32 +9,22 @@ export const DigestChoice = z.object({
 })
 export type DigestChoice = z.output<typeof DigestChoice>
 
-export const getDigestChoice = {
-  method: 'GET',
-  url: '/api/family/digest',
-  access: ['parent'],
-  schema: { response: { 200: DigestChoice } },
-} as const satisfies Endpoint
+export const getDigestChoice = endpoint('GET', '/api/family/digest', ['parent'], {
+  response: DigestChoice,
+})
 
-export const setDigestChoice = {
-  method: 'PUT',
-  url: '/api/family/digest',
-  access: ['parent'],
-  schema: { body: z.object({ on: z.boolean() }), response: { 200: DigestChoice } },
-  touches: [getDigestChoice.url],
-} as const satisfies Endpoint
+export const setDigestChoice = endpoint('PUT', '/api/family/digest', ['parent'], {
+  body: z.object({ on: z.boolean() }),
+  response: DigestChoice,
+  touches: [getDigestChoice],
+})
 
 /** Unsubscribes with the link in an email, without signing in. */
-export const unsubscribe = {
-  method: 'POST',
-  url: '/api/digest/unsubscribe',
-  access: 'public',
-  schema: {
-    body: z.object({ token: z.string().max(200) }),
-    response: { 200: z.object({ unsubscribed: z.literal(true) }) },
-  },
+export const unsubscribe = endpoint('POST', '/api/digest/unsubscribe', 'public', {
+  body: z.object({ token: z.string().max(200) }),
+  response: z.object({ unsubscribed: z.literal(true) }),
   errors: ['link_not_right'],
-} as const satisfies Endpoint
+})
 
 /** Mails as the administrator reads them where no mail server is set up. */
 const OutboxMail = z.object({
@@ -47,11 +37,6 @@ const OutboxMail = z.object({
 })
 
 /** The last mails, the newest first. */
-export const listOutbox = {
-  method: 'GET',
-  url: '/api/admin/outbox',
-  access: ['admin'],
-  schema: {
-    response: { 200: z.object({ sends: z.boolean(), mails: z.array(OutboxMail) }) },
-  },
-} as const satisfies Endpoint
+export const listOutbox = endpoint('GET', '/api/admin/outbox', ['admin'], {
+  response: z.object({ sends: z.boolean(), mails: z.array(OutboxMail) }),
+})

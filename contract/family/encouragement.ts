@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line } from '#contract/fields.ts'
 import { MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
 
@@ -19,26 +19,21 @@ export const NewEncouragement = z.object({
 
 export type NewEncouragement = z.output<typeof NewEncouragement>
 
-export const sendEncouragement = {
-  method: 'POST',
-  url: '/api/family/heroes/:id/encouragements',
-  access: ['parent'],
-  schema: {
+export const sendEncouragement = endpoint(
+  'POST',
+  '/api/family/heroes/:id/encouragements',
+  ['parent'],
+  {
     params: z.object({ id: Id }),
     body: NewEncouragement,
-    response: { 200: Encouragement },
+    response: Encouragement,
+    errors: ['not_found', 'too_many_tries'],
   },
-  errors: ['not_found', 'too_many_tries'],
-} as const satisfies Endpoint
+)
 
-export const dismissEncouragement = {
-  method: 'POST',
-  url: '/api/encouragements/:id/put-away',
-  access: 'user',
-  schema: {
-    params: z.object({ id: Id }),
-    response: { 200: z.object({ putAway: z.literal(true) }) },
-  },
+export const dismissEncouragement = endpoint('POST', '/api/encouragements/:id/put-away', 'user', {
+  params: z.object({ id: Id }),
+  response: z.object({ putAway: z.literal(true) }),
   errors: ['not_found'],
   touches: ['/api/dashboard'],
-} as const satisfies Endpoint
+})

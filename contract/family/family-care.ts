@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HeroPassword } from '#contract/accounts/auth.ts'
 import { DeviceCode } from '#contract/accounts/class-sign-in.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line } from '#contract/fields.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { plainFamilyCode } from '#domain/family-code.ts'
@@ -38,13 +38,11 @@ export const HeroCare = FamilyHero.extend({
 })
 export type HeroCare = z.output<typeof HeroCare>
 
-export const getHeroCare = {
-  method: 'GET',
-  url: '/api/family/heroes/:id',
-  access: ['parent'],
-  schema: { params: OfHero, response: { 200: HeroCare } },
+export const getHeroCare = endpoint('GET', '/api/family/heroes/:id', ['parent'], {
+  params: OfHero,
+  response: HeroCare,
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
 export const HeroChange = z.object({
   firstName: line(60, 'First name is required'),
@@ -54,104 +52,79 @@ export const HeroChange = z.object({
   gradeLevel: z.enum(GRADES, 'Choose a grade.').nullable(),
 })
 
-export const changeHero = {
-  method: 'PUT',
-  url: '/api/family/heroes/:id',
-  access: ['parent'],
-  schema: { params: OfHero, body: HeroChange, response: { 200: HeroCare } },
+export const changeHero = endpoint('PUT', '/api/family/heroes/:id', ['parent'], {
+  params: OfHero,
+  body: HeroChange,
+  response: HeroCare,
   errors: ['not_found', 'sign_in_name_taken', 'words_unkind', 'words_contact', 'too_many_tries'],
-  touches: [getHeroCare.url, ...CHILD_READS],
-} as const satisfies Endpoint
+  touches: [getHeroCare, ...CHILD_READS],
+})
 
 export const NewPassword = z.object({ password: HeroPassword })
 
 /** Gives a child a new password and signs it out everywhere. */
-export const resetHeroPassword = {
-  method: 'POST',
-  url: '/api/family/heroes/:id/password',
-  access: ['parent'],
-  schema: {
-    params: OfHero,
-    body: NewPassword,
-    response: { 200: z.object({ changed: z.literal(true) }) },
-  },
+export const resetHeroPassword = endpoint('POST', '/api/family/heroes/:id/password', ['parent'], {
+  params: OfHero,
+  body: NewPassword,
+  response: z.object({ changed: z.literal(true) }),
   errors: ['not_found', 'password_common', 'password_holds_name', 'too_many_tries'],
-} as const satisfies Endpoint
+})
 
 /** Sets a new picture password, returned only this once; the previous one stops working. */
-export const renewHeroPictures = {
-  method: 'POST',
-  url: '/api/family/heroes/:id/pictures',
-  access: ['parent'],
-  schema: {
-    params: OfHero,
-    response: { 200: z.object({ pictures: z.array(z.enum(PICTURES)) }) },
-  },
+export const renewHeroPictures = endpoint('POST', '/api/family/heroes/:id/pictures', ['parent'], {
+  params: OfHero,
+  response: z.object({ pictures: z.array(z.enum(PICTURES)) }),
   errors: ['not_found', 'too_many_tries'],
-  touches: [getHeroCare.url],
-} as const satisfies Endpoint
+  touches: [getHeroCare],
+})
 
 /** Removes the child's picture password, at home and in class. */
-export const endHeroPictures = {
-  method: 'DELETE',
-  url: '/api/family/heroes/:id/pictures',
-  access: ['parent'],
-  schema: { params: OfHero, response: { 200: HeroCare } },
+export const endHeroPictures = endpoint('DELETE', '/api/family/heroes/:id/pictures', ['parent'], {
+  params: OfHero,
+  response: HeroCare,
   errors: ['not_found', 'too_many_tries'],
-  touches: [getHeroCare.url],
-} as const satisfies Endpoint
+  touches: [getHeroCare],
+})
 
 /** Opens the child's sign-in when someone else's guesses have closed it. */
-export const unlockHero = {
-  method: 'POST',
-  url: '/api/family/heroes/:id/unlock',
-  access: ['parent'],
-  schema: { params: OfHero, response: { 200: DeviceCode } },
+export const unlockHero = endpoint('POST', '/api/family/heroes/:id/unlock', ['parent'], {
+  params: OfHero,
+  response: DeviceCode,
   errors: ['not_found', 'too_many_tries'],
-} as const satisfies Endpoint
+})
 
-export const setGameMinutes = {
-  method: 'PUT',
-  url: '/api/family/heroes/:id/games',
-  access: ['parent'],
-  schema: {
-    params: OfHero,
-    body: z.object({ minutes: z.literal(GAME_MINUTES, 'Choose one of the times.').nullable() }),
-    response: { 200: HeroCare },
-  },
+export const setGameMinutes = endpoint('PUT', '/api/family/heroes/:id/games', ['parent'], {
+  params: OfHero,
+  body: z.object({ minutes: z.literal(GAME_MINUTES, 'Choose one of the times.').nullable() }),
+  response: HeroCare,
   errors: ['not_found'],
-  touches: [getHeroCare.url],
-} as const satisfies Endpoint
+  touches: [getHeroCare],
+})
 
 /** The previous code stops working. */
-export const renewFamilyCode = {
-  method: 'POST',
-  url: '/api/family/heroes/:id/code',
-  access: ['parent'],
-  schema: { params: OfHero, response: { 200: HeroCare } },
+export const renewFamilyCode = endpoint('POST', '/api/family/heroes/:id/code', ['parent'], {
+  params: OfHero,
+  response: HeroCare,
   errors: ['not_found', 'too_many_tries'],
-  touches: [getHeroCare.url],
-} as const satisfies Endpoint
+  touches: [getHeroCare],
+})
 
-export const removeGuardian = {
-  method: 'DELETE',
-  url: '/api/family/heroes/:id/guardians/:guardianId',
-  access: ['parent'],
-  schema: {
+export const removeGuardian = endpoint(
+  'DELETE',
+  '/api/family/heroes/:id/guardians/:guardianId',
+  ['parent'],
+  {
     params: z.object({ id: Id, guardianId: Id }),
-    response: { 200: z.object({ removed: z.literal(true) }) },
+    response: z.object({ removed: z.literal(true) }),
+    errors: ['not_found', 'last_guardian'],
+    touches: [getHeroCare, ...CHILD_READS],
   },
-  errors: ['not_found', 'last_guardian'],
-  touches: [getHeroCare.url, ...CHILD_READS],
-} as const satisfies Endpoint
+)
 
 /** The code in the child's own profile. */
-export const getFamilyCode = {
-  method: 'GET',
-  url: '/api/family-code',
-  access: ['student'],
-  schema: { response: { 200: z.object({ code: z.string() }) } },
-} as const satisfies Endpoint
+export const getFamilyCode = endpoint('GET', '/api/family-code', ['student'], {
+  response: z.object({ code: z.string() }),
+})
 
 export const LinkRequestCode = z
   .object({
@@ -170,14 +143,12 @@ export const LinkRequestCode = z
   })
 
 /** Asks to become a child's guardian; a guardian decides, or the school for a child who has none. */
-export const requestLink = {
-  method: 'POST',
-  url: '/api/family/links',
-  access: ['parent'],
-  schema: { body: LinkRequestCode, response: { 200: z.object({ asked: z.literal(true) }) } },
+export const requestLink = endpoint('POST', '/api/family/links', ['parent'], {
+  body: LinkRequestCode,
+  response: z.object({ asked: z.literal(true) }),
   errors: ['family_code_unknown', 'too_many_tries'],
   touches: ['/api/family/links', '/api/family/heroes'],
-} as const satisfies Endpoint
+})
 
 export const FamilyLinks = z.object({
   /** Grown-ups who ask for a tie to an own child. */
@@ -195,28 +166,21 @@ export const FamilyLinks = z.object({
 })
 export type FamilyLinks = z.output<typeof FamilyLinks>
 
-export const listFamilyLinks = {
-  method: 'GET',
-  url: '/api/family/links',
-  access: ['parent'],
-  schema: { response: { 200: FamilyLinks } },
-} as const satisfies Endpoint
+export const listFamilyLinks = endpoint('GET', '/api/family/links', ['parent'], {
+  response: FamilyLinks,
+})
 
-export const confirmLink = {
-  method: 'POST',
-  url: '/api/family/links/:id/confirm',
-  access: ['parent'],
-  schema: { params: OfHero, response: { 200: FamilyLinks } },
+export const confirmLink = endpoint('POST', '/api/family/links/:id/confirm', ['parent'], {
+  params: OfHero,
+  response: FamilyLinks,
   errors: ['not_found'],
-  touches: [listFamilyLinks.url],
-} as const satisfies Endpoint
+  touches: [listFamilyLinks],
+})
 
 /** A guardian's no, or the asker taking it back. */
-export const declineLink = {
-  method: 'DELETE',
-  url: '/api/family/links/:id',
-  access: ['parent'],
-  schema: { params: OfHero, response: { 200: FamilyLinks } },
+export const declineLink = endpoint('DELETE', '/api/family/links/:id', ['parent'], {
+  params: OfHero,
+  response: FamilyLinks,
   errors: ['not_found'],
-  touches: [listFamilyLinks.url],
-} as const satisfies Endpoint
+  touches: [listFamilyLinks],
+})

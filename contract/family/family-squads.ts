@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/fields.ts'
 import { SquadId, SquadName } from '#contract/squads/squads.ts'
 
@@ -17,12 +17,9 @@ export const ChildSquads = z.object({
 })
 export type ChildSquads = z.output<typeof ChildSquads>
 
-export const listChildSquads = {
-  method: 'GET',
-  url: '/api/family/squads',
-  access: ['parent'],
-  schema: { response: { 200: z.array(ChildSquads) } },
-} as const satisfies Endpoint
+export const listChildSquads = endpoint('GET', '/api/family/squads', ['parent'], {
+  response: z.array(ChildSquads),
+})
 
 const ChildInSquad = z.object({ id: Id, classId: SquadId })
 
@@ -30,34 +27,35 @@ const ChildInSquad = z.object({ id: Id, classId: SquadId })
  * A guardian's approval of a squad that no confirmed teacher leads; repeating it changes nothing. `joined` is
  * false where a teacher leads by now and approves first.
  */
-export const approveChildSquad = {
-  method: 'POST',
-  url: '/api/family/heroes/:id/squads/:classId',
-  access: ['parent'],
-  schema: { params: ChildInSquad, response: { 200: z.object({ joined: z.boolean() }) } },
-  errors: ['not_found', 'squad_full', 'squads_enough'],
-  touches: [listChildSquads.url],
-} as const satisfies Endpoint
+export const approveChildSquad = endpoint(
+  'POST',
+  '/api/family/heroes/:id/squads/:classId',
+  ['parent'],
+  {
+    params: ChildInSquad,
+    response: z.object({ joined: z.boolean() }),
+    errors: ['not_found', 'squad_full', 'squads_enough'],
+    touches: [listChildSquads],
+  },
+)
 
 /** A guardian's no, or taking the child out. */
-export const declineChildSquad = {
-  method: 'DELETE',
-  url: '/api/family/heroes/:id/squads/:classId',
-  access: ['parent'],
-  schema: { params: ChildInSquad, response: { 200: z.object({ left: z.literal(true) }) } },
-  errors: ['not_found'],
-  touches: [listChildSquads.url],
-} as const satisfies Endpoint
-
-export const setOnLeaderboard = {
-  method: 'PUT',
-  url: '/api/family/heroes/:id/leaderboard',
-  access: ['parent'],
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ shown: z.boolean() }),
-    response: { 200: z.object({ shown: z.boolean() }) },
+export const declineChildSquad = endpoint(
+  'DELETE',
+  '/api/family/heroes/:id/squads/:classId',
+  ['parent'],
+  {
+    params: ChildInSquad,
+    response: z.object({ left: z.literal(true) }),
+    errors: ['not_found'],
+    touches: [listChildSquads],
   },
+)
+
+export const setOnLeaderboard = endpoint('PUT', '/api/family/heroes/:id/leaderboard', ['parent'], {
+  params: z.object({ id: Id }),
+  body: z.object({ shown: z.boolean() }),
+  response: z.object({ shown: z.boolean() }),
   errors: ['not_found'],
-  touches: [listChildSquads.url],
-} as const satisfies Endpoint
+  touches: [listChildSquads],
+})

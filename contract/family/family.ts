@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HeroPassword } from '#contract/accounts/auth.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { day, HeroFace, Id, line, PageQuery } from '#contract/fields.ts'
 import { ReadingSession } from '#contract/reading/sessions.ts'
 import { GRADES } from '#domain/hero-parts.ts'
@@ -41,11 +41,9 @@ export const FamilyHero = z.object({
 })
 export type FamilyHero = z.output<typeof FamilyHero>
 
-export const createHero = {
-  method: 'POST',
-  url: '/api/family/heroes',
-  access: ['parent'],
-  schema: { body: NewHero, response: { 200: FamilyHero } },
+export const createHero = endpoint('POST', '/api/family/heroes', ['parent'], {
+  body: NewHero,
+  response: FamilyHero,
   errors: ['sign_in_name_taken', 'password_common', 'password_holds_name', 'too_many_tries'],
   touches: [
     '/api/family/heroes',
@@ -53,14 +51,11 @@ export const createHero = {
     '/api/family/shipping',
     '/api/treasure-box/prize-fund',
   ],
-} as const satisfies Endpoint
+})
 
-export const listHeroes = {
-  method: 'GET',
-  url: '/api/family/heroes',
-  access: ['parent'],
-  schema: { response: { 200: z.array(FamilyHero) } },
-} as const satisfies Endpoint
+export const listHeroes = endpoint('GET', '/api/family/heroes', ['parent'], {
+  response: z.array(FamilyHero),
+})
 
 /** Days that a child's streak does not miss, first and last included. */
 export const StreakPause = z
@@ -71,18 +66,13 @@ export const StreakPause = z
   })
 export type StreakPause = z.output<typeof StreakPause>
 
-export const pauseStreak = {
-  method: 'POST',
-  url: '/api/family/heroes/:id/pause',
-  access: ['parent'],
-  schema: {
-    params: z.object({ id: Id }),
-    body: StreakPause,
-    response: { 200: z.object({ from: z.iso.date(), to: z.iso.date() }) },
-  },
+export const pauseStreak = endpoint('POST', '/api/family/heroes/:id/pause', ['parent'], {
+  params: z.object({ id: Id }),
+  body: StreakPause,
+  response: z.object({ from: z.iso.date(), to: z.iso.date() }),
   errors: ['not_found', 'pause_not_possible', 'too_many_tries'],
   touches: ['/api/parent/dashboard', '/api/parent/calendar'],
-} as const satisfies Endpoint
+})
 
 /** A child's minutes as their guardian sees them: with what is worth a look, and whether it was seen. */
 export const HeroSession = ReadingSession.extend({
@@ -91,24 +81,27 @@ export const HeroSession = ReadingSession.extend({
 })
 export type HeroSession = z.output<typeof HeroSession>
 
-export const listHeroSessions = {
-  method: 'GET',
-  url: '/api/family/heroes/:id/reading-sessions',
-  access: ['parent'],
-  schema: {
+export const listHeroSessions = endpoint(
+  'GET',
+  '/api/family/heroes/:id/reading-sessions',
+  ['parent'],
+  {
     params: z.object({ id: Id }),
     querystring: PageQuery,
-    response: { 200: z.array(HeroSession) },
+    response: z.array(HeroSession),
+    errors: ['not_found'],
   },
-  errors: ['not_found'],
-} as const satisfies Endpoint
+)
 
 /** One tap: the guardian knows that the child read this. */
-export const vouchForSession = {
-  method: 'POST',
-  url: '/api/family/reading-sessions/:id/vouch',
-  access: ['parent'],
-  schema: { params: z.object({ id: Id }), response: { 200: z.object({ vouched: z.boolean() }) } },
-  errors: ['not_found'],
-  touches: [listHeroSessions.url, '/api/parent/calendar'],
-} as const satisfies Endpoint
+export const vouchForSession = endpoint(
+  'POST',
+  '/api/family/reading-sessions/:id/vouch',
+  ['parent'],
+  {
+    params: z.object({ id: Id }),
+    response: z.object({ vouched: z.boolean() }),
+    errors: ['not_found'],
+    touches: [listHeroSessions, '/api/parent/calendar'],
+  },
+)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { HeroFace, Id, Instant } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
 import { CALENDAR_MARKS, GOAL_LIMITS } from '#domain/goals.ts'
@@ -50,13 +50,11 @@ export const ParentDashboard = z.object({
 })
 export type ParentDashboard = z.output<typeof ParentDashboard>
 
-export const getParentDashboard = {
-  method: 'GET',
-  url: '/api/parent/dashboard',
-  access: ['parent'],
-  schema: { querystring: OfChild, response: { 200: ParentDashboard } },
+export const getParentDashboard = endpoint('GET', '/api/parent/dashboard', ['parent'], {
+  querystring: OfChild,
+  response: ParentDashboard,
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
 /** How a child's reading went week by week, the oldest first. */
 export const ChildProgress = z.object({
@@ -77,13 +75,11 @@ export const ChildProgress = z.object({
 })
 export type ChildProgress = z.output<typeof ChildProgress>
 
-export const getChildProgress = {
-  method: 'GET',
-  url: '/api/parent/child-progress',
-  access: ['parent'],
-  schema: { querystring: OfChild, response: { 200: ChildProgress } },
+export const getChildProgress = endpoint('GET', '/api/parent/child-progress', ['parent'], {
+  querystring: OfChild,
+  response: ChildProgress,
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
 /** A day with any reading, and what was read. */
 const CalendarDay = z.object({
@@ -111,18 +107,13 @@ export const ReadingCalendar = z.object({
 })
 export type ReadingCalendar = z.output<typeof ReadingCalendar>
 
-export const getReadingCalendar = {
-  method: 'GET',
-  url: '/api/parent/calendar',
-  access: ['parent'],
-  schema: {
-    querystring: OfChild.extend({
-      month: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'Choose a month.'),
-    }),
-    response: { 200: ReadingCalendar },
-  },
+export const getReadingCalendar = endpoint('GET', '/api/parent/calendar', ['parent'], {
+  querystring: OfChild.extend({
+    month: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'Choose a month.'),
+  }),
+  response: ReadingCalendar,
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
 function goal(name: keyof typeof GOAL_LIMITS) {
   const { least, most } = GOAL_LIMITS[name]
@@ -137,11 +128,10 @@ export const Goals = z.object({
 })
 export type Goals = z.output<typeof Goals>
 
-export const setReadingGoals = {
-  method: 'PUT',
-  url: '/api/family/heroes/:id/goals',
-  access: ['parent'],
-  schema: { params: z.object({ id: Id }), body: Goals, response: { 200: Goals } },
+export const setReadingGoals = endpoint('PUT', '/api/family/heroes/:id/goals', ['parent'], {
+  params: z.object({ id: Id }),
+  body: Goals,
+  response: Goals,
   errors: ['not_found'],
-  touches: [getParentDashboard.url, getReadingCalendar.url],
-} as const satisfies Endpoint
+  touches: [getParentDashboard, getReadingCalendar],
+})

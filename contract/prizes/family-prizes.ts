@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, line } from '#contract/fields.ts'
 import { ShippingAddress } from './shipping.ts'
 import { Redemption } from './treasure-box.ts'
@@ -16,15 +16,12 @@ export const FamilyRedemption = Redemption.extend({
 export type FamilyRedemption = z.output<typeof FamilyRedemption>
 
 /** The children's prizes on their way, those that wait for a yes first. */
-export const listFamilyRedemptions = {
-  method: 'GET',
-  url: '/api/family/redemptions',
-  access: ['parent'],
-  schema: { response: { 200: z.array(FamilyRedemption) } },
-} as const satisfies Endpoint
+export const listFamilyRedemptions = endpoint('GET', '/api/family/redemptions', ['parent'], {
+  response: z.array(FamilyRedemption),
+})
 
 const ANSWERED_READS = [
-  listFamilyRedemptions.url,
+  listFamilyRedemptions,
   '/api/family/shipping',
   '/api/family/heroes',
   '/api/treasure-box/prize-fund',
@@ -33,11 +30,11 @@ const ANSWERED_READS = [
 const Own = z.object({ id: Id })
 
 /** A guardian's yes; without an address it is picked up in class, or sent to the saved address. */
-export const approveRedemption = {
-  method: 'POST',
-  url: '/api/family/redemptions/:id/approve',
-  access: ['parent'],
-  schema: {
+export const approveRedemption = endpoint(
+  'POST',
+  '/api/family/redemptions/:id/approve',
+  ['parent'],
+  {
     params: Own,
     body: z.object({
       shippingAddress: ShippingAddress.optional(),
@@ -46,21 +43,21 @@ export const approveRedemption = {
       /** Keep this address for the next prize. */
       saveAddress: z.boolean().default(false),
     }),
-    response: { 200: FamilyRedemption },
+    response: FamilyRedemption,
+    errors: ['not_found', 'redemption_moved_on', 'address_needed'],
+    touches: ANSWERED_READS,
   },
-  errors: ['not_found', 'redemption_moved_on', 'address_needed'],
-  touches: ANSWERED_READS,
-} as const satisfies Endpoint
+)
 
-export const declineRedemption = {
-  method: 'POST',
-  url: '/api/family/redemptions/:id/decline',
-  access: ['parent'],
-  schema: {
+export const declineRedemption = endpoint(
+  'POST',
+  '/api/family/redemptions/:id/decline',
+  ['parent'],
+  {
     params: Own,
     body: z.object({ reason: line(200, 'Please write why.').optional() }),
-    response: { 200: FamilyRedemption },
+    response: FamilyRedemption,
+    errors: ['not_found', 'redemption_moved_on'],
+    touches: ANSWERED_READS,
   },
-  errors: ['not_found', 'redemption_moved_on'],
-  touches: ANSWERED_READS,
-} as const satisfies Endpoint
+)

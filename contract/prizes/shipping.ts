@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, line } from '#contract/fields.ts'
 
 /** Where a prize goes (spec 3). */
@@ -24,14 +24,9 @@ export type ShippingAddress = z.output<typeof ShippingAddress>
 const SHIPPING_WAYS = ['saved', 'guardian', 'child', 'pickup'] as const
 export type ShippingWay = (typeof SHIPPING_WAYS)[number]
 
-export const getShippingWay = {
-  method: 'GET',
-  url: '/api/treasure-box/shipping',
-  access: 'user',
-  schema: {
-    response: { 200: z.object({ way: z.enum(SHIPPING_WAYS), hasGuardian: z.boolean() }) },
-  },
-} as const satisfies Endpoint
+export const getShippingWay = endpoint('GET', '/api/treasure-box/shipping', 'user', {
+  response: z.object({ way: z.enum(SHIPPING_WAYS), hasGuardian: z.boolean() }),
+})
 
 /** The guardian's own saved address, and which of their children may type one themselves. */
 export const FamilyShipping = z.object({
@@ -42,38 +37,25 @@ export const FamilyShipping = z.object({
 })
 export type FamilyShipping = z.output<typeof FamilyShipping>
 
-export const getFamilyShipping = {
-  method: 'GET',
-  url: '/api/family/shipping',
-  access: ['parent'],
-  schema: { response: { 200: FamilyShipping } },
-} as const satisfies Endpoint
+export const getFamilyShipping = endpoint('GET', '/api/family/shipping', ['parent'], {
+  response: FamilyShipping,
+})
 
-export const saveFamilyAddress = {
-  method: 'PUT',
-  url: '/api/family/shipping/address',
-  access: ['parent'],
-  schema: { body: ShippingAddress, response: { 200: FamilyShipping } },
-  touches: [getFamilyShipping.url],
-} as const satisfies Endpoint
+export const saveFamilyAddress = endpoint('PUT', '/api/family/shipping/address', ['parent'], {
+  body: ShippingAddress,
+  response: FamilyShipping,
+  touches: [getFamilyShipping],
+})
 
-export const eraseFamilyAddress = {
-  method: 'DELETE',
-  url: '/api/family/shipping/address',
-  access: ['parent'],
-  schema: { response: { 200: FamilyShipping } },
-  touches: [getFamilyShipping.url],
-} as const satisfies Endpoint
+export const eraseFamilyAddress = endpoint('DELETE', '/api/family/shipping/address', ['parent'], {
+  response: FamilyShipping,
+  touches: [getFamilyShipping],
+})
 
-export const allowChildAddress = {
-  method: 'PUT',
-  url: '/api/family/heroes/:id/shipping',
-  access: ['parent'],
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ mayTypeAddress: z.boolean() }),
-    response: { 200: FamilyShipping },
-  },
+export const allowChildAddress = endpoint('PUT', '/api/family/heroes/:id/shipping', ['parent'], {
+  params: z.object({ id: Id }),
+  body: z.object({ mayTypeAddress: z.boolean() }),
+  response: FamilyShipping,
   errors: ['not_found'],
-  touches: [getFamilyShipping.url],
-} as const satisfies Endpoint
+  touches: [getFamilyShipping],
+})

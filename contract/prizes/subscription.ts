@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { HeroFace, Instant } from '#contract/fields.ts'
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts'
 import { Dollars } from './treasure-item.ts'
@@ -27,12 +27,9 @@ export const PrizeFund = z.object({
 })
 export type PrizeFund = z.output<typeof PrizeFund>
 
-export const getPrizeFund = {
-  method: 'GET',
-  url: '/api/treasure-box/prize-fund',
-  access: PARENT,
-  schema: { response: { 200: PrizeFund } },
-} as const satisfies Endpoint
+export const getPrizeFund = endpoint('GET', '/api/treasure-box/prize-fund', PARENT, {
+  response: PrizeFund,
+})
 
 /** The guardian's plan (spec 3); without one the status is 'none' and nothing is paid. */
 export const Subscription = z.object({
@@ -47,46 +44,40 @@ export const Subscription = z.object({
 })
 export type Subscription = z.output<typeof Subscription>
 
-export const getSubscription = {
-  method: 'GET',
-  url: '/api/treasure-box/subscription',
-  access: PARENT,
-  schema: { response: { 200: Subscription } },
-} as const satisfies Endpoint
+export const getSubscription = endpoint('GET', '/api/treasure-box/subscription', PARENT, {
+  response: Subscription,
+})
 
 /** Where the browser goes next: the provider's page, or back to the treasure box. */
 const Going = z.object({ url: z.string() })
 
-export const startSubscription = {
-  method: 'POST',
-  url: '/api/treasure-box/subscription/checkout',
-  access: PARENT,
-  schema: {
+export const startSubscription = endpoint(
+  'POST',
+  '/api/treasure-box/subscription/checkout',
+  PARENT,
+  {
     body: z.object({ plan: z.enum(PLAN_KEYS as [PlanKey, ...PlanKey[]], 'Choose a plan.') }),
-    response: { 200: Going },
+    response: Going,
+    errors: ['already_subscribed', 'billing_unavailable', 'too_many_tries'],
+    touches: [getSubscription, getPrizeFund],
   },
-  errors: ['already_subscribed', 'billing_unavailable', 'too_many_tries'],
-  touches: [getSubscription.url, getPrizeFund.url],
-} as const satisfies Endpoint
+)
 
 /** The provider's own page for cards, invoices and ending a plan. */
-export const manageSubscription = {
-  method: 'POST',
-  url: '/api/treasure-box/subscription/portal',
-  access: PARENT,
-  schema: { response: { 200: Going } },
-  errors: ['not_subscribed', 'billing_unavailable'],
-} as const satisfies Endpoint
+export const manageSubscription = endpoint(
+  'POST',
+  '/api/treasure-box/subscription/portal',
+  PARENT,
+  {
+    response: Going,
+    errors: ['not_subscribed', 'billing_unavailable'],
+  },
+)
 
 /** Ends the plan with the paid period, or lets it run on. */
-export const endSubscription = {
-  method: 'POST',
-  url: '/api/treasure-box/subscription/end',
-  access: PARENT,
-  schema: {
-    body: z.object({ endsWithPeriod: z.boolean() }),
-    response: { 200: Subscription },
-  },
+export const endSubscription = endpoint('POST', '/api/treasure-box/subscription/end', PARENT, {
+  body: z.object({ endsWithPeriod: z.boolean() }),
+  response: Subscription,
   errors: ['not_subscribed', 'billing_unavailable'],
-  touches: [getSubscription.url],
-} as const satisfies Endpoint
+  touches: [getSubscription],
+})

@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#contract/fields.ts'
 import { PRIZE_READS } from '#contract/touches.ts'
 import { REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { ShippingAddress } from './shipping.ts'
 import { Dollars, TreasureFilter, TreasureItem } from './treasure-item.ts'
 
-export const listTreasureItems = {
-  method: 'GET',
-  url: '/api/treasure-box/items',
-  access: 'user',
-  schema: { querystring: TreasureFilter, response: { 200: z.array(TreasureItem) } },
-} as const satisfies Endpoint
+export const listTreasureItems = endpoint('GET', '/api/treasure-box/items', 'user', {
+  querystring: TreasureFilter,
+  response: z.array(TreasureItem),
+})
 
 export const WishlistEntry = z.object({
   id: z.string(),
@@ -22,45 +20,33 @@ export const WishlistEntry = z.object({
 })
 export type WishlistEntry = z.output<typeof WishlistEntry>
 
-export const listWishlist = {
-  method: 'GET',
-  url: '/api/treasure-box/wishlist',
-  access: 'user',
-  schema: { response: { 200: z.array(WishlistEntry) } },
-} as const satisfies Endpoint
+export const listWishlist = endpoint('GET', '/api/treasure-box/wishlist', 'user', {
+  response: z.array(WishlistEntry),
+})
 
-export const addWish = {
-  method: 'POST',
-  url: '/api/treasure-box/wishlist',
-  access: 'user',
-  schema: { body: z.object({ itemId: Id }), response: { 200: WishlistEntry } },
+export const addWish = endpoint('POST', '/api/treasure-box/wishlist', 'user', {
+  body: z.object({ itemId: Id }),
+  response: WishlistEntry,
   errors: ['treasure_gone'],
-  touches: [listWishlist.url],
-} as const satisfies Endpoint
+  touches: [listWishlist],
+})
 
 const OfItem = z.object({ itemId: Id })
 
-export const rateWish = {
-  method: 'PATCH',
-  url: '/api/treasure-box/wishlist/:itemId',
-  access: 'user',
-  schema: {
-    params: OfItem,
-    body: z.object({ priority: z.number().int().min(1).max(5) }),
-    response: { 200: WishlistEntry },
-  },
+export const rateWish = endpoint('PATCH', '/api/treasure-box/wishlist/:itemId', 'user', {
+  params: OfItem,
+  body: z.object({ priority: z.number().int().min(1).max(5) }),
+  response: WishlistEntry,
   errors: ['not_found'],
-  touches: [listWishlist.url],
-} as const satisfies Endpoint
+  touches: [listWishlist],
+})
 
 /** Taken off twice, it is off. */
-export const removeWish = {
-  method: 'DELETE',
-  url: '/api/treasure-box/wishlist/:itemId',
-  access: 'user',
-  schema: { params: OfItem, response: { 200: z.object({ removed: z.literal(true) }) } },
-  touches: [listWishlist.url],
-} as const satisfies Endpoint
+export const removeWish = endpoint('DELETE', '/api/treasure-box/wishlist/:itemId', 'user', {
+  params: OfItem,
+  response: z.object({ removed: z.literal(true) }),
+  touches: [listWishlist],
+})
 
 export const Redemption = z.object({
   id: z.string(),
@@ -83,24 +69,17 @@ export const Redemption = z.object({
 })
 export type Redemption = z.output<typeof Redemption>
 
-export const listRedemptions = {
-  method: 'GET',
-  url: '/api/treasure-box/redemptions',
-  access: 'user',
-  schema: { querystring: PageQuery, response: { 200: z.array(Redemption) } },
-} as const satisfies Endpoint
+export const listRedemptions = endpoint('GET', '/api/treasure-box/redemptions', 'user', {
+  querystring: PageQuery,
+  response: z.array(Redemption),
+})
 
 /** The header that makes a request sent twice be done once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-export const redeem = {
-  method: 'POST',
-  url: '/api/treasure-box/redeem',
-  access: ['student'],
-  schema: {
-    body: z.object({ itemId: Id, shippingAddress: ShippingAddress.optional() }),
-    response: { 200: Redemption },
-  },
+export const redeem = endpoint('POST', '/api/treasure-box/redeem', ['student'], {
+  body: z.object({ itemId: Id, shippingAddress: ShippingAddress.optional() }),
+  response: Redemption,
   errors: [
     'students_only',
     'treasure_gone',
@@ -112,16 +91,19 @@ export const redeem = {
     'too_many_tries',
   ],
   touches: PRIZE_READS,
-} as const satisfies Endpoint
+})
 
-export const undoRedemption = {
-  method: 'POST',
-  url: '/api/treasure-box/redemptions/:id/undo',
-  access: ['student'],
-  schema: { params: z.object({ id: Id }), response: { 200: Redemption } },
-  errors: ['students_only', 'not_found', 'redemption_moved_on', 'undo_too_late'],
-  touches: PRIZE_READS,
-} as const satisfies Endpoint
+export const undoRedemption = endpoint(
+  'POST',
+  '/api/treasure-box/redemptions/:id/undo',
+  ['student'],
+  {
+    params: z.object({ id: Id }),
+    response: Redemption,
+    errors: ['students_only', 'not_found', 'redemption_moved_on', 'undo_too_late'],
+    touches: PRIZE_READS,
+  },
+)
 
 export const PointsEntry = z.object({
   id: z.string(),
@@ -134,21 +116,12 @@ export const PointsEntry = z.object({
 })
 export type PointsEntry = z.output<typeof PointsEntry>
 
-export const listPointsHistory = {
-  method: 'GET',
-  url: '/api/treasure-box/points-history',
-  access: 'user',
-  schema: { querystring: PageQuery, response: { 200: z.array(PointsEntry) } },
-} as const satisfies Endpoint
+export const listPointsHistory = endpoint('GET', '/api/treasure-box/points-history', 'user', {
+  querystring: PageQuery,
+  response: z.array(PointsEntry),
+})
 
 /** The two header cards (spec 2). */
-export const getTreasureFigures = {
-  method: 'GET',
-  url: '/api/treasure-box/figures',
-  access: 'user',
-  schema: {
-    response: {
-      200: z.object({ pointsEarned: z.number().int(), itemsRedeemed: z.number().int() }),
-    },
-  },
-} as const satisfies Endpoint
+export const getTreasureFigures = endpoint('GET', '/api/treasure-box/figures', 'user', {
+  response: z.object({ pointsEarned: z.number().int(), itemsRedeemed: z.number().int() }),
+})

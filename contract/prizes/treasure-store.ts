@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, line, PageQuery } from '#contract/fields.ts'
 import { STORE_READS } from '#contract/touches.ts'
 import { centsOf } from '#domain/money.ts'
@@ -16,45 +16,34 @@ import {
 const ADMIN = ['admin'] as const
 const OfItem = z.object({ id: Id })
 
-export const listStoreItems = {
-  method: 'GET',
-  url: '/api/admin/treasure-box/items',
-  access: ADMIN,
-  schema: { querystring: TreasureFilter, response: { 200: z.array(TreasureItem) } },
-} as const satisfies Endpoint
+export const listStoreItems = endpoint('GET', '/api/admin/treasure-box/items', ADMIN, {
+  querystring: TreasureFilter,
+  response: z.array(TreasureItem),
+})
 
-export const createStoreItem = {
-  method: 'POST',
-  url: '/api/admin/treasure-box/items',
-  access: ADMIN,
-  schema: { body: TreasureItemFields, response: { 200: TreasureItem } },
+export const createStoreItem = endpoint('POST', '/api/admin/treasure-box/items', ADMIN, {
+  body: TreasureItemFields,
+  response: TreasureItem,
   touches: STORE_READS,
-} as const satisfies Endpoint
+})
 
-export const updateStoreItem = {
-  method: 'PUT',
-  url: '/api/admin/treasure-box/items/:id',
-  access: ADMIN,
-  schema: {
-    params: OfItem,
-    body: TreasureItemFields.extend({
-      /** The stock the form was opened with: what was redeemed meanwhile stays redeemed. */
-      stockSeen: z.number().int().min(0).max(MAX_STOCK).optional(),
-    }),
-    response: { 200: TreasureItem },
-  },
+export const updateStoreItem = endpoint('PUT', '/api/admin/treasure-box/items/:id', ADMIN, {
+  params: OfItem,
+  body: TreasureItemFields.extend({
+    /** The stock the form was opened with: what was redeemed meanwhile stays redeemed. */
+    stockSeen: z.number().int().min(0).max(MAX_STOCK).optional(),
+  }),
+  response: TreasureItem,
   errors: ['not_found'],
   touches: STORE_READS,
-} as const satisfies Endpoint
+})
 
 /** One with redemptions is hidden and its history kept; deleted twice, it is gone. */
-export const deleteStoreItem = {
-  method: 'DELETE',
-  url: '/api/admin/treasure-box/items/:id',
-  access: ADMIN,
-  schema: { params: OfItem, response: { 200: z.object({ deleted: z.literal(true) }) } },
+export const deleteStoreItem = endpoint('DELETE', '/api/admin/treasure-box/items/:id', ADMIN, {
+  params: OfItem,
+  response: z.object({ deleted: z.literal(true) }),
   touches: STORE_READS,
-} as const satisfies Endpoint
+})
 
 /** The four summary cards (spec 3); the value is what the active stock is worth. */
 export const StoreTotals = z.object({
@@ -65,12 +54,9 @@ export const StoreTotals = z.object({
 })
 export type StoreTotals = z.output<typeof StoreTotals>
 
-export const getStoreTotals = {
-  method: 'GET',
-  url: '/api/admin/treasure-box/analytics',
-  access: ADMIN,
-  schema: { response: { 200: StoreTotals } },
-} as const satisfies Endpoint
+export const getStoreTotals = endpoint('GET', '/api/admin/treasure-box/analytics', ADMIN, {
+  response: StoreTotals,
+})
 
 /** A redemption in the fulfilment queue. */
 export const StoreRedemption = Redemption.extend({
@@ -83,17 +69,12 @@ export const StoreRedemption = Redemption.extend({
 })
 export type StoreRedemption = z.output<typeof StoreRedemption>
 
-export const listStoreRedemptions = {
-  method: 'GET',
-  url: '/api/admin/treasure-box/redemptions',
-  access: ADMIN,
-  schema: {
-    querystring: PageQuery.extend({
-      status: z.enum(['all', ...REDEMPTION_STATUSES]).default('all'),
-    }),
-    response: { 200: z.array(StoreRedemption) },
-  },
-} as const satisfies Endpoint
+export const listStoreRedemptions = endpoint('GET', '/api/admin/treasure-box/redemptions', ADMIN, {
+  querystring: PageQuery.extend({
+    status: z.enum(['all', ...REDEMPTION_STATUSES]).default('all'),
+  }),
+  response: z.array(StoreRedemption),
+})
 
 /** What the administrator does with a redemption; 'cover' takes what is missing from the budget. */
 export const StoreStep = z.discriminatedUnion('step', [
@@ -110,21 +91,25 @@ export const StoreStep = z.discriminatedUnion('step', [
 ])
 export type StoreStep = z.output<typeof StoreStep>
 
-export const stepStoreRedemption = {
-  method: 'POST',
-  url: '/api/admin/treasure-box/redemptions/:id/steps',
-  access: ADMIN,
-  schema: { params: OfItem, body: StoreStep, response: { 200: StoreRedemption } },
-  errors: [
-    'not_found',
-    'redemption_moved_on',
-    'awaits_guardian',
-    'address_needed',
-    'not_covered',
-    'budget_too_small',
-  ],
-  touches: STORE_READS,
-} as const satisfies Endpoint
+export const stepStoreRedemption = endpoint(
+  'POST',
+  '/api/admin/treasure-box/redemptions/:id/steps',
+  ADMIN,
+  {
+    params: OfItem,
+    body: StoreStep,
+    response: StoreRedemption,
+    errors: [
+      'not_found',
+      'redemption_moved_on',
+      'awaits_guardian',
+      'address_needed',
+      'not_covered',
+      'budget_too_small',
+    ],
+    touches: STORE_READS,
+  },
+)
 
 const Counted = z.object({ name: z.string(), count: z.number().int() })
 
@@ -154,12 +139,9 @@ export const StoreInsights = z.object({
 })
 export type StoreInsights = z.output<typeof StoreInsights>
 
-export const getStoreInsights = {
-  method: 'GET',
-  url: '/api/admin/treasure-box/insights',
-  access: ADMIN,
-  schema: { response: { 200: StoreInsights } },
-} as const satisfies Endpoint
+export const getStoreInsights = endpoint('GET', '/api/admin/treasure-box/insights', ADMIN, {
+  response: StoreInsights,
+})
 
 export const BudgetChange = z.object({
   amount: z
@@ -174,21 +156,14 @@ export const BudgetChange = z.object({
 })
 
 /** Puts money into the store's own budget, or takes it out with a minus. */
-export const grantBudget = {
-  method: 'POST',
-  url: '/api/admin/treasure-box/budget',
-  access: ADMIN,
-  schema: { body: BudgetChange, response: { 200: z.object({ budget: Dollars }) } },
+export const grantBudget = endpoint('POST', '/api/admin/treasure-box/budget', ADMIN, {
+  body: BudgetChange,
+  response: z.object({ budget: Dollars }),
   errors: ['budget_too_small'],
   touches: STORE_READS,
-} as const satisfies Endpoint
+})
 
-export const exportStore = {
-  method: 'GET',
-  url: '/api/admin/treasure-box/export',
-  access: ADMIN,
-  schema: {
-    querystring: z.object({ what: z.enum(['items', 'redemptions']) }),
-    response: { 200: z.object({ fileName: z.string(), csv: z.string() }) },
-  },
-} as const satisfies Endpoint
+export const exportStore = endpoint('GET', '/api/admin/treasure-box/export', ADMIN, {
+  querystring: z.object({ what: z.enum(['items', 'redemptions']) }),
+  response: z.object({ fileName: z.string(), csv: z.string() }),
+})

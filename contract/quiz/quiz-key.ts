@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line } from '#contract/fields.ts'
 import { QUIZ_READS } from '#contract/touches.ts'
 import { QUESTION_KINDS } from '#domain/quiz-draft.ts'
@@ -105,96 +105,64 @@ const CHANGE_ERRORS = [
   'too_many_tries',
 ] as const
 
-export const getQuizKey = {
-  method: 'GET',
-  url: '/api/books/:bookId/quiz/key',
-  access: ADULTS,
-  schema: { params: z.object({ bookId: Id }), response: { 200: QuizKey } },
+export const getQuizKey = endpoint('GET', '/api/books/:bookId/quiz/key', ADULTS, {
+  params: z.object({ bookId: Id }),
+  response: QuizKey,
   errors: ['not_found', 'forbidden', 'quiz_key_closed'],
-} as const satisfies Endpoint
+})
 
-export const addQuestion = {
-  method: 'POST',
-  url: '/api/quizzes/:id/questions',
-  access: ADULTS,
-  schema: {
-    params: z.object({ id: Id }),
-    body: QuestionText,
-    response: { 200: z.object({ id: z.string() }) },
-  },
+export const addQuestion = endpoint('POST', '/api/quizzes/:id/questions', ADULTS, {
+  params: z.object({ id: Id }),
+  body: QuestionText,
+  response: z.object({ id: z.string() }),
   errors: CHANGE_ERRORS,
   touches: QUIZ_READS,
-} as const satisfies Endpoint
+})
 
 /** Puts a new question in the place of one; the old one is kept, since attempts refer to it. */
-export const editQuestion = {
-  method: 'PUT',
-  url: '/api/quiz-questions/:id',
-  access: ADULTS,
-  schema: {
-    params: z.object({ id: Id }),
-    body: QuestionText,
-    response: { 200: z.object({ id: z.string() }) },
-  },
+export const editQuestion = endpoint('PUT', '/api/quiz-questions/:id', ADULTS, {
+  params: z.object({ id: Id }),
+  body: QuestionText,
+  response: z.object({ id: z.string() }),
   errors: [...CHANGE_ERRORS, 'quiz_question_gone'],
   touches: QUIZ_READS,
-} as const satisfies Endpoint
+})
 
-export const retireQuestion = {
-  method: 'DELETE',
-  url: '/api/quiz-questions/:id',
-  access: ADULTS,
-  schema: {
-    params: z.object({ id: Id }),
-    response: { 200: z.object({ retired: z.literal(true) }) },
-  },
+export const retireQuestion = endpoint('DELETE', '/api/quiz-questions/:id', ADULTS, {
+  params: z.object({ id: Id }),
+  response: z.object({ retired: z.literal(true) }),
   errors: [...CHANGE_ERRORS, 'quiz_last_question'],
   touches: QUIZ_READS,
-} as const satisfies Endpoint
+})
 
-export const orderQuestions = {
-  method: 'PUT',
-  url: '/api/quizzes/:id/order',
-  access: ADULTS,
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ questionIds: z.array(Id).max(200) }),
-    response: { 200: z.object({ ordered: z.literal(true) }) },
-  },
+export const orderQuestions = endpoint('PUT', '/api/quizzes/:id/order', ADULTS, {
+  params: z.object({ id: Id }),
+  body: z.object({ questionIds: z.array(Id).max(200) }),
+  response: z.object({ ordered: z.literal(true) }),
   errors: [...CHANGE_ERRORS, 'quiz_order_changed'],
   touches: QUIZ_READS,
-} as const satisfies Endpoint
+})
 
 /** "This question is wrong": for the caller's own readers at once, for everyone when an administrator agrees. */
-export const voidQuestion = {
-  method: 'POST',
-  url: '/api/quiz-questions/:id/void',
-  access: ADULTS,
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ reason: line(300, 'Say what is wrong with it.') }),
-    response: { 200: z.object({ voided: z.literal(true) }) },
-  },
+export const voidQuestion = endpoint('POST', '/api/quiz-questions/:id/void', ADULTS, {
+  params: z.object({ id: Id }),
+  body: z.object({ reason: line(300, 'Say what is wrong with it.') }),
+  response: z.object({ voided: z.literal(true) }),
   errors: ['not_found', 'forbidden', 'quiz_key_closed', 'voids_enough', 'too_many_tries'],
   touches: QUIZ_READS,
-} as const satisfies Endpoint
+})
 
 /** Asks for a new quiz, resting on a passage of the book that the grown-up pastes. */
-export const rewriteQuiz = {
-  method: 'POST',
-  url: '/api/books/:bookId/quiz/rewrite',
-  access: ADULTS,
-  schema: {
-    params: z.object({ bookId: Id }),
-    body: z.object({
-      passage: z
-        .string()
-        .trim()
-        .max(8000, 'Please paste at most 8,000 letters.')
-        .refine((text) => text.isWellFormed(), 'Please paste plain text.'),
-    }),
-    response: { 200: z.object({ asked: z.literal(true) }) },
-  },
+export const rewriteQuiz = endpoint('POST', '/api/books/:bookId/quiz/rewrite', ADULTS, {
+  params: z.object({ bookId: Id }),
+  body: z.object({
+    passage: z
+      .string()
+      .trim()
+      .max(8000, 'Please paste at most 8,000 letters.')
+      .refine((text) => text.isWellFormed(), 'Please paste plain text.'),
+  }),
+  response: z.object({ asked: z.literal(true) }),
   errors: [
     'not_found',
     'forbidden',
@@ -205,7 +173,7 @@ export const rewriteQuiz = {
     'too_many_tries',
   ],
   touches: QUIZ_READS,
-} as const satisfies Endpoint
+})
 
 const DAY_MINUTES = 1440
 
@@ -229,15 +197,10 @@ export const QuizRules = z.object({
 export type QuizRules = z.output<typeof QuizRules>
 
 /** The rules of a reader the caller leads or looks after. The code itself is never told again. */
-export const setQuizRules = {
-  method: 'PUT',
-  url: '/api/readers/:id/quiz-rules',
-  access: ADULTS,
-  schema: {
-    params: z.object({ id: Id }),
-    body: QuizRules,
-    response: { 200: z.object({ hours: QuizRules.shape.hours, hasMonitorCode: z.boolean() }) },
-  },
+export const setQuizRules = endpoint('PUT', '/api/readers/:id/quiz-rules', ADULTS, {
+  params: z.object({ id: Id }),
+  body: QuizRules,
+  response: z.object({ hours: QuizRules.shape.hours, hasMonitorCode: z.boolean() }),
   errors: ['not_found', 'too_many_tries'],
   touches: ['/api/teacher/class/:id/roster'],
-} as const satisfies Endpoint
+})

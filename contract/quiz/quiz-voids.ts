@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/fields.ts'
 import { QUIZ_READS } from '#contract/touches.ts'
 
@@ -20,36 +20,23 @@ export const ReportedQuestion = z.object({
 export type ReportedQuestion = z.output<typeof ReportedQuestion>
 
 /** The oldest first; at most 200. */
-export const listReportedQuestions = {
-  method: 'GET',
-  url: '/api/admin/quiz-voids',
-  access: ['admin'],
-  schema: { response: { 200: z.array(ReportedQuestion) } },
-} as const satisfies Endpoint
+export const listReportedQuestions = endpoint('GET', '/api/admin/quiz-voids', ['admin'], {
+  response: z.array(ReportedQuestion),
+})
 
 /** Accepted, the question counts as right for everyone; declined, only for the reporter's own readers. */
-export const decideOnVoid = {
-  method: 'PUT',
-  url: '/api/admin/quiz-voids/:id',
-  access: ['admin'],
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ accepted: z.boolean() }),
-    response: { 200: z.object({ accepted: z.boolean() }) },
-  },
+export const decideOnVoid = endpoint('PUT', '/api/admin/quiz-voids/:id', ['admin'], {
+  params: z.object({ id: Id }),
+  body: z.object({ accepted: z.boolean() }),
+  response: z.object({ accepted: z.boolean() }),
   errors: ['not_found'],
   touches: QUIZ_READS,
-} as const satisfies Endpoint
+})
 
 /** For who made the report, and for the administrator. The question is used again; no score falls. */
-export const undoVoid = {
-  method: 'DELETE',
-  url: '/api/quiz-voids/:id',
-  access: ['parent', 'teacher', 'admin'],
-  schema: {
-    params: z.object({ id: Id }),
-    response: { 200: z.object({ undone: z.literal(true) }) },
-  },
+export const undoVoid = endpoint('DELETE', '/api/quiz-voids/:id', ['parent', 'teacher', 'admin'], {
+  params: z.object({ id: Id }),
+  response: z.object({ undone: z.literal(true) }),
   errors: ['not_found'],
   touches: QUIZ_READS,
-} as const satisfies Endpoint
+})

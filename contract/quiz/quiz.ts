@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { LIBRARY_READS } from '#contract/touches.ts'
@@ -96,36 +96,23 @@ export type Quiz = z.output<typeof Quiz>
 /** A quiz that will be ready in a moment. */
 const QuizBeingWritten = z.object({ state: z.literal('being_written'), book: QuizBook })
 
-export const getQuiz = {
-  method: 'GET',
-  url: '/api/books/:bookId/quiz',
-  access: 'user',
-  schema: {
-    params: z.object({ bookId: Id }),
-    response: { 200: z.union([Quiz, QuizBeingWritten]) },
-  },
+export const getQuiz = endpoint('GET', '/api/books/:bookId/quiz', 'user', {
+  params: z.object({ bookId: Id }),
+  response: z.union([Quiz, QuizBeingWritten]),
   errors: ['not_found'],
   offline: 'kept',
-} as const satisfies Endpoint
+})
 
 /** Quizzes on the books in the reader's library that may be taken without a network. */
-export const listQuizzesAhead = {
-  method: 'GET',
-  url: '/api/quizzes/ahead',
-  access: 'user',
-  schema: { response: { 200: z.array(Quiz) } },
-} as const satisfies Endpoint
+export const listQuizzesAhead = endpoint('GET', '/api/quizzes/ahead', 'user', {
+  response: z.array(Quiz),
+})
 
 /** Saves one answer of a quiz in progress; returns all answers saved so far. */
-export const saveAnswer = {
-  method: 'PUT',
-  url: '/api/quizzes/:id/answers',
-  access: ['student'],
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ questionId: Id, option: z.number().int().min(0).max(9) }),
-    response: { 200: z.object({ chosen: z.record(z.string(), z.number().int()) }) },
-  },
+export const saveAnswer = endpoint('PUT', '/api/quizzes/:id/answers', ['student'], {
+  params: z.object({ id: Id }),
+  body: z.object({ questionId: Id, option: z.number().int().min(0).max(9) }),
+  response: z.object({ chosen: z.record(z.string(), z.number().int()) }),
   errors: [
     'students_only',
     'quiz_not_found',
@@ -135,18 +122,13 @@ export const saveAnswer = {
     'quiz_changed',
   ],
   offline: 'queued',
-} as const satisfies Endpoint
+})
 
 /** A grown-up types the monitor code on the reader's device. */
-export const unlockQuiz = {
-  method: 'POST',
-  url: '/api/quizzes/:id/unlock',
-  access: ['student'],
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ code: z.string().max(40) }),
-    response: { 200: z.object({ unlocked: z.literal(true) }) },
-  },
+export const unlockQuiz = endpoint('POST', '/api/quizzes/:id/unlock', ['student'], {
+  params: z.object({ id: Id }),
+  body: z.object({ code: z.string().max(40) }),
+  response: z.object({ unlocked: z.literal(true) }),
   errors: [
     'students_only',
     'quiz_not_found',
@@ -155,7 +137,7 @@ export const unlockQuiz = {
     'too_many_tries',
   ],
   touches: ['/api/books/:bookId/quiz'],
-} as const satisfies Endpoint
+})
 
 export const NewAttempt = z.object({
   quizId: Id,
@@ -168,11 +150,9 @@ export const NewAttempt = z.object({
 })
 export type NewAttempt = z.output<typeof NewAttempt>
 
-export const submitAttempt = {
-  method: 'POST',
-  url: '/api/quiz-attempts',
-  access: ['student'],
-  schema: { body: NewAttempt, response: { 200: AttemptResult } },
+export const submitAttempt = endpoint('POST', '/api/quiz-attempts', ['student'], {
+  body: NewAttempt,
+  response: AttemptResult,
   errors: [
     'students_only',
     'quiz_not_found',
@@ -185,24 +165,17 @@ export const submitAttempt = {
   ],
   offline: 'queued',
   touches: [...LIBRARY_READS, '/api/books/:bookId/quiz', '/api/quiz-attempts', '/api/reading-logs'],
-} as const satisfies Endpoint
+})
 
 /** Says how the book of an attempt was read. */
-export const saveReadHow = {
-  method: 'PATCH',
-  url: '/api/quiz-attempts/:id',
-  access: 'user',
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ readHow: z.enum(READ_HOW) }),
-    response: { 200: QuizAttempt },
-  },
+export const saveReadHow = endpoint('PATCH', '/api/quiz-attempts/:id', 'user', {
+  params: z.object({ id: Id }),
+  body: z.object({ readHow: z.enum(READ_HOW) }),
+  response: QuizAttempt,
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
-export const listAttempts = {
-  method: 'GET',
-  url: '/api/quiz-attempts',
-  access: 'user',
-  schema: { querystring: PageQuery, response: { 200: z.array(QuizAttempt) } },
-} as const satisfies Endpoint
+export const listAttempts = endpoint('GET', '/api/quiz-attempts', 'user', {
+  querystring: PageQuery,
+  response: z.array(QuizAttempt),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { day, Id } from '#contract/fields.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { MAX_HOME_DAYS } from '#domain/home-reading.ts'
@@ -47,11 +47,9 @@ export type HomeReadingSaved = z.output<typeof HomeReadingSaved>
 /** How many days back a guardian may log (product 4). */
 export const HOME_READING_DAYS = MAX_HOME_DAYS
 
-export const logHomeReading = {
-  method: 'POST',
-  url: '/api/family/reading-sessions',
-  access: ['parent'],
-  schema: { body: HomeReading, response: { 200: HomeReadingSaved } },
+export const logHomeReading = endpoint('POST', '/api/family/reading-sessions', ['parent'], {
+  body: HomeReading,
+  response: HomeReadingSaved,
   errors: ['not_found', 'home_day_out_of_reach', 'reading_day_full', 'too_many_tries'],
   touches: [
     ...CHILD_READS,
@@ -59,4 +57,4 @@ export const logHomeReading = {
     '/api/parent/calendar',
     '/api/family/heroes/:id/reading-sessions',
   ],
-} as const satisfies Endpoint
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 
 /** The four figures at the top of the progress screen (spec 2). */
 export const Progress = z.object({
@@ -12,9 +12,6 @@ export const Progress = z.object({
 })
 export type Progress = z.output<typeof Progress>
 
-export const getProgress = {
-  method: 'GET',
-  url: '/api/progress',
-  access: 'user',
-  schema: { response: { 200: Progress } },
-} as const satisfies Endpoint
+export const getProgress = endpoint('GET', '/api/progress', 'user', {
+  response: Progress,
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { LIBRARY_READS } from '#contract/touches.ts'
@@ -25,40 +25,28 @@ export const ReadingLog = z.object({
 })
 export type ReadingLog = z.output<typeof ReadingLog>
 
-export const startReading = {
-  method: 'POST',
-  url: '/api/reading-logs',
-  access: 'user',
-  schema: {
-    body: z.object({
-      bookId: Id,
-      status: z.literal('reading').default('reading'),
-      progress: z.literal(0).default(0),
-    }),
-    response: { 200: ReadingLog.extend(Earned.shape) },
-  },
+export const startReading = endpoint('POST', '/api/reading-logs', 'user', {
+  body: z.object({
+    bookId: Id,
+    status: z.literal('reading').default('reading'),
+    progress: z.literal(0).default(0),
+  }),
+  response: ReadingLog.extend(Earned.shape),
   errors: ['not_found'],
   offline: 'queued',
   touches: [...LIBRARY_READS, '/api/reading-sessions/current', '/api/reading-logs'],
-} as const satisfies Endpoint
+})
 
-export const listReadingLogs = {
-  method: 'GET',
-  url: '/api/reading-logs',
-  access: 'user',
-  schema: { querystring: PageQuery, response: { 200: z.array(ReadingLog) } },
+export const listReadingLogs = endpoint('GET', '/api/reading-logs', 'user', {
+  querystring: PageQuery,
+  response: z.array(ReadingLog),
   offline: 'kept',
-} as const satisfies Endpoint
+})
 
-export const moveProgress = {
-  method: 'PATCH',
-  url: '/api/reading-logs/:id',
-  access: 'user',
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ progress: z.number().int().min(0).max(100) }),
-    response: { 200: ReadingLog.extend(Earned.shape) },
-  },
+export const moveProgress = endpoint('PATCH', '/api/reading-logs/:id', 'user', {
+  params: z.object({ id: Id }),
+  body: z.object({ progress: z.number().int().min(0).max(100) }),
+  response: ReadingLog.extend(Earned.shape),
   errors: ['not_found'],
   touches: [
     ...LIBRARY_READS,
@@ -66,4 +54,4 @@ export const moveProgress = {
     '/api/reading-logs',
     '/api/progress',
   ],
-} as const satisfies Endpoint
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { READING_READS } from '#contract/touches.ts'
@@ -58,60 +58,46 @@ export const SavedSession = z.object({
 })
 export type SavedSession = z.output<typeof SavedSession>
 
-export const getReadingNow = {
-  method: 'GET',
-  url: '/api/reading-sessions/current',
-  access: 'user',
-  schema: { response: { 200: ReadingNow } },
+export const getReadingNow = endpoint('GET', '/api/reading-sessions/current', 'user', {
+  response: ReadingNow,
   offline: 'kept',
-} as const satisfies Endpoint
+})
 
 /** Starts the clock. A paused clock resumes, whichever book it was started for. */
-export const startTimer = {
-  method: 'POST',
-  url: '/api/reading-sessions/start',
-  access: 'user',
-  schema: { body: z.object({ logId: Id.optional() }), response: { 200: ReadingTimer } },
+export const startTimer = endpoint('POST', '/api/reading-sessions/start', 'user', {
+  body: z.object({ logId: Id.optional() }),
+  response: ReadingTimer,
   errors: ['not_found'],
   offline: 'queued',
   touches: READING_READS,
-} as const satisfies Endpoint
+})
 
 /** A sign of life. */
-export const pingTimer = {
-  method: 'POST',
-  url: '/api/reading-sessions/:id/ping',
-  access: 'user',
-  schema: { params: z.object({ id: Id }), response: { 200: ReadingTimer } },
+export const pingTimer = endpoint('POST', '/api/reading-sessions/:id/ping', 'user', {
+  params: z.object({ id: Id }),
+  response: ReadingTimer,
   errors: ['not_found', 'reading_saved'],
   offline: 'queued',
   touches: ['/api/reading-sessions/current'],
-} as const satisfies Endpoint
+})
 
-export const pauseTimer = {
-  method: 'POST',
-  url: '/api/reading-sessions/:id/pause',
-  access: 'user',
-  schema: { params: z.object({ id: Id }), response: { 200: ReadingTimer } },
+export const pauseTimer = endpoint('POST', '/api/reading-sessions/:id/pause', 'user', {
+  params: z.object({ id: Id }),
+  response: ReadingTimer,
   errors: ['not_found', 'reading_saved'],
   offline: 'queued',
   touches: ['/api/reading-sessions/current'],
-} as const satisfies Endpoint
+})
 
 /** Saves a clock's minutes. Idempotent: a repeat returns what was saved and awards nothing. */
-export const stopTimer = {
-  method: 'POST',
-  url: '/api/reading-sessions/:id/stop',
-  access: 'user',
-  schema: {
-    params: z.object({ id: Id }),
-    body: z.object({ progress: z.number().int().min(0).max(100).optional() }),
-    response: { 200: SavedSession },
-  },
+export const stopTimer = endpoint('POST', '/api/reading-sessions/:id/stop', 'user', {
+  params: z.object({ id: Id }),
+  body: z.object({ progress: z.number().int().min(0).max(100).optional() }),
+  response: SavedSession,
   errors: ['not_found'],
   offline: 'queued',
   touches: READING_READS,
-} as const satisfies Endpoint
+})
 
 const MINUTES_RULE = `Use whole minutes, 1 to ${MAX_SESSION_MINUTES}.`
 
@@ -130,15 +116,13 @@ export const TypedMinutes = z.object({
   typedAt: Instant.optional(),
 })
 
-export const typeMinutes = {
-  method: 'POST',
-  url: '/api/reading-sessions',
-  access: 'user',
-  schema: { body: TypedMinutes, response: { 200: SavedSession } },
+export const typeMinutes = endpoint('POST', '/api/reading-sessions', 'user', {
+  body: TypedMinutes,
+  response: SavedSession,
   errors: ['not_found', 'reading_day_full', 'offline_too_old'],
   offline: 'queued',
   touches: READING_READS,
-} as const satisfies Endpoint
+})
 
 /** Minutes a tablet timed while there was no network. */
 const OfflineReading = z.object({
@@ -150,19 +134,15 @@ const OfflineReading = z.object({
   progress: z.number().int().min(0).max(100).optional(),
 })
 
-export const reportOfflineReading = {
-  method: 'POST',
-  url: '/api/reading-sessions/offline',
-  access: 'user',
-  schema: { body: OfflineReading, response: { 200: SavedSession } },
+export const reportOfflineReading = endpoint('POST', '/api/reading-sessions/offline', 'user', {
+  body: OfflineReading,
+  response: SavedSession,
   errors: ['not_found', 'offline_too_old'],
   offline: 'queued',
   touches: READING_READS,
-} as const satisfies Endpoint
+})
 
-export const listReadingSessions = {
-  method: 'GET',
-  url: '/api/reading-sessions',
-  access: 'user',
-  schema: { querystring: PageQuery, response: { 200: z.array(ReadingSession) } },
-} as const satisfies Endpoint
+export const listReadingSessions = endpoint('GET', '/api/reading-sessions', 'user', {
+  querystring: PageQuery,
+  response: z.array(ReadingSession),
+})

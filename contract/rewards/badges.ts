@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/fields.ts'
 import { BADGE_COLORS, BADGE_FAMILIES, BADGE_ICONS } from '#domain/badges.ts'
 
@@ -20,12 +20,9 @@ export type Badge = z.output<typeof Badge>
 export const UserBadge = z.object({ id: z.string(), earnedAt: Instant, badge: Badge })
 export type UserBadge = z.output<typeof UserBadge>
 
-export const listUserBadges = {
-  method: 'GET',
-  url: '/api/user-badges',
-  access: 'user',
-  schema: { response: { 200: z.array(UserBadge) } },
-} as const satisfies Endpoint
+export const listUserBadges = endpoint('GET', '/api/user-badges', 'user', {
+  response: z.array(UserBadge),
+})
 
 /** A badge still to win, with how far the reader is. */
 export const BadgeProgress = Badge.extend({
@@ -33,9 +30,6 @@ export const BadgeProgress = Badge.extend({
 })
 export type BadgeProgress = z.output<typeof BadgeProgress>
 
-export const listNextBadges = {
-  method: 'GET',
-  url: '/api/badges/next',
-  access: 'user',
-  schema: { response: { 200: z.array(BadgeProgress) } },
-} as const satisfies Endpoint
+export const listNextBadges = endpoint('GET', '/api/badges/next', 'user', {
+  response: z.array(BadgeProgress),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/fields.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { MISSION_COUNTS, MISSION_DIFFICULTIES } from '#domain/mission-templates.ts'
@@ -33,41 +33,32 @@ export const DailyMissions = z.object({
 })
 export type DailyMissions = z.output<typeof DailyMissions>
 
-export const listMissions = {
-  method: 'GET',
-  url: '/api/missions',
-  access: 'user',
-  schema: { response: { 200: DailyMissions } },
+export const listMissions = endpoint('GET', '/api/missions', 'user', {
+  response: DailyMissions,
   offline: 'kept',
-} as const satisfies Endpoint
+})
 
 const Own = z.object({ id: Id })
-const MISSION_READS = [listMissions.url, '/api/dashboard'] as const
+const MISSION_READS = [listMissions, '/api/dashboard'] as const
 
-export const startMission = {
-  method: 'POST',
-  url: '/api/missions/:id/start',
-  access: ['student'],
-  schema: { params: Own, response: { 200: DailyMissions } },
+export const startMission = endpoint('POST', '/api/missions/:id/start', ['student'], {
+  params: Own,
+  response: DailyMissions,
   errors: ['students_only', 'not_found'],
   touches: MISSION_READS,
-} as const satisfies Endpoint
+})
 
 /** The child says that a mission only a grown-up sees is done; it waits for the tick. */
-export const reportMission = {
-  method: 'POST',
-  url: '/api/missions/:id/done',
-  access: ['student'],
-  schema: { params: Own, response: { 200: DailyMissions } },
+export const reportMission = endpoint('POST', '/api/missions/:id/done', ['student'], {
+  params: Own,
+  response: DailyMissions,
   errors: ['students_only', 'not_found', 'mission_counts_itself'],
   touches: MISSION_READS,
-} as const satisfies Endpoint
+})
 
-export const swapMission = {
-  method: 'POST',
-  url: '/api/missions/:id/swap',
-  access: ['student'],
-  schema: { params: Own, response: { 200: DailyMissions } },
+export const swapMission = endpoint('POST', '/api/missions/:id/swap', ['student'], {
+  params: Own,
+  response: DailyMissions,
   errors: [
     'students_only',
     'not_found',
@@ -76,7 +67,7 @@ export const swapMission = {
     'mission_no_other',
   ],
   touches: MISSION_READS,
-} as const satisfies Endpoint
+})
 
 /** A mission of an own child that waits for this guardian's yes. */
 export const PendingMission = z.object({
@@ -89,29 +80,22 @@ export const PendingMission = z.object({
 })
 export type PendingMission = z.output<typeof PendingMission>
 
-export const listPendingMissions = {
-  method: 'GET',
-  url: '/api/family/missions',
-  access: ['parent'],
-  schema: { response: { 200: z.array(PendingMission) } },
-} as const satisfies Endpoint
+export const listPendingMissions = endpoint('GET', '/api/family/missions', ['parent'], {
+  response: z.array(PendingMission),
+})
 
 /** Says yes to an own child's mission and pays it; said again, nothing more happens. */
-export const confirmMission = {
-  method: 'POST',
-  url: '/api/family/missions/:id/confirm',
-  access: ['parent'],
-  schema: { params: Own, response: { 200: z.object({ confirmed: z.literal(true) }) } },
+export const confirmMission = endpoint('POST', '/api/family/missions/:id/confirm', ['parent'], {
+  params: Own,
+  response: z.object({ confirmed: z.literal(true) }),
   errors: ['not_found'],
-  touches: [listPendingMissions.url, ...CHILD_READS],
-} as const satisfies Endpoint
+  touches: [listPendingMissions, ...CHILD_READS],
+})
 
 /** Says 'not yet' to an own child's mission: it is in progress again. */
-export const returnMission = {
-  method: 'POST',
-  url: '/api/family/missions/:id/not-yet',
-  access: ['parent'],
-  schema: { params: Own, response: { 200: z.object({ returned: z.literal(true) }) } },
+export const returnMission = endpoint('POST', '/api/family/missions/:id/not-yet', ['parent'], {
+  params: Own,
+  response: z.object({ returned: z.literal(true) }),
   errors: ['not_found'],
-  touches: [listPendingMissions.url],
-} as const satisfies Endpoint
+  touches: [listPendingMissions],
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
 import { Earned } from './earned.ts'
 
@@ -14,12 +14,7 @@ export const Surprise = z.union([
 export type Surprise = z.output<typeof Surprise>
 
 /** The own surprises among these ids, the oldest first; each is handed out once and then gone. */
-export const openSurprises = {
-  method: 'POST',
-  url: '/api/surprises/open',
-  access: 'user',
-  schema: {
-    body: z.object({ ids: z.array(Id).max(50) }),
-    response: { 200: z.array(Surprise) },
-  },
-} as const satisfies Endpoint
+export const openSurprises = endpoint('POST', '/api/surprises/open', 'user', {
+  body: z.object({ ids: z.array(Id).max(50) }),
+  response: z.array(Surprise),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line } from '#contract/fields.ts'
 import { SquadId } from '#contract/squads/squads.ts'
 import { CLASS_READS } from '#contract/touches.ts'
@@ -35,35 +35,25 @@ export type CheckIn = z.output<typeof CheckIn>
 const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as const
 
 /** The newest first; at most 100. */
-export const listCheckIns = {
-  method: 'GET',
-  url: '/api/teacher/class/:id/flags',
-  access: ['teacher'],
-  schema: {
-    params: z.object({ id: SquadId }),
-    querystring: ClassRange.pick({ startDate: true, endDate: true }),
-    response: { 200: z.array(CheckIn) },
-  },
+export const listCheckIns = endpoint('GET', '/api/teacher/class/:id/flags', ['teacher'], {
+  params: z.object({ id: SquadId }),
+  querystring: ClassRange.pick({ startDate: true, endDate: true }),
+  response: z.array(CheckIn),
   errors: REFUSALS,
-} as const satisfies Endpoint
+})
 
-export const reviewCheckIn = {
-  method: 'PUT',
-  url: '/api/teacher/class/:id/flags/:flagId',
-  access: ['teacher'],
-  schema: {
-    params: z.object({ id: SquadId, flagId: Id }),
-    body: z.object({
-      kind: z.enum(CHECK_IN_KINDS),
-      outcome: z.enum(CHECK_IN_OUTCOMES),
-      note: z
-        .string()
-        .nullish()
-        .transform((text) => text?.trim() || null)
-        .pipe(line(300, '').nullable()),
-    }),
-    response: { 200: z.object({ outcome: z.enum(CHECK_IN_OUTCOMES) }) },
-  },
+export const reviewCheckIn = endpoint('PUT', '/api/teacher/class/:id/flags/:flagId', ['teacher'], {
+  params: z.object({ id: SquadId, flagId: Id }),
+  body: z.object({
+    kind: z.enum(CHECK_IN_KINDS),
+    outcome: z.enum(CHECK_IN_OUTCOMES),
+    note: z
+      .string()
+      .nullish()
+      .transform((text) => text?.trim() || null)
+      .pipe(line(300, '').nullable()),
+  }),
+  response: z.object({ outcome: z.enum(CHECK_IN_OUTCOMES) }),
   errors: REFUSALS,
-  touches: [listCheckIns.url, ...CLASS_READS],
-} as const satisfies Endpoint
+  touches: [listCheckIns, ...CLASS_READS],
+})

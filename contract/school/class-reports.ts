@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Download, day, Id, Instant } from '#contract/fields.ts'
 import { SquadId } from '#contract/squads/squads.ts'
 import { REPORT_METRICS, REPORT_PERIODS, REPORT_TYPES } from '#domain/report.ts'
@@ -50,76 +50,67 @@ const TEACHER = ['teacher'] as const
 const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as const
 const OfReport = z.object({ id: Id })
 
-export const createQuickReport = {
-  method: 'POST',
-  url: '/api/teacher/reports',
-  access: TEACHER,
-  schema: { body: QuickReport, response: { 200: SavedReport } },
+export const createQuickReport = endpoint('POST', '/api/teacher/reports', TEACHER, {
+  body: QuickReport,
+  response: SavedReport,
   errors: [...REFUSALS, 'too_many_tries'],
   touches: ['/api/teacher/class/:id/reports'],
-} as const satisfies Endpoint
+})
 
-export const createAdvancedReport = {
-  method: 'POST',
-  url: '/api/teacher/advanced-report',
-  access: TEACHER,
-  schema: { body: AdvancedReport, response: { 200: SavedReport } },
+export const createAdvancedReport = endpoint('POST', '/api/teacher/advanced-report', TEACHER, {
+  body: AdvancedReport,
+  response: SavedReport,
   errors: [...REFUSALS, 'too_many_tries'],
   touches: ['/api/teacher/class/:id/reports'],
-} as const satisfies Endpoint
+})
 
 /** The reports of a class, the newest first; at most 50. */
-export const listClassReports = {
-  method: 'GET',
-  url: '/api/teacher/class/:id/reports',
-  access: TEACHER,
-  schema: { params: z.object({ id: SquadId }), response: { 200: z.array(SavedReport) } },
+export const listClassReports = endpoint('GET', '/api/teacher/class/:id/reports', TEACHER, {
+  params: z.object({ id: SquadId }),
+  response: z.array(SavedReport),
   errors: REFUSALS,
-} as const satisfies Endpoint
+})
 
 /** `report` is null for one that failed. */
-export const getClassReport = {
-  method: 'GET',
-  url: '/api/teacher/reports/:id',
-  access: TEACHER,
-  schema: {
-    params: OfReport,
-    response: { 200: SavedReport.extend({ report: Report.nullable() }) },
-  },
+export const getClassReport = endpoint('GET', '/api/teacher/reports/:id', TEACHER, {
+  params: OfReport,
+  response: SavedReport.extend({ report: Report.nullable() }),
   errors: REFUSALS,
-} as const satisfies Endpoint
+})
 
 /** Makes a report that failed; one that is ready stays as it is. */
-export const retryClassReport = {
-  method: 'POST',
-  url: '/api/teacher/reports/:id/retry',
-  access: TEACHER,
-  schema: { params: OfReport, response: { 200: SavedReport } },
+export const retryClassReport = endpoint('POST', '/api/teacher/reports/:id/retry', TEACHER, {
+  params: OfReport,
+  response: SavedReport,
   errors: [...REFUSALS, 'too_many_tries'],
-  touches: [listClassReports.url],
-} as const satisfies Endpoint
+  touches: [listClassReports],
+})
 
-export const deleteClassReport = {
-  method: 'DELETE',
-  url: '/api/teacher/reports/:id',
-  access: TEACHER,
-  schema: { params: OfReport, response: { 200: z.object({ deleted: z.literal(true) }) } },
+export const deleteClassReport = endpoint('DELETE', '/api/teacher/reports/:id', TEACHER, {
+  params: OfReport,
+  response: z.object({ deleted: z.literal(true) }),
   errors: REFUSALS,
-  touches: [listClassReports.url],
-} as const satisfies Endpoint
+  touches: [listClassReports],
+})
 
-export const downloadClassReportPdf = {
-  method: 'GET',
-  url: '/api/teacher/reports/:id/report.pdf',
-  access: TEACHER,
-  schema: { params: OfReport, response: { 200: Download } },
-  errors: REFUSALS,
-} as const satisfies Endpoint
+export const downloadClassReportPdf = endpoint(
+  'GET',
+  '/api/teacher/reports/:id/report.pdf',
+  TEACHER,
+  {
+    params: OfReport,
+    response: Download,
+    errors: REFUSALS,
+  },
+)
 
-export const downloadClassReportCsv = {
-  method: 'GET',
-  url: '/api/teacher/reports/:id/report.csv',
-  access: TEACHER,
-  schema: { params: OfReport, response: { 200: Download } },
-  errors: REFUSALS,
-} as const satisfies Endpoint
+export const downloadClassReportCsv = endpoint(
+  'GET',
+  '/api/teacher/reports/:id/report.csv',
+  TEACHER,
+  {
+    params: OfReport,
+    response: Download,
+    errors: REFUSALS,
+  },
+)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Download, Id, Instant } from '#contract/fields.ts'
 import { REPORT_METRICS, REPORT_PERIODS } from '#domain/report.ts'
 
@@ -33,26 +33,33 @@ export type Report = z.output<typeof Report>
 const OfHero = z.object({ id: Id })
 const Period = z.object({ period: z.enum(REPORT_PERIODS).default('monthly') })
 
-export const getChildReport = {
-  method: 'GET',
-  url: '/api/family/heroes/:id/report',
-  access: ['parent'],
-  schema: { params: OfHero, querystring: Period, response: { 200: Report } },
+export const getChildReport = endpoint('GET', '/api/family/heroes/:id/report', ['parent'], {
+  params: OfHero,
+  querystring: Period,
+  response: Report,
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
-export const downloadChildReportPdf = {
-  method: 'GET',
-  url: '/api/family/heroes/:id/report.pdf',
-  access: ['parent'],
-  schema: { params: OfHero, querystring: Period, response: { 200: Download } },
-  errors: ['not_found'],
-} as const satisfies Endpoint
+export const downloadChildReportPdf = endpoint(
+  'GET',
+  '/api/family/heroes/:id/report.pdf',
+  ['parent'],
+  {
+    params: OfHero,
+    querystring: Period,
+    response: Download,
+    errors: ['not_found'],
+  },
+)
 
-export const downloadChildReportCsv = {
-  method: 'GET',
-  url: '/api/family/heroes/:id/report.csv',
-  access: ['parent'],
-  schema: { params: OfHero, querystring: Period, response: { 200: Download } },
-  errors: ['not_found'],
-} as const satisfies Endpoint
+export const downloadChildReportCsv = endpoint(
+  'GET',
+  '/api/family/heroes/:id/report.csv',
+  ['parent'],
+  {
+    params: OfHero,
+    querystring: Period,
+    response: Download,
+    errors: ['not_found'],
+  },
+)

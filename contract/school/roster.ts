@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DeviceCode } from '#contract/accounts/class-sign-in.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, line } from '#contract/fields.ts'
 import { QuizRules } from '#contract/quiz/quiz-key.ts'
 import { SquadId } from '#contract/squads/squads.ts'
@@ -53,23 +53,19 @@ export const Roster = z.object({
 })
 export type Roster = z.output<typeof Roster>
 
-export const getRoster = {
-  method: 'GET',
-  url: '/api/teacher/class/:id/roster',
-  access: TEACHER,
-  schema: { params: OfClass, response: { 200: Roster } },
+export const getRoster = endpoint('GET', '/api/teacher/class/:id/roster', TEACHER, {
+  params: OfClass,
+  response: Roster,
   errors: REFUSALS,
-} as const satisfies Endpoint
+})
 
 /** A new code for signing in with pictures; the one on older cards stops working. */
-export const renewSignInCode = {
-  method: 'POST',
-  url: '/api/teacher/class/:id/sign-in-code',
-  access: TEACHER,
-  schema: { params: OfClass, response: { 200: z.object({ signInCode: z.string() }) } },
+export const renewSignInCode = endpoint('POST', '/api/teacher/class/:id/sign-in-code', TEACHER, {
+  params: OfClass,
+  response: z.object({ signInCode: z.string() }),
   errors: [...REFUSALS, 'too_many_tries'],
   touches: CLASS_READS,
-} as const satisfies Endpoint
+})
 
 export const NewStudent = z.object({
   firstName: line(60, 'First name is required'),
@@ -91,14 +87,13 @@ export const NewSecret = z.object({
 })
 export type NewSecret = z.output<typeof NewSecret>
 
-export const addStudent = {
-  method: 'POST',
-  url: '/api/teacher/class/:id/students',
-  access: TEACHER,
-  schema: { params: OfClass, body: NewStudent, response: { 200: NewSecret } },
+export const addStudent = endpoint('POST', '/api/teacher/class/:id/students', TEACHER, {
+  params: OfClass,
+  body: NewStudent,
+  response: NewSecret,
   errors: [...REFUSALS, 'squad_full', 'too_many_tries'],
   touches: CLASS_READS,
-} as const satisfies Endpoint
+})
 
 /** A school's list as CSV text; without `apply` nothing is written. */
 export const RosterFile = z
@@ -133,11 +128,10 @@ export const RosterChange = z.object({
 })
 export type RosterChange = z.output<typeof RosterChange>
 
-export const importRoster = {
-  method: 'POST',
-  url: '/api/teacher/class/:id/import',
-  access: TEACHER,
-  schema: { params: OfClass, body: RosterFile, response: { 200: RosterChange } },
+export const importRoster = endpoint('POST', '/api/teacher/class/:id/import', TEACHER, {
+  params: OfClass,
+  body: RosterFile,
+  response: RosterChange,
   errors: [
     ...REFUSALS,
     'roster_unreadable',
@@ -147,16 +141,19 @@ export const importRoster = {
     'too_many_tries',
   ],
   touches: CLASS_READS,
-} as const satisfies Endpoint
+})
 
-export const resetStudentPassword = {
-  method: 'POST',
-  url: '/api/teacher/class/:id/students/:userId/password',
-  access: TEACHER,
-  schema: { params: OfStudent, response: { 200: NewSecret } },
-  errors: [...REFUSALS, 'too_many_tries'],
-  touches: CLASS_READS,
-} as const satisfies Endpoint
+export const resetStudentPassword = endpoint(
+  'POST',
+  '/api/teacher/class/:id/students/:userId/password',
+  TEACHER,
+  {
+    params: OfStudent,
+    response: NewSecret,
+    errors: [...REFUSALS, 'too_many_tries'],
+    touches: CLASS_READS,
+  },
+)
 
 /** Where students go; null is no class. */
 export const Move = z.object({
@@ -165,53 +162,40 @@ export const Move = z.object({
 })
 
 /** Out of this class, into another of the teacher's or none; at the end of a year one grade up. */
-export const moveStudents = {
-  method: 'POST',
-  url: '/api/teacher/class/:id/move',
-  access: TEACHER,
-  schema: {
-    params: OfClass,
-    body: Move.extend({ userIds: SomeStudents }),
-    response: { 200: z.object({ moved: z.number().int() }) },
-  },
+export const moveStudents = endpoint('POST', '/api/teacher/class/:id/move', TEACHER, {
+  params: OfClass,
+  body: Move.extend({ userIds: SomeStudents }),
+  response: z.object({ moved: z.number().int() }),
   errors: [...REFUSALS, 'squad_full', 'squads_enough'],
   touches: CLASS_READS,
-} as const satisfies Endpoint
+})
 
 const GroupName = line(40, 'Group name is required')
 export const SavedGroup = z.object({ name: GroupName, userIds: z.array(Id).max(500) })
 const Saved = z.object({ id: z.string(), name: z.string() })
 
-export const createGroup = {
-  method: 'POST',
-  url: '/api/teacher/class/:id/groups',
-  access: TEACHER,
-  schema: { params: OfClass, body: z.object({ name: GroupName }), response: { 200: Saved } },
+export const createGroup = endpoint('POST', '/api/teacher/class/:id/groups', TEACHER, {
+  params: OfClass,
+  body: z.object({ name: GroupName }),
+  response: Saved,
   errors: [...REFUSALS, 'group_exists', 'too_many_tries'],
   touches: CLASS_READS,
-} as const satisfies Endpoint
+})
 
-export const saveGroup = {
-  method: 'PUT',
-  url: '/api/teacher/class/:id/groups/:groupId',
-  access: TEACHER,
-  schema: {
-    params: OfGroup,
-    body: SavedGroup,
-    response: { 200: Saved },
-  },
+export const saveGroup = endpoint('PUT', '/api/teacher/class/:id/groups/:groupId', TEACHER, {
+  params: OfGroup,
+  body: SavedGroup,
+  response: Saved,
   errors: [...REFUSALS, 'group_exists'],
   touches: CLASS_READS,
-} as const satisfies Endpoint
+})
 
-export const deleteGroup = {
-  method: 'DELETE',
-  url: '/api/teacher/class/:id/groups/:groupId',
-  access: TEACHER,
-  schema: { params: OfGroup, response: { 200: z.object({ deleted: z.literal(true) }) } },
+export const deleteGroup = endpoint('DELETE', '/api/teacher/class/:id/groups/:groupId', TEACHER, {
+  params: OfGroup,
+  response: z.object({ deleted: z.literal(true) }),
   errors: REFUSALS,
   touches: CLASS_READS,
-} as const satisfies Endpoint
+})
 
 /** A card as it is printed; its token and pictures are told this once. */
 export const ClassCard = z.object({
@@ -223,39 +207,32 @@ export const ClassCard = z.object({
 export type ClassCard = z.output<typeof ClassCard>
 
 /** New cards; the old ones stop working at once. */
-export const issueCards = {
-  method: 'POST',
-  url: '/api/teacher/class/:id/cards',
-  access: TEACHER,
-  schema: {
-    params: OfClass,
-    body: z.object({ userIds: SomeStudents, pictures: z.boolean() }),
-    response: { 200: z.array(ClassCard) },
-  },
+export const issueCards = endpoint('POST', '/api/teacher/class/:id/cards', TEACHER, {
+  params: OfClass,
+  body: z.object({ userIds: SomeStudents, pictures: z.boolean() }),
+  response: z.array(ClassCard),
   errors: [...REFUSALS, 'too_many_tries'],
   touches: CLASS_READS,
-} as const satisfies Endpoint
+})
 
 /** Cards and pictures of these students stop working at once, and who signed in with them is out. */
-export const revokeCards = {
-  method: 'POST',
-  url: '/api/teacher/class/:id/cards/revoke',
-  access: TEACHER,
-  schema: {
-    params: OfClass,
-    body: z.object({ userIds: SomeStudents }),
-    response: { 200: z.object({ revoked: z.number().int() }) },
-  },
+export const revokeCards = endpoint('POST', '/api/teacher/class/:id/cards/revoke', TEACHER, {
+  params: OfClass,
+  body: z.object({ userIds: SomeStudents }),
+  response: z.object({ revoked: z.number().int() }),
   errors: REFUSALS,
   touches: CLASS_READS,
-} as const satisfies Endpoint
+})
 
 /** Lets strangers' browsers try again, and makes a code for one browser that no one can close. */
-export const unlockSignIn = {
-  method: 'POST',
-  url: '/api/teacher/class/:id/students/:userId/unlock',
-  access: TEACHER,
-  schema: { params: OfStudent, response: { 200: DeviceCode } },
-  errors: [...REFUSALS, 'too_many_tries'],
-  touches: CLASS_READS,
-} as const satisfies Endpoint
+export const unlockSignIn = endpoint(
+  'POST',
+  '/api/teacher/class/:id/students/:userId/unlock',
+  TEACHER,
+  {
+    params: OfStudent,
+    response: DeviceCode,
+    errors: [...REFUSALS, 'too_many_tries'],
+    touches: CLASS_READS,
+  },
+)

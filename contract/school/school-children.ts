@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Download, Id, Instant } from '#contract/fields.ts'
 import { ErasureProof, TypedFirstName } from '#contract/privacy.ts'
 
@@ -22,47 +22,41 @@ export type SchoolLink = z.output<typeof SchoolLink>
 
 const Decided = z.object({ decided: z.literal(true) })
 
-export const listSchoolLinks = {
-  method: 'GET',
-  url: '/api/school/links',
-  access: SCHOOL,
-  schema: { response: { 200: z.array(SchoolLink) } },
+export const listSchoolLinks = endpoint('GET', '/api/school/links', SCHOOL, {
+  response: z.array(SchoolLink),
   errors: ['awaiting_approval'],
-} as const satisfies Endpoint
+})
 
 /** From then on the parent decides about this child, further guardians included. */
-export const confirmSchoolLink = {
-  method: 'POST',
-  url: '/api/school/links/:id/confirm',
-  access: SCHOOL,
-  schema: { params: OfOne, response: { 200: Decided } },
+export const confirmSchoolLink = endpoint('POST', '/api/school/links/:id/confirm', SCHOOL, {
+  params: OfOne,
+  response: Decided,
   errors: ['not_found', 'awaiting_approval'],
-  touches: [listSchoolLinks.url],
-} as const satisfies Endpoint
+  touches: [listSchoolLinks],
+})
 
-export const declineSchoolLink = {
-  method: 'DELETE',
-  url: '/api/school/links/:id',
-  access: SCHOOL,
-  schema: { params: OfOne, response: { 200: Decided } },
+export const declineSchoolLink = endpoint('DELETE', '/api/school/links/:id', SCHOOL, {
+  params: OfOne,
+  response: Decided,
   errors: ['not_found', 'awaiting_approval'],
-  touches: [listSchoolLinks.url],
-} as const satisfies Endpoint
+  touches: [listSchoolLinks],
+})
 
 /** What a parent types to become the guardian of a student who has none. */
-export const getStudentFamilyCode = {
-  method: 'GET',
-  url: '/api/school/students/:id/family-code',
-  access: SCHOOL,
-  schema: { params: OfOne, response: { 200: z.object({ code: z.string() }) } },
-  errors: ['not_found', 'awaiting_approval', 'child_has_guardian'],
-} as const satisfies Endpoint
+export const getStudentFamilyCode = endpoint(
+  'GET',
+  '/api/school/students/:id/family-code',
+  SCHOOL,
+  {
+    params: OfOne,
+    response: z.object({ code: z.string() }),
+    errors: ['not_found', 'awaiting_approval', 'child_has_guardian'],
+  },
+)
 
-export const exportStudent = {
-  method: 'GET',
-  url: '/api/school/students/:id/export.zip',
-  access: SCHOOL,
-  schema: { params: OfOne, response: { 200: Download } },
+export const exportStudent = endpoint('GET', '/api/school/students/:id/export.zip', SCHOOL, {
+  params: OfOne,
+  response: Download,
   errors: [
     'not_found',
     'awaiting_approval',
@@ -70,17 +64,12 @@ export const exportStudent = {
     'child_shared',
     'too_many_tries',
   ],
-} as const satisfies Endpoint
+})
 
-export const eraseStudent = {
-  method: 'POST',
-  url: '/api/school/students/:id/erase',
-  access: SCHOOL,
-  schema: {
-    params: OfOne,
-    body: TypedFirstName,
-    response: { 200: ErasureProof },
-  },
+export const eraseStudent = endpoint('POST', '/api/school/students/:id/erase', SCHOOL, {
+  params: OfOne,
+  body: TypedFirstName,
+  response: ErasureProof,
   errors: [
     'not_found',
     'awaiting_approval',
@@ -90,7 +79,7 @@ export const eraseStudent = {
     'prizes_under_way',
   ],
   touches: ['/api/teacher/class/:id/roster', '/api/admin/students'],
-} as const satisfies Endpoint
+})
 
 /** A student's account as the administrator sees it. */
 export const StudentAccount = z.object({
@@ -104,14 +93,9 @@ export const StudentAccount = z.object({
 export type StudentAccount = z.output<typeof StudentAccount>
 
 /** Students whose name contains the words; at most 50. */
-export const listStudentAccounts = {
-  method: 'GET',
-  url: '/api/admin/students',
-  access: ['admin'],
-  schema: {
-    querystring: z.object({
-      search: z.string().trim().min(2, 'Enter at least 2 letters.').max(100),
-    }),
-    response: { 200: z.array(StudentAccount) },
-  },
-} as const satisfies Endpoint
+export const listStudentAccounts = endpoint('GET', '/api/admin/students', ['admin'], {
+  querystring: z.object({
+    search: z.string().trim().min(2, 'Enter at least 2 letters.').max(100),
+  }),
+  response: z.array(StudentAccount),
+})

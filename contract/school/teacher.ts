@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { day, Id, Instant } from '#contract/fields.ts'
 import { Squad, SquadId } from '#contract/squads/squads.ts'
 import { CHALLENGE_TYPES } from '#domain/challenges.ts'
@@ -22,13 +22,10 @@ const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as con
 export const TeacherClass = Squad.extend({ students: z.number().int() })
 export type TeacherClass = z.output<typeof TeacherClass>
 
-export const listTeacherClasses = {
-  method: 'GET',
-  url: '/api/teacher/classes',
-  access: TEACHER,
-  schema: { response: { 200: z.array(TeacherClass) } },
+export const listTeacherClasses = endpoint('GET', '/api/teacher/classes', TEACHER, {
+  response: z.array(TeacherClass),
   errors: ['awaiting_approval'],
-} as const satisfies Endpoint
+})
 
 const StudentName = z.object({
   id: z.string(),
@@ -85,26 +82,24 @@ export const ClassOverview = z.object({
 })
 export type ClassOverview = z.output<typeof ClassOverview>
 
-export const getClassOverview = {
-  method: 'GET',
-  url: '/api/teacher/class/:id/overview',
-  access: TEACHER,
-  schema: { params: OfClass, querystring: ClassRange, response: { 200: ClassOverview } },
+export const getClassOverview = endpoint('GET', '/api/teacher/class/:id/overview', TEACHER, {
+  params: OfClass,
+  querystring: ClassRange,
+  response: ClassOverview,
   errors: REFUSALS,
-} as const satisfies Endpoint
+})
 
 /** One day of the range, including days without reading. */
 export const ClassDay = Sums.extend({ date: z.iso.date(), activeStudents: z.number().int() })
 export type ClassDay = z.output<typeof ClassDay>
 
 /** Spec 7: rows, one a day. */
-export const getClassAnalytics = {
-  method: 'GET',
-  url: '/api/teacher/class/:id/analytics',
-  access: TEACHER,
-  schema: { params: OfClass, querystring: ClassRange, response: { 200: z.array(ClassDay) } },
+export const getClassAnalytics = endpoint('GET', '/api/teacher/class/:id/analytics', TEACHER, {
+  params: OfClass,
+  querystring: ClassRange,
+  response: z.array(ClassDay),
   errors: REFUSALS,
-} as const satisfies Endpoint
+})
 
 export const StudentProgress = z.object({
   userId: z.string(),
@@ -124,13 +119,12 @@ export const StudentProgress = z.object({
 })
 export type StudentProgress = z.output<typeof StudentProgress>
 
-export const listStudentProgress = {
-  method: 'GET',
-  url: '/api/teacher/class/:id/progress',
-  access: TEACHER,
-  schema: { params: OfClass, querystring: ClassRange, response: { 200: z.array(StudentProgress) } },
+export const listStudentProgress = endpoint('GET', '/api/teacher/class/:id/progress', TEACHER, {
+  params: OfClass,
+  querystring: ClassRange,
+  response: z.array(StudentProgress),
   errors: REFUSALS,
-} as const satisfies Endpoint
+})
 
 /** A book the class read in the range, and how its quiz does. */
 export const ClassBook = z.object({
@@ -150,13 +144,12 @@ export const ClassBook = z.object({
 export type ClassBook = z.output<typeof ClassBook>
 
 /** The most read first; from here a teacher comes to the questions of a quiz. */
-export const listClassBooks = {
-  method: 'GET',
-  url: '/api/teacher/class/:id/books',
-  access: TEACHER,
-  schema: { params: OfClass, querystring: ClassRange, response: { 200: z.array(ClassBook) } },
+export const listClassBooks = endpoint('GET', '/api/teacher/class/:id/books', TEACHER, {
+  params: OfClass,
+  querystring: ClassRange,
+  response: z.array(ClassBook),
   errors: REFUSALS,
-} as const satisfies Endpoint
+})
 
 const Count = z.number().int()
 
@@ -175,10 +168,9 @@ export const ClassBreakdown = z.object({
 })
 export type ClassBreakdown = z.output<typeof ClassBreakdown>
 
-export const getClassBreakdown = {
-  method: 'GET',
-  url: '/api/teacher/class/:id/breakdown',
-  access: TEACHER,
-  schema: { params: OfClass, querystring: ClassRange, response: { 200: ClassBreakdown } },
+export const getClassBreakdown = endpoint('GET', '/api/teacher/class/:id/breakdown', TEACHER, {
+  params: OfClass,
+  querystring: ClassRange,
+  response: ClassBreakdown,
   errors: REFUSALS,
-} as const satisfies Endpoint
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { day, Id, line, PageQuery } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
 import { REWARDS, SQUAD_READS } from '#contract/touches.ts'
@@ -100,23 +100,16 @@ export const Challenge = z.object({
 export type Challenge = z.output<typeof Challenge>
 
 /** The spec's competitions: those that end last come first. */
-export const listChallenges = {
-  method: 'GET',
-  url: '/api/classes/:id/competitions',
-  access: 'user',
-  schema: {
-    params: z.object({ id: SquadId }),
-    querystring: PageQuery,
-    response: { 200: z.array(Challenge) },
-  },
+export const listChallenges = endpoint('GET', '/api/classes/:id/competitions', 'user', {
+  params: z.object({ id: SquadId }),
+  querystring: PageQuery,
+  response: z.array(Challenge),
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
-export const createChallenge = {
-  method: 'POST',
-  url: '/api/competitions',
-  access: 'user',
-  schema: { body: NewChallenge, response: { 200: Challenge } },
+export const createChallenge = endpoint('POST', '/api/competitions', 'user', {
+  body: NewChallenge,
+  response: Challenge,
   errors: [
     'not_found',
     'squad_leaders_only',
@@ -126,26 +119,20 @@ export const createChallenge = {
     'too_many_tries',
   ],
   touches: SQUAD_READS,
-} as const satisfies Endpoint
+})
 
 /** Takes part; asked again, nothing changes. */
-export const joinChallenge = {
-  method: 'POST',
-  url: '/api/competitions/:id/join',
-  access: 'user',
-  schema: {
-    params: z.object({ id: Id }),
-    response: { 200: Challenge.extend({ newBadges: z.array(Badge) }) },
-  },
+export const joinChallenge = endpoint('POST', '/api/competitions/:id/join', 'user', {
+  params: z.object({ id: Id }),
+  response: Challenge.extend({ newBadges: z.array(Badge) }),
   errors: ['not_found', 'challenge_ended'],
   touches: [...SQUAD_READS, ...REWARDS],
-} as const satisfies Endpoint
+})
 
-export const editChallenge = {
-  method: 'PATCH',
-  url: '/api/competitions/:id',
-  access: 'user',
-  schema: { params: z.object({ id: Id }), body: ChallengeChange, response: { 200: Challenge } },
+export const editChallenge = endpoint('PATCH', '/api/competitions/:id', 'user', {
+  params: z.object({ id: Id }),
+  body: ChallengeChange,
+  response: Challenge,
   errors: [
     'not_found',
     'squad_leaders_only',
@@ -156,17 +143,12 @@ export const editChallenge = {
     'words_contact',
   ],
   touches: [...SQUAD_READS, ...REWARDS],
-} as const satisfies Endpoint
+})
 
 /** Ends a challenge now; one that has not begun is taken back. */
-export const endChallenge = {
-  method: 'POST',
-  url: '/api/competitions/:id/end',
-  access: 'user',
-  schema: {
-    params: z.object({ id: Id }),
-    response: { 200: z.object({ ended: z.literal(true) }) },
-  },
+export const endChallenge = endpoint('POST', '/api/competitions/:id/end', 'user', {
+  params: z.object({ id: Id }),
+  response: z.object({ ended: z.literal(true) }),
   errors: ['not_found', 'squad_leaders_only', 'challenge_ended'],
   touches: SQUAD_READS,
-} as const satisfies Endpoint
+})

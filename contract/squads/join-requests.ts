@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/fields.ts'
 import { CLASS_READS, SQUAD_READS } from '#contract/touches.ts'
 import { SquadId } from './squads.ts'
@@ -24,35 +24,26 @@ export const JoinRequest = z.object({
 export type JoinRequest = z.output<typeof JoinRequest>
 
 /** For a squad's leaders; where a confirmed teacher leads, for confirmed teachers. */
-export const listJoinRequests = {
-  method: 'GET',
-  url: '/api/classes/:id/requests',
-  access: 'user',
-  schema: { params: OfSquad, response: { 200: z.array(JoinRequest) } },
+export const listJoinRequests = endpoint('GET', '/api/classes/:id/requests', 'user', {
+  params: OfSquad,
+  response: z.array(JoinRequest),
   errors: ['not_found', 'squad_leaders_only'],
-} as const satisfies Endpoint
+})
 
 /** 'waiting': no confirmed teacher leads any longer, so the child's guardian is asked. */
-export const approveJoinRequest = {
-  method: 'POST',
-  url: '/api/classes/:id/requests/:userId',
-  access: 'user',
-  schema: {
-    params: OfRequest,
-    response: { 200: z.object({ state: z.enum(['joined', 'waiting']) }) },
-  },
+export const approveJoinRequest = endpoint('POST', '/api/classes/:id/requests/:userId', 'user', {
+  params: OfRequest,
+  response: z.object({ state: z.enum(['joined', 'waiting']) }),
   errors: ['not_found', 'squad_leaders_only', 'squad_full', 'squads_enough'],
   touches: [...SQUAD_READS, ...CLASS_READS],
-} as const satisfies Endpoint
+})
 
-export const declineJoinRequest = {
-  method: 'DELETE',
-  url: '/api/classes/:id/requests/:userId',
-  access: 'user',
-  schema: { params: OfRequest, response: { 200: z.object({ declined: z.literal(true) }) } },
+export const declineJoinRequest = endpoint('DELETE', '/api/classes/:id/requests/:userId', 'user', {
+  params: OfRequest,
+  response: z.object({ declined: z.literal(true) }),
   errors: ['not_found', 'squad_leaders_only'],
   touches: [...SQUAD_READS, ...CLASS_READS],
-} as const satisfies Endpoint
+})
 
 /** A class without a leader, and the adults the administrator may appoint: members and approved teachers. */
 export const LeaderlessClass = z.object({
@@ -65,32 +56,27 @@ export const LeaderlessClass = z.object({
 })
 export type LeaderlessClass = z.output<typeof LeaderlessClass>
 
-export const listLeaderlessClasses = {
-  method: 'GET',
-  url: '/api/admin/classes/without-leader',
-  access: ['admin'],
-  schema: { response: { 200: z.array(LeaderlessClass) } },
-} as const satisfies Endpoint
-
-export const appointLeader = {
-  method: 'PUT',
-  url: '/api/admin/classes/:id/leader',
-  access: ['admin'],
-  schema: {
-    params: OfSquad,
-    body: z.object({ userId: Id }),
-    response: { 200: z.object({ named: z.literal(true) }) },
+export const listLeaderlessClasses = endpoint(
+  'GET',
+  '/api/admin/classes/without-leader',
+  ['admin'],
+  {
+    response: z.array(LeaderlessClass),
   },
+)
+
+export const appointLeader = endpoint('PUT', '/api/admin/classes/:id/leader', ['admin'], {
+  params: OfSquad,
+  body: z.object({ userId: Id }),
+  response: z.object({ named: z.literal(true) }),
   errors: ['not_found', 'squad_full', 'squads_enough'],
-  touches: [listLeaderlessClasses.url],
-} as const satisfies Endpoint
+  touches: [listLeaderlessClasses],
+})
 
 /** Closes a class without a leader. Its members keep their accounts, reading and points. */
-export const closeClass = {
-  method: 'DELETE',
-  url: '/api/admin/classes/:id',
-  access: ['admin'],
-  schema: { params: OfSquad, response: { 200: z.object({ closed: z.literal(true) }) } },
+export const closeClass = endpoint('DELETE', '/api/admin/classes/:id', ['admin'], {
+  params: OfSquad,
+  response: z.object({ closed: z.literal(true) }),
   errors: ['not_found'],
-  touches: [listLeaderlessClasses.url],
-} as const satisfies Endpoint
+  touches: [listLeaderlessClasses],
+})

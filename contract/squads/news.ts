@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, PageQuery } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
 import { REWARDS } from '#contract/touches.ts'
@@ -21,24 +21,18 @@ export const SquadNews = Reactions.extend({
 })
 export type SquadNews = z.output<typeof SquadNews>
 
-export const listSquadNews = {
-  method: 'GET',
-  url: '/api/classes/:id/activity',
-  access: 'user',
-  schema: { params: OfSquad, querystring: PageQuery, response: { 200: z.array(SquadNews) } },
+export const listSquadNews = endpoint('GET', '/api/classes/:id/activity', 'user', {
+  params: OfSquad,
+  querystring: PageQuery,
+  response: z.array(SquadNews),
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
 /** Reacts to a squad mate's news; null removes the reaction. */
-export const reactToNews = {
-  method: 'PUT',
-  url: '/api/classes/:id/activity/:newsId/reaction',
-  access: 'user',
-  schema: {
-    params: z.object({ id: SquadId, newsId: Id }),
-    body: z.object({ reaction: z.enum(REACTIONS).nullable() }),
-    response: { 200: Reactions.extend({ newBadges: z.array(Badge) }) },
-  },
+export const reactToNews = endpoint('PUT', '/api/classes/:id/activity/:newsId/reaction', 'user', {
+  params: z.object({ id: SquadId, newsId: Id }),
+  body: z.object({ reaction: z.enum(REACTIONS).nullable() }),
+  response: Reactions.extend({ newBadges: z.array(Badge) }),
   errors: ['not_found', 'own_news', 'too_many_tries'],
   touches: ['/api/classes/:id/activity', ...REWARDS],
-} as const satisfies Endpoint
+})

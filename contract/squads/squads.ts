@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
 import { REWARDS, SQUAD_READS } from '#contract/touches.ts'
@@ -128,51 +128,34 @@ export const Leaderboard = z.object({
 })
 export type Leaderboard = z.output<typeof Leaderboard>
 
-export const listMySquads = {
-  method: 'GET',
-  url: '/api/classes/my',
-  access: 'user',
-  schema: { response: { 200: z.array(Membership) } },
-} as const satisfies Endpoint
+export const listMySquads = endpoint('GET', '/api/classes/my', 'user', {
+  response: z.array(Membership),
+})
 
 /** Who must approve a new member. */
 const WaitsFor = z.enum(['guardian', 'leader'])
 
 /** The squads the caller asked to join. */
-export const listSquadRequests = {
-  method: 'GET',
-  url: '/api/classes/waiting',
-  access: 'user',
-  schema: {
-    response: { 200: z.array(SquadName.extend({ askedAt: Instant, waitsFor: WaitsFor })) },
-  },
-} as const satisfies Endpoint
+export const listSquadRequests = endpoint('GET', '/api/classes/waiting', 'user', {
+  response: z.array(SquadName.extend({ askedAt: Instant, waitsFor: WaitsFor })),
+})
 
-export const createSquad = {
-  method: 'POST',
-  url: '/api/classes',
-  access: 'user',
-  schema: { body: NewSquad, response: { 200: Membership } },
+export const createSquad = endpoint('POST', '/api/classes', 'user', {
+  body: NewSquad,
+  response: Membership,
   errors: ['squads_enough', 'words_unkind', 'words_contact', 'too_many_tries'],
   touches: SQUAD_READS,
-} as const satisfies Endpoint
+})
 
 /** 'waiting': a leader or the child's guardian approves first (product 7 and 12). */
-export const joinSquad = {
-  method: 'POST',
-  url: '/api/classes/join',
-  access: 'user',
-  schema: {
-    body: SquadCode,
-    response: {
-      200: z.object({
-        state: z.enum(['joined', 'waiting']),
-        waitsFor: WaitsFor.nullable(),
-        class: SquadName,
-        newBadges: z.array(Badge),
-      }),
-    },
-  },
+export const joinSquad = endpoint('POST', '/api/classes/join', 'user', {
+  body: SquadCode,
+  response: z.object({
+    state: z.enum(['joined', 'waiting']),
+    waitsFor: WaitsFor.nullable(),
+    class: SquadName,
+    newBadges: z.array(Badge),
+  }),
   errors: [
     'squad_code_unknown',
     'squad_joined',
@@ -183,33 +166,27 @@ export const joinSquad = {
     'too_many_tries',
   ],
   touches: [...SQUAD_READS, ...REWARDS],
-} as const satisfies Endpoint
+})
 
-export const listSquadMembers = {
-  method: 'GET',
-  url: '/api/classes/:id/members',
-  access: 'user',
-  schema: { params: OfSquad, response: { 200: z.array(SquadMember) } },
+export const listSquadMembers = endpoint('GET', '/api/classes/:id/members', 'user', {
+  params: OfSquad,
+  response: z.array(SquadMember),
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
-export const getLeaderboard = {
-  method: 'GET',
-  url: '/api/classes/:id/leaderboard',
-  access: 'user',
-  schema: { params: OfSquad, response: { 200: Leaderboard } },
+export const getLeaderboard = endpoint('GET', '/api/classes/:id/leaderboard', 'user', {
+  params: OfSquad,
+  response: Leaderboard,
   errors: ['not_found'],
-} as const satisfies Endpoint
+})
 
 /** Renews the code; the previous one stops working. */
-export const renewSquadCode = {
-  method: 'POST',
-  url: '/api/classes/:id/code',
-  access: 'user',
-  schema: { params: OfSquad, response: { 200: z.object({ classCode: z.string() }) } },
+export const renewSquadCode = endpoint('POST', '/api/classes/:id/code', 'user', {
+  params: OfSquad,
+  response: z.object({ classCode: z.string() }),
   errors: ['not_found', 'squad_leaders_only', 'too_many_tries'],
   touches: SQUAD_READS,
-} as const satisfies Endpoint
+})
 
 /** The last leader says who leads next, or closes the squad for everybody. */
 export const Leaving = z.object({
@@ -218,48 +195,35 @@ export const Leaving = z.object({
 })
 
 /** Leaves a squad, or takes a request back. The last one to leave closes the squad. */
-export const leaveSquad = {
-  method: 'POST',
-  url: '/api/classes/:id/leave',
-  access: 'user',
-  schema: {
-    params: OfSquad,
-    body: Leaving,
-    response: { 200: z.object({ left: z.literal(true) }) },
-  },
+export const leaveSquad = endpoint('POST', '/api/classes/:id/leave', 'user', {
+  params: OfSquad,
+  body: Leaving,
+  response: z.object({ left: z.literal(true) }),
   errors: ['not_found', 'squad_needs_successor'],
   touches: SQUAD_READS,
-} as const satisfies Endpoint
+})
 
 /** Name, leader's name, grade, school and description, by a leader. */
-export const editSquad = {
-  method: 'PATCH',
-  url: '/api/classes/:id',
-  access: 'user',
-  schema: { params: OfSquad, body: SquadChange, response: { 200: Squad } },
+export const editSquad = endpoint('PATCH', '/api/classes/:id', 'user', {
+  params: OfSquad,
+  body: SquadChange,
+  response: Squad,
   errors: ['not_found', 'squad_leaders_only', 'words_unkind', 'words_contact'],
   touches: SQUAD_READS,
-} as const satisfies Endpoint
+})
 
-export const removeSquadMember = {
-  method: 'DELETE',
-  url: '/api/classes/:id/members/:userId',
-  access: 'user',
-  schema: { params: Member, response: { 200: z.object({ removed: z.literal(true) }) } },
+export const removeSquadMember = endpoint('DELETE', '/api/classes/:id/members/:userId', 'user', {
+  params: Member,
+  response: z.object({ removed: z.literal(true) }),
   errors: ['not_found', 'squad_leaders_only', 'squad_founder_stays'],
   touches: SQUAD_READS,
-} as const satisfies Endpoint
+})
 
 /** Makes a member a leader beside the others, or a reader again. */
-export const setSquadRole = {
-  method: 'PATCH',
-  url: '/api/classes/:id/members/:userId',
-  access: 'user',
-  schema: {
-    params: Member,
-    body: z.object({ role: z.enum(SQUAD_ROLES) }),
-    response: { 200: z.object({ role: z.enum(SQUAD_ROLES) }) },
-  },
+export const setSquadRole = endpoint('PATCH', '/api/classes/:id/members/:userId', 'user', {
+  params: Member,
+  body: z.object({ role: z.enum(SQUAD_ROLES) }),
+  response: z.object({ role: z.enum(SQUAD_ROLES) }),
   errors: ['not_found', 'squad_leaders_only', 'squad_founder_stays'],
   touches: SQUAD_READS,
-} as const satisfies Endpoint
+})

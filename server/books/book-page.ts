@@ -1,7 +1,7 @@
 import { eq, type Placeholder, type SQL, type Subquery, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Book } from '#contract/books/books.ts'
-import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
+import { NEXT_CURSOR_HEADER } from '#contract/headers.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 import { type BookRow, bookColumns, bookOf, ownEntryOf } from './book-rows.ts'

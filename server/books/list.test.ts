@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Book, listBooks } from '#contract/books/books.ts'
-import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
+import { NEXT_CURSOR_HEADER } from '#contract/headers.ts'
 import { newId } from '#server/db/new-id.ts'
 import { libraryEntries } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'

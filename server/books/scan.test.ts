@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listBooks, type ScanAnswer, scanBook } from '#contract/books/books.ts'
-import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
+import { ERROR_CODE_HEADER } from '#contract/headers.ts'
 import { DAY_MS } from '#domain/calendar.ts'
 import { type FakeBookCatalog, fakeBookCatalog } from '#server/adapters/book-catalog/fake.ts'
 import { CatalogUnavailableError, type FoundBook } from '#server/adapters/book-catalog/port.ts'

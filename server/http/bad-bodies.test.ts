@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
+import { ERROR_CODE_HEADER } from '#contract/headers.ts'
 import { aWorld, type World } from '#server/test/access/world.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { ERROR_CODE_HEADER } from '#contract/headers.ts'
 import { AppError } from '#server/app-error.ts'
 import { isWithoutConsent } from '#server/db/consent.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'

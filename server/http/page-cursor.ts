@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
+import { NEXT_CURSOR_HEADER } from '#contract/headers.ts'
 
 /** The position where a list ordered by time and id, newest first, continues. */
 export type TimeCursor = { at: Date; id: string }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Endpoint, type Output, type Parsed, SENT_FOR_HEADER } from '#contract/endpoint.ts'
+import type { Endpoint, Output, Parsed } from '#contract/endpoint.ts'
+import { SENT_FOR_HEADER } from '#contract/headers.ts'
 import { sentenceFor } from '#contract/sentences.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedIn } from './session.ts'

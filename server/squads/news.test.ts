@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
+import { NEXT_CURSOR_HEADER } from '#contract/headers.ts'
 import { listUserBadges } from '#contract/rewards/badges.ts'
 import { listSquadNews, reactToNews, type SquadNews } from '#contract/squads/news.ts'
 import { REACTIONS } from '#domain/squads.ts'

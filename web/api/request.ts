@@ -1,12 +1,7 @@
 import type { CarriedAnswer, Carry } from '#contract/drawn-page.ts'
-import {
-  type Endpoint,
-  ERROR_CODE_HEADER,
-  type Input,
-  NEXT_CURSOR_HEADER,
-  type Output,
-} from '#contract/endpoint.ts'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { ERROR_CODE_HEADER, NEXT_CURSOR_HEADER } from '#contract/headers.ts'
 import { ApiError, NoNetworkError } from './api-error.ts'
 import { network } from './network.ts'
 import { cachedResponse, cacheResponse, keepsCopies } from './offline-cache.ts'

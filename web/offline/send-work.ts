@@ -1,6 +1,7 @@
 import { addToLibrary, scanBook } from '#contract/books/books.ts'
-import { type Endpoint, SENT_FOR_HEADER } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { SENT_FOR_HEADER } from '#contract/headers.ts'
 import { type AttemptResult, submitAttempt } from '#contract/quiz/quiz.ts'
 import { startReading } from '#contract/reading/reading.ts'
 import { reportOfflineReading, stopTimer, typeMinutes } from '#contract/reading/sessions.ts'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { ERROR_CODE_HEADER, NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { ERROR_CODE_HEADER, NEXT_CURSOR_HEADER } from '#contract/headers.ts'
 
 export interface Call {
   method: string

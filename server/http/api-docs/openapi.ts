@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type Endpoint, ERROR_CODE_HEADER, NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { Download } from '#contract/fields.ts'
+import { ERROR_CODE_HEADER, NEXT_CURSOR_HEADER } from '#contract/headers.ts'
 
 /** A JSON Schema of draft 2020-12, which is what OpenAPI 3.1 reads. */
 export type Schema = Record<string, unknown>

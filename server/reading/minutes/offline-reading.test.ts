@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addToLibrary, listKnownCodes } from '#contract/books/books.ts'
-import { SENT_FOR_HEADER } from '#contract/endpoint.ts'
+import { SENT_FOR_HEADER } from '#contract/headers.ts'
 import { listReadingLogs, startReading } from '#contract/reading/reading.ts'
 import {
   listReadingSessions,

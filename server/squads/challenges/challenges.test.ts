@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { NEXT_CURSOR_HEADER } from '#contract/endpoint.ts'
+import { NEXT_CURSOR_HEADER } from '#contract/headers.ts'
 import { typeMinutes } from '#contract/reading/sessions.ts'
 import { listUserBadges } from '#contract/rewards/badges.ts'
 import {

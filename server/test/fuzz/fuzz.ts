@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
+import { ERROR_CODE_HEADER } from '#contract/headers.ts'
 import type { OpenApi } from '#server/http/api-docs/openapi.ts'
 import { auditLedgers } from '#server/prizes/fund/audit-ledgers.ts'
 import { type Actor, aWorld, type World } from '#server/test/access/world.ts'

@@ -1,5 +1,5 @@
-import { ERROR_CODE_HEADER } from '#contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { ERROR_CODE_HEADER } from '#contract/headers.ts'
 import { POLICY } from '#server/test/access/policy.ts'
 import { CANARY } from '#server/test/access/world.ts'
 import type { FuzzRequest } from './requests.ts'
