@@ -22,30 +22,22 @@ export function streakLine({
   return 'Your first stamp is waiting.'
 }
 
-/** What was added this week beside the week before; nothing while both are empty. */
-export function weekNote({
-  thisWeek,
-  weekBefore,
-}: {
-  thisWeek: number
-  weekBefore: number
-}): string | undefined {
+type Weeks = { thisWeek: number; weekBefore: number }
+
+/** This week beside the week before; nothing while both are empty. */
+function besideLast({ thisWeek, weekBefore }: Weeks, now: string, before: string) {
   if (thisWeek === 0 && weekBefore === 0) return undefined
-  const now = `+${grouped(thisWeek)} this week`
-  return weekBefore > 0 ? `${now}, +${grouped(weekBefore)} last week` : now
+  return weekBefore > 0 ? `${now} this week, ${before} last week` : `${now} this week`
 }
 
-/** Reading days of this week beside the week before; nothing while both are empty. */
-export function daysNote({
-  thisWeek,
-  weekBefore,
-}: {
-  thisWeek: number
-  weekBefore: number
-}): string | undefined {
-  if (thisWeek === 0 && weekBefore === 0) return undefined
-  const now = `${days(thisWeek)} this week`
-  return weekBefore > 0 ? `${now}, ${weekBefore} last week` : now
+/** What was added this week. */
+export function weekNote(weeks: Weeks): string | undefined {
+  return besideLast(weeks, `+${grouped(weeks.thisWeek)}`, `+${grouped(weeks.weekBefore)}`)
+}
+
+/** Reading days of this week. */
+export function daysNote(weeks: Weeks): string | undefined {
+  return besideLast(weeks, days(weeks.thisWeek), String(weeks.weekBefore))
 }
 
 /** '1 day', '5 days'. */

@@ -1,11 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { ScanBarcode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
-import { PATHS } from '#web/api/paths.ts'
 import { ReaderHero } from '#web/art/reader-hero.tsx'
 import { StampCard } from '#web/art/stamp-card.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { ScanLink } from '#web/books/ways-to-books.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { greetingName, stampDays, streakLine } from './dashboard-words.ts'
@@ -71,9 +68,7 @@ export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
               <StampCard name="The last seven days" days={stampDays(week)} />
             </div>
           </section>
-          <Button asChild wide variant="primary" icon={ScanBarcode} className="mb-1.5">
-            <Link to={PATHS.scanner}>Scan a book</Link>
-          </Button>
+          <ScanLink wide variant="primary" className="mb-1.5" />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LibraryBig, ScanBarcode } from 'lucide-react'
+import { LibraryBig } from 'lucide-react'
 import type { Book } from '#contract/books/books.ts'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { PATHS } from '#web/api/paths.ts'
@@ -7,6 +7,7 @@ import { BookCover } from '#web/art/cover.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BookLabels } from '#web/books/book-labels.tsx'
 import { QuizButton, ReadButton } from '#web/books/book-steps.tsx'
+import { ScanLink } from '#web/books/ways-to-books.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { PicksButton } from './picks-button.tsx'
@@ -30,11 +31,7 @@ export function LibraryPreview({ library }: Pick<Dashboard, 'library'>) {
           art={<Tassel mood="hi" size={90} />}
           title="No books in your library yet"
           readAloud
-          action={
-            <Button asChild icon={ScanBarcode}>
-              <Link to={PATHS.scanner}>Scan a book</Link>
-            </Button>
-          }
+          action={<ScanLink />}
         />
       ) : (
         <ul className="grid gap-3">

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
 import { listPicks } from '#contract/books/books.ts'
-import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BookDialog } from '#web/books/book-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { ScanLink } from '#web/books/ways-to-books.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
@@ -79,11 +76,7 @@ function HasEveryBook() {
       title="You have every book we know for you!"
       hint="Scan a new one."
       readAloud
-      action={
-        <Button asChild icon={ScanBarcode}>
-          <Link to={PATHS.scanner}>Scan a book</Link>
-        </Button>
-      }
+      action={<ScanLink />}
     />
   )
 }

@@ -1,8 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { LibraryBig } from 'lucide-react'
-import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { ChooseLink } from '#web/books/ways-to-books.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
@@ -16,13 +13,7 @@ export function NoQuiz() {
         title="No Quiz Selected"
         readAloud
         hint="Please select a book to take its quiz."
-        action={
-          <Button asChild variant="primary" icon={LibraryBig}>
-            <Link to={PATHS.library} search={{ scope: 'library' }}>
-              Choose a book
-            </Link>
-          </Button>
-        }
+        action={<ChooseLink />}
       />
     </div>
   )

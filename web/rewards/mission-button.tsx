@@ -12,24 +12,15 @@ const Confirm = later(async () => (await import('#web/ui/overlays/confirm.tsx'))
 /** START for available and pending, CONTINUE for in progress, DONE for completed (spec 4). */
 export function MissionButton({ mission }: { mission: Mission }) {
   const { title, status } = mission
-  switch (status) {
-    case 'AVAILABLE':
-      return <StartButton mission={mission} />
-    case 'PENDING':
-      return (
-        <Button disabled icon={Clock} aria-label={`START: ${title}`}>
-          START
-        </Button>
-      )
-    case 'IN PROGRESS':
-      return <ContinueButton mission={mission} />
-    case 'COMPLETED':
-      return (
-        <Button disabled icon={Check} aria-label={`DONE: ${title}`}>
-          DONE
-        </Button>
-      )
-  }
+  if (status === 'AVAILABLE') return <StartButton mission={mission} />
+  if (status === 'IN PROGRESS') return <ContinueButton mission={mission} />
+  const [word, icon] =
+    status === 'PENDING' ? (['START', Clock] as const) : (['DONE', Check] as const)
+  return (
+    <Button disabled icon={icon} aria-label={`${word}: ${title}`}>
+      {word}
+    </Button>
+  )
 }
 
 /** Begins the mission and leads to where it is done. */

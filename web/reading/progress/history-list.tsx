@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Tassel } from '#web/art/tassel.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
@@ -10,7 +12,8 @@ type HistoryListProps<T> = {
   list: ComponentProps<typeof Part<T[]>>['query'] & ComponentProps<typeof ShowMore>['list']
   /** What is listed: "your books". */
   what: string
-  empty: ReactNode
+  /** In place of an empty list: a sentence and one way on. */
+  empty: Pick<ComponentProps<typeof EmptyState>, 'title' | 'hint' | 'action'>
   keyOf: (item: T) => string
   children: (item: T) => ReactNode
 }
@@ -21,7 +24,12 @@ export function HistoryList<T>({ title, list, what, empty, keyOf, children }: Hi
   return (
     <Card className="grid gap-4">
       <h2 id={id}>{title}</h2>
-      <Part query={list} what={what} empty={empty} skeleton={<ThreeLines />}>
+      <Part
+        query={list}
+        what={what}
+        empty={<EmptyState art={<Tassel mood="sleep" size={90} />} readAloud {...empty} />}
+        skeleton={<ThreeLines />}
+      >
         {(items) => (
           <ScrollList labelledBy={id} max="history">
             <ul className="grid gap-2 pr-1">

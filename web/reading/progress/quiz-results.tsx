@@ -1,16 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { LibraryBig } from 'lucide-react'
 import { listAttempts, type QuizAttempt } from '#contract/quiz/quiz.ts'
 import { percentCorrect, type ResultBand, resultBand } from '#domain/quiz.ts'
 import { pages } from '#web/api/pages.ts'
-import { PATHS } from '#web/api/paths.ts'
-import { Tassel } from '#web/art/tassel.tsx'
+import { ChooseLink } from '#web/books/ways-to-books.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DateText } from '#web/ui/locale.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { HistoryList } from './history-list.tsx'
 
 /** The bands colour a score, and say themselves in words (spec 9). */
@@ -28,20 +23,7 @@ export function QuizResults() {
       list={attempts}
       what="your quizzes"
       keyOf={(attempt) => attempt.id}
-      empty={
-        <EmptyState
-          art={<Tassel mood="sleep" size={90} />}
-          title="No quizzes yet"
-          readAloud
-          action={
-            <Button asChild variant="primary" icon={LibraryBig}>
-              <Link to={PATHS.library} search={{ scope: 'library' }}>
-                Choose a book
-              </Link>
-            </Button>
-          }
-        />
-      }
+      empty={{ title: 'No quizzes yet', action: <ChooseLink /> }}
     >
       {(attempt) => <Attempt attempt={attempt} />}
     </HistoryList>

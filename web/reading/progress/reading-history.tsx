@@ -1,15 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ScanBarcode } from 'lucide-react'
 import { listReadingLogs, type ReadingLog } from '#contract/reading/reading.ts'
 import { pages } from '#web/api/pages.ts'
-import { PATHS } from '#web/api/paths.ts'
 import { BookCover } from '#web/art/cover.tsx'
-import { Tassel } from '#web/art/tassel.tsx'
+import { ScanLink } from '#web/books/ways-to-books.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { HistoryList } from './history-list.tsx'
 import { ProgressPicker } from './progress-picker.tsx'
 
@@ -21,18 +16,7 @@ export function ReadingHistory() {
       list={logs}
       what="your books"
       keyOf={(log) => log.id}
-      empty={
-        <EmptyState
-          art={<Tassel mood="sleep" size={90} />}
-          title="No books yet"
-          readAloud
-          action={
-            <Button asChild variant="primary" icon={ScanBarcode}>
-              <Link to={PATHS.scanner}>Scan a book</Link>
-            </Button>
-          }
-        />
-      }
+      empty={{ title: 'No books yet', action: <ScanLink variant="primary" /> }}
     >
       {(log) => <Log log={log} />}
     </HistoryList>

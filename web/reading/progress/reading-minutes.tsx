@@ -2,11 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listReadingSessions, type ReadingSession } from '#contract/reading/sessions.ts'
 import type { SessionKind } from '#domain/reading-session.ts'
 import { pages } from '#web/api/pages.ts'
-import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { minutesWord } from '#web/ui/minutes-word.ts'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { HistoryList } from './history-list.tsx'
 
 const HOW: Record<SessionKind, string> = {
@@ -25,14 +23,7 @@ export function ReadingMinutes() {
       list={sessions}
       what="your minutes"
       keyOf={(session) => session.id}
-      empty={
-        <EmptyState
-          art={<Tassel mood="sleep" size={90} />}
-          title="No minutes yet"
-          hint="Start the clock on your dashboard."
-          readAloud
-        />
-      }
+      empty={{ title: 'No minutes yet', hint: 'Start the clock on your dashboard.' }}
     >
       {(session) => <Session session={session} />}
     </HistoryList>
