@@ -4,6 +4,7 @@ import { BookCover } from '#web/art/cover.tsx'
 import { GLYPHS, type Glyph } from '#web/art/glyphs.tsx'
 import { Patch } from '#web/art/patch.tsx'
 import { Prize } from '#web/art/prize.tsx'
+import { Plank, Spine } from '#web/art/spine.tsx'
 import { Burst, Splash } from '#web/art/splash.tsx'
 import { StampCard } from '#web/art/stamp-card.tsx'
 import { Labelled, Specimen } from './specimen.tsx'
@@ -66,6 +67,13 @@ export function ArtSpecimens() {
         {BOOKS.map((book) => (
           <BookCover key={book.title} book={{ ...book, coverUrl: null }} size={56} />
         ))}
+      </Specimen>
+      <Specimen name="Spines on a plank">
+        <Plank>
+          {BOOKS.map((book) => (
+            <Spine key={book.title} {...book} />
+          ))}
+        </Plank>
       </Specimen>
       <Specimen name="Prizes">
         {PRIZES.map((kind) => (
