@@ -29,30 +29,33 @@ const MORE_PLACES: readonly Place[] = [
 
 export function BottomBar() {
   return (
-    <nav
-      aria-label="Places"
-      className="print:hidden fixed inset-x-0 bottom-0 z-nav border-outline border-t-2 bg-surface pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
-    >
-      <ul className="mx-auto grid h-[min(4.25rem,84px)] max-w-140 grid-cols-5">
-        {PLACES.map((place) => (
-          <li key={place.label} className="grid min-w-0">
-            <PlaceLink place={place} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Places
+      places={PLACES}
+      className="inset-x-0 bottom-0 border-t-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      list="mx-auto h-[min(4.25rem,84px)] max-w-140 grid-cols-5"
+    />
   )
 }
 
 export function SideRail() {
   return (
+    <Places
+      places={[...PLACES, ...MORE_PLACES]}
+      className="top-16 bottom-0 left-0 hidden w-24 overflow-y-auto border-r-2 py-3 lg:block"
+      list="auto-rows-[4.25rem] gap-1 px-1.5"
+    />
+  )
+}
+
+function Places(props: { places: readonly Place[]; className: string; list: string }) {
+  return (
     <nav
       aria-label="Places"
-      className="print:hidden fixed top-16 bottom-0 left-0 z-nav hidden w-24 overflow-y-auto border-outline border-r-2 bg-surface py-3 lg:block"
+      className={cx('fixed z-nav border-outline bg-surface print:hidden', props.className)}
     >
-      <ul className="grid gap-1 px-1.5">
-        {[...PLACES, ...MORE_PLACES].map((place) => (
-          <li key={place.label} className="grid h-17">
+      <ul className={cx('grid', props.list)}>
+        {props.places.map((place) => (
+          <li key={place.label} className="grid min-w-0">
             <PlaceLink place={place} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   ChartColumnIncreasing,
   Gamepad2,
@@ -6,6 +6,7 @@ import {
   GraduationCap,
   HeartHandshake,
   LogOut,
+  type LucideIcon,
   SlidersHorizontal,
   Store,
 } from 'lucide-react'
@@ -24,6 +25,20 @@ import {
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { PersonButton } from './person-button.tsx'
 
+type Place = { to: NonNullable<LinkProps['to']>; label: string; icon: LucideIcon }
+
+const OWN: readonly Place[] = [
+  { to: PATHS.progress, label: 'My progress', icon: ChartColumnIncreasing },
+  { to: PATHS.games, label: 'Games', icon: Gamepad2 },
+  { to: PATHS.treasureBox, label: 'Treasure Box', icon: Gift },
+  { to: PATHS.settings, label: 'Reading settings', icon: SlidersHorizontal },
+]
+const FOR_ADULTS: readonly Place[] = [
+  { to: PATHS.parent, label: 'Parent Portal', icon: HeartHandshake },
+  { to: PATHS.teacher, label: 'Teacher Analytics', icon: GraduationCap },
+]
+const STORE: Place = { to: PATHS.treasureStore, label: 'Treasure Store', icon: Store }
+
 /** Everything of the signed-in person, and what is for grown-ups. */
 export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }) {
   const name = displayName(user)
@@ -32,52 +47,11 @@ export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }
     <>
       <Menu asked={asked} trigger={<PersonButton user={user} />}>
         <MenuLabel>{name}</MenuLabel>
-        <MenuLink>
-          <Link to={PATHS.progress}>
-            <ChartColumnIncreasing aria-hidden className="size-5" />
-            My progress
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link to={PATHS.games}>
-            <Gamepad2 aria-hidden className="size-5" />
-            Games
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link to={PATHS.treasureBox}>
-            <Gift aria-hidden className="size-5" />
-            Treasure Box
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link to={PATHS.settings}>
-            <SlidersHorizontal aria-hidden className="size-5" />
-            Reading settings
-          </Link>
-        </MenuLink>
+        {OWN.map(linkTo)}
         <MenuSeparator />
         <MenuLabel>For grown-ups</MenuLabel>
-        <MenuLink>
-          <Link to={PATHS.parent}>
-            <HeartHandshake aria-hidden className="size-5" />
-            Parent Portal
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link to={PATHS.teacher}>
-            <GraduationCap aria-hidden className="size-5" />
-            Teacher Analytics
-          </Link>
-        </MenuLink>
-        {user.role === 'admin' && (
-          <MenuLink>
-            <Link to={PATHS.treasureStore}>
-              <Store aria-hidden className="size-5" />
-              Treasure Store
-            </Link>
-          </MenuLink>
-        )}
+        {FOR_ADULTS.map(linkTo)}
+        {user.role === 'admin' && linkTo(STORE)}
         <MenuSeparator />
         <MenuItem icon={LogOut} onSelect={leaving.ask}>
           I'm done: sign out
@@ -85,6 +59,17 @@ export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }
       </Menu>
       {leaving.question}
     </>
+  )
+}
+
+function linkTo({ to, label, icon: Icon }: Place) {
+  return (
+    <MenuLink key={to}>
+      <Link to={to}>
+        <Icon aria-hidden className="size-5" />
+        {label}
+      </Link>
+    </MenuLink>
   )
 }
 
