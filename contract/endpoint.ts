@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-export const ROLES = ['student', 'parent', 'teacher', 'admin'] as const
+export const ADULTS = ['parent', 'teacher', 'admin'] as const
+export const ROLES = ['student', ...ADULTS] as const
 export type Role = (typeof ROLES)[number]
 
 /** Who may call: anyone, anyone signed in, or only these roles (others get 403). */

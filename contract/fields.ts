@@ -12,12 +12,33 @@ export function line(max: number, message: string) {
     .refine(isPlain, PLAIN)
 }
 
+/** One line of free text; left out, null or blank it is null. */
+export function lineOrNothing(max: number) {
+  return z
+    .string()
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(line(max, '').nullable())
+}
+
 export const Id = z.uuid('That was not found.')
+/** The parameters of a call about one thing. */
+export const OfId = z.object({ id: Id })
 
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
   cursor: z.string().max(200).optional(),
 })
+
+/** A person's names and email; each is null where it is missing or not for the caller to see. */
+export const PersonName = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+/** A book as lists name it. */
+export const BookName = z.object({ id: z.string(), title: z.string(), author: z.string() })
 
 /** The parts of a hero that a small portrait shows (spec 2). */
 export const HeroFace = z.object({ head: z.string(), body: z.string() })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { ACCESS_KINDS } from '#domain/access-kinds.ts'
-import { endpoint } from './endpoint.ts'
-import { Download, Id, Instant } from './fields.ts'
-
-const OfHero = z.object({ id: Id })
+import { ADULTS, endpoint } from './endpoint.ts'
+import { Download, Instant, OfId } from './fields.ts'
 
 /** What we store about a child, and who accessed it. */
 export const HeroPrivacy = z.object({
@@ -22,7 +20,7 @@ export const HeroPrivacy = z.object({
     z.object({
       id: z.string(),
       who: z.string(),
-      role: z.enum(['parent', 'teacher', 'admin']),
+      role: z.enum(ADULTS),
       look: z.enum(ACCESS_KINDS),
       times: z.number().int(),
       lastAt: Instant,
@@ -46,7 +44,7 @@ export const HeroPrivacy = z.object({
 export type HeroPrivacy = z.output<typeof HeroPrivacy>
 
 export const getHeroPrivacy = endpoint('GET', '/api/family/heroes/:id/privacy', ['parent'], {
-  params: OfHero,
+  params: OfId,
   response: HeroPrivacy,
   errors: ['not_found'],
 })
@@ -56,7 +54,7 @@ export const getHeroPrivacy = endpoint('GET', '/api/family/heroes/:id/privacy', 
  * Only the guardian who withdrew it can restore it, or any once that person is no longer a guardian.
  */
 export const setConsent = endpoint('PUT', '/api/family/heroes/:id/consent', ['parent'], {
-  params: OfHero,
+  params: OfId,
   body: z.object({ given: z.boolean() }),
   response: z.object({ given: z.boolean() }),
   errors: ['not_found', 'consent_of_other_guardian'],
@@ -72,31 +70,21 @@ export const InactiveChild = z.object({
 export type InactiveChild = z.output<typeof InactiveChild>
 
 /** Guardians see their own children; teachers and administrators those without a guardian. */
-export const listInactiveChildren = endpoint(
-  'GET',
-  '/api/inactive-children',
-  ['parent', 'teacher', 'admin'],
-  {
-    response: z.array(InactiveChild),
-  },
-)
+export const listInactiveChildren = endpoint('GET', '/api/inactive-children', ADULTS, {
+  response: z.array(InactiveChild),
+})
 
 /** The answer that stops the erasure; it counts as activity. */
-export const keepChildAccount = endpoint(
-  'POST',
-  '/api/inactive-children/:id/keep',
-  ['parent', 'teacher', 'admin'],
-  {
-    params: OfHero,
-    response: z.object({ kept: z.literal(true) }),
-    errors: ['not_found'],
-    touches: [listInactiveChildren],
-  },
-)
+export const keepChildAccount = endpoint('POST', '/api/inactive-children/:id/keep', ADULTS, {
+  params: OfId,
+  response: z.object({ kept: z.literal(true) }),
+  errors: ['not_found'],
+  touches: [listInactiveChildren],
+})
 
 /** Everything about a child in one archive: JSON, and a CSV for each kind of row. */
 export const exportHero = endpoint('GET', '/api/family/heroes/:id/export.zip', ['parent'], {
-  params: OfHero,
+  params: OfId,
   response: Download,
   errors: ['not_found', 'too_many_tries'],
 })
@@ -123,7 +111,7 @@ export type ErasureProof = z.output<typeof ErasureProof>
 export const TypedFirstName = z.object({ firstName: z.string().trim().max(60) })
 
 export const eraseHero = endpoint('POST', '/api/family/heroes/:id/erase', ['parent'], {
-  params: OfHero,
+  params: OfId,
   body: TypedFirstName,
   response: ErasureProof,
   errors: ['not_found', 'name_does_not_match', 'prizes_under_way'],

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant } from '#contract/fields.ts'
+import { ADULTS, endpoint } from '#contract/endpoint.ts'
+import { Instant, OfId, PersonName } from '#contract/fields.ts'
 
 /** A grown-up's account as the administrator sees it. */
 export const Account = z.object({
   id: z.string(),
-  role: z.enum(['parent', 'teacher', 'admin']),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
+  role: z.enum(ADULTS),
+  ...PersonName.shape,
   createdAt: Instant,
   /** When the account was disabled; null while it is open. */
   disabledAt: Instant.nullable(),
@@ -25,7 +23,7 @@ export const listAccounts = endpoint('GET', '/api/admin/accounts', ['admin'], {
 
 /** A disabled account is signed out everywhere at once and can no longer sign in. */
 export const setAccountDisabled = endpoint('PUT', '/api/admin/accounts/:id/disabled', ['admin'], {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: z.object({ disabled: z.boolean() }),
   response: z.object({ disabled: z.boolean() }),
   errors: ['not_found', 'last_administrator'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ROLES } from '#contract/endpoint.ts'
-import { line } from '#contract/fields.ts'
+import { line, PersonName } from '#contract/fields.ts'
 
 /** Grown-ups' passwords: 15 characters or more, no other rule (reliability 5). */
 export const ADULT_PASSWORD_LENGTH = 15
@@ -26,9 +26,7 @@ export const Email = z
 export const CurrentUser = z.object({
   id: z.string(),
   role: z.enum(ROLES),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
+  ...PersonName.shape,
   profileImageUrl: z.string().nullable(),
   points: z.number().int(),
   streak: z.number().int(),

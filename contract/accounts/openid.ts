@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { ADULTS, endpoint } from '#contract/endpoint.ts'
+import { PersonName } from '#contract/fields.ts'
 import { CurrentUser, OwnPassword, SecondFactorCode, SignUp } from './auth.ts'
-
-const ADULTS = ['parent', 'teacher', 'admin'] as const
 
 /** A person the issuer identified who is not signed in yet, in this browser. */
 const OpenIdArrival = z.object({
@@ -10,9 +9,7 @@ const OpenIdArrival = z.object({
   name: z.string(),
   /** What is still missing: the second factor of the account, or an account. */
   needs: z.enum(['code', 'account']),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
+  ...PersonName.shape,
 })
 
 export const getOpenIdArrival = endpoint('GET', '/api/auth/oidc/arrival', 'public', {

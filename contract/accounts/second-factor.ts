@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { ADULTS, endpoint } from '#contract/endpoint.ts'
 import { OwnPassword, SecondFactorCode } from './auth.ts'
-
-const ADULTS = ['parent', 'teacher', 'admin'] as const
 
 const SecondFactor = z.object({
   on: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant } from '#contract/fields.ts'
+import { ADULTS, endpoint } from '#contract/endpoint.ts'
+import { Instant, OfId } from '#contract/fields.ts'
 import { AdultPassword, CurrentUser, SignIn } from './auth.ts'
 
 /** A browser that is signed in as oneself. */
@@ -21,7 +21,7 @@ export const listMySignIns = endpoint('GET', '/api/auth/sessions', 'user', {
 
 /** Signs one of one's own browsers out, on its very next call. */
 export const endMySignIn = endpoint('DELETE', '/api/auth/sessions/:id', 'user', {
-  params: z.object({ id: Id }),
+  params: OfId,
   response: z.object({ ended: z.literal(true) }),
   errors: ['not_found'],
   touches: [listMySignIns],
@@ -39,14 +39,9 @@ export const NewPassword = z.object({
 })
 
 /** Sets an adult's new password, signs out every browser and signs this one in again. */
-export const changePassword = endpoint(
-  'POST',
-  '/api/auth/password',
-  ['parent', 'teacher', 'admin'],
-  {
-    body: NewPassword,
-    response: CurrentUser,
-    errors: ['wrong_password', 'password_common', 'password_holds_name', 'too_many_tries'],
-    touches: [listMySignIns],
-  },
-)
+export const changePassword = endpoint('POST', '/api/auth/password', ADULTS, {
+  body: NewPassword,
+  response: CurrentUser,
+  errors: ['wrong_password', 'password_common', 'password_holds_name', 'too_many_tries'],
+  touches: [listMySignIns],
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id } from '#contract/fields.ts'
+import { OfId } from '#contract/fields.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 
 /** An IANA name, as browsers report it: 'America/New_York'. */
@@ -19,7 +19,7 @@ export const reportTimeZone = endpoint('POST', '/api/time-zone', ['student'], {
 
 /** A guardian or teacher sets a reader's time zone. The current reading day continues. */
 export const setTimeZone = endpoint('PUT', '/api/readers/:id/time-zone', ['parent', 'teacher'], {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: InZone,
   response: Zone,
   errors: ['not_found', 'too_many_tries'],

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { ADULTS, endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/fields.ts'
 import { CurrentUser, Email } from './auth.ts'
-
-const ADULTS = ['parent', 'teacher', 'admin'] as const
 
 /** What an adult who isn't verified yet can do about it. */
 export const Verification = z.object({

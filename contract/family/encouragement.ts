@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, line } from '#contract/fields.ts'
+import { Instant, line, OfId } from '#contract/fields.ts'
 import { MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
 
 export const Encouragement = z.object({
@@ -24,7 +24,7 @@ export const sendEncouragement = endpoint(
   '/api/family/heroes/:id/encouragements',
   ['parent'],
   {
-    params: z.object({ id: Id }),
+    params: OfId,
     body: NewEncouragement,
     response: Encouragement,
     errors: ['not_found', 'too_many_tries'],
@@ -32,7 +32,7 @@ export const sendEncouragement = endpoint(
 )
 
 export const dismissEncouragement = endpoint('POST', '/api/encouragements/:id/put-away', 'user', {
-  params: z.object({ id: Id }),
+  params: OfId,
   response: z.object({ putAway: z.literal(true) }),
   errors: ['not_found'],
   touches: ['/api/dashboard'],

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { HeroPassword } from '#contract/accounts/auth.ts'
 import { DeviceCode } from '#contract/accounts/class-sign-in.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, line } from '#contract/fields.ts'
+import { Id, Instant, line, OfId } from '#contract/fields.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { plainFamilyCode } from '#domain/family-code.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PICTURES } from '#domain/picture-password.ts'
 import { FamilyHero, SignInName } from './family.ts'
-
-const OfHero = z.object({ id: Id })
 
 /** Minutes of games a day that a guardian can allow; null is no limit. */
 export const GAME_MINUTES = [0, 10, 20, 30, 60] as const
@@ -39,7 +37,7 @@ export const HeroCare = FamilyHero.extend({
 export type HeroCare = z.output<typeof HeroCare>
 
 export const getHeroCare = endpoint('GET', '/api/family/heroes/:id', ['parent'], {
-  params: OfHero,
+  params: OfId,
   response: HeroCare,
   errors: ['not_found'],
 })
@@ -53,7 +51,7 @@ export const HeroChange = z.object({
 })
 
 export const changeHero = endpoint('PUT', '/api/family/heroes/:id', ['parent'], {
-  params: OfHero,
+  params: OfId,
   body: HeroChange,
   response: HeroCare,
   errors: ['not_found', 'sign_in_name_taken', 'words_unkind', 'words_contact', 'too_many_tries'],
@@ -64,7 +62,7 @@ export const NewPassword = z.object({ password: HeroPassword })
 
 /** Gives a child a new password and signs it out everywhere. */
 export const resetHeroPassword = endpoint('POST', '/api/family/heroes/:id/password', ['parent'], {
-  params: OfHero,
+  params: OfId,
   body: NewPassword,
   response: z.object({ changed: z.literal(true) }),
   errors: ['not_found', 'password_common', 'password_holds_name', 'too_many_tries'],
@@ -72,7 +70,7 @@ export const resetHeroPassword = endpoint('POST', '/api/family/heroes/:id/passwo
 
 /** Sets a new picture password, returned only this once; the previous one stops working. */
 export const renewHeroPictures = endpoint('POST', '/api/family/heroes/:id/pictures', ['parent'], {
-  params: OfHero,
+  params: OfId,
   response: z.object({ pictures: z.array(z.enum(PICTURES)) }),
   errors: ['not_found', 'too_many_tries'],
   touches: [getHeroCare],
@@ -80,7 +78,7 @@ export const renewHeroPictures = endpoint('POST', '/api/family/heroes/:id/pictur
 
 /** Removes the child's picture password, at home and in class. */
 export const endHeroPictures = endpoint('DELETE', '/api/family/heroes/:id/pictures', ['parent'], {
-  params: OfHero,
+  params: OfId,
   response: HeroCare,
   errors: ['not_found', 'too_many_tries'],
   touches: [getHeroCare],
@@ -88,13 +86,13 @@ export const endHeroPictures = endpoint('DELETE', '/api/family/heroes/:id/pictur
 
 /** Opens the child's sign-in when someone else's guesses have closed it. */
 export const unlockHero = endpoint('POST', '/api/family/heroes/:id/unlock', ['parent'], {
-  params: OfHero,
+  params: OfId,
   response: DeviceCode,
   errors: ['not_found', 'too_many_tries'],
 })
 
 export const setGameMinutes = endpoint('PUT', '/api/family/heroes/:id/games', ['parent'], {
-  params: OfHero,
+  params: OfId,
   body: z.object({ minutes: z.literal(GAME_MINUTES, 'Choose one of the times.').nullable() }),
   response: HeroCare,
   errors: ['not_found'],
@@ -103,7 +101,7 @@ export const setGameMinutes = endpoint('PUT', '/api/family/heroes/:id/games', ['
 
 /** The previous code stops working. */
 export const renewFamilyCode = endpoint('POST', '/api/family/heroes/:id/code', ['parent'], {
-  params: OfHero,
+  params: OfId,
   response: HeroCare,
   errors: ['not_found', 'too_many_tries'],
   touches: [getHeroCare],
@@ -171,7 +169,7 @@ export const listFamilyLinks = endpoint('GET', '/api/family/links', ['parent'], 
 })
 
 export const confirmLink = endpoint('POST', '/api/family/links/:id/confirm', ['parent'], {
-  params: OfHero,
+  params: OfId,
   response: FamilyLinks,
   errors: ['not_found'],
   touches: [listFamilyLinks],
@@ -179,7 +177,7 @@ export const confirmLink = endpoint('POST', '/api/family/links/:id/confirm', ['p
 
 /** A guardian's no, or the asker taking it back. */
 export const declineLink = endpoint('DELETE', '/api/family/links/:id', ['parent'], {
-  params: OfHero,
+  params: OfId,
   response: FamilyLinks,
   errors: ['not_found'],
   touches: [listFamilyLinks],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant } from '#contract/fields.ts'
+import { Id, Instant, OfId } from '#contract/fields.ts'
 import { SquadId, SquadName } from '#contract/squads/squads.ts'
 
 /** An own child's squads as their guardian sees them. */
@@ -53,7 +53,7 @@ export const declineChildSquad = endpoint(
 )
 
 export const setOnLeaderboard = endpoint('PUT', '/api/family/heroes/:id/leaderboard', ['parent'], {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: z.object({ shown: z.boolean() }),
   response: z.object({ shown: z.boolean() }),
   errors: ['not_found'],

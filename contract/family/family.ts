@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HeroPassword } from '#contract/accounts/auth.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, HeroFace, Id, line, PageQuery } from '#contract/fields.ts'
+import { day, HeroFace, line, OfId, PageQuery } from '#contract/fields.ts'
 import { ReadingSession } from '#contract/reading/sessions.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { SESSION_FLAGS } from '#domain/reading-session.ts'
@@ -67,7 +67,7 @@ export const StreakPause = z
 export type StreakPause = z.output<typeof StreakPause>
 
 export const pauseStreak = endpoint('POST', '/api/family/heroes/:id/pause', ['parent'], {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: StreakPause,
   response: z.object({ from: z.iso.date(), to: z.iso.date() }),
   errors: ['not_found', 'pause_not_possible', 'too_many_tries'],
@@ -86,7 +86,7 @@ export const listHeroSessions = endpoint(
   '/api/family/heroes/:id/reading-sessions',
   ['parent'],
   {
-    params: z.object({ id: Id }),
+    params: OfId,
     querystring: PageQuery,
     response: z.array(HeroSession),
     errors: ['not_found'],
@@ -99,7 +99,7 @@ export const vouchForSession = endpoint(
   '/api/family/reading-sessions/:id/vouch',
   ['parent'],
   {
-    params: z.object({ id: Id }),
+    params: OfId,
     response: z.object({ vouched: z.boolean() }),
     errors: ['not_found'],
     touches: [listHeroSessions, '/api/parent/calendar'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { HeroFace, Id, Instant } from '#contract/fields.ts'
+import { HeroFace, Id, Instant, OfId } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
 import { CALENDAR_MARKS, GOAL_LIMITS } from '#domain/goals.ts'
 import { HeroSession } from './family.ts'
@@ -129,7 +129,7 @@ export const Goals = z.object({
 export type Goals = z.output<typeof Goals>
 
 export const setReadingGoals = endpoint('PUT', '/api/family/heroes/:id/goals', ['parent'], {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: Goals,
   response: Goals,
   errors: ['not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, line } from '#contract/fields.ts'
+import { line, OfId } from '#contract/fields.ts'
 import { ShippingAddress } from './shipping.ts'
 import { Redemption } from './treasure-box.ts'
 import { Dollars } from './treasure-item.ts'
@@ -27,15 +27,13 @@ const ANSWERED_READS = [
   '/api/treasure-box/prize-fund',
 ] as const
 
-const Own = z.object({ id: Id })
-
 /** A guardian's yes; without an address it is picked up in class, or sent to the saved address. */
 export const approveRedemption = endpoint(
   'POST',
   '/api/family/redemptions/:id/approve',
   ['parent'],
   {
-    params: Own,
+    params: OfId,
     body: z.object({
       shippingAddress: ShippingAddress.optional(),
       /** To class or to an address; without it, to class if the child is in one. */
@@ -54,7 +52,7 @@ export const declineRedemption = endpoint(
   '/api/family/redemptions/:id/decline',
   ['parent'],
   {
-    params: Own,
+    params: OfId,
     body: z.object({ reason: line(200, 'Please write why.').optional() }),
     response: FamilyRedemption,
     errors: ['not_found', 'redemption_moved_on'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, line } from '#contract/fields.ts'
+import { line, OfId } from '#contract/fields.ts'
 
 /** Where a prize goes (spec 3). */
 export const ShippingAddress = z.object({
@@ -53,7 +53,7 @@ export const eraseFamilyAddress = endpoint('DELETE', '/api/family/shipping/addre
 })
 
 export const allowChildAddress = endpoint('PUT', '/api/family/heroes/:id/shipping', ['parent'], {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: z.object({ mayTypeAddress: z.boolean() }),
   response: FamilyShipping,
   errors: ['not_found'],

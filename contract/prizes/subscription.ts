@@ -4,8 +4,6 @@ import { HeroFace, Instant } from '#contract/fields.ts'
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts'
 import { Dollars } from './treasure-item.ts'
 
-const PARENT = ['parent'] as const
-
 /** The guardian's fund and what the children could take out of it (spec 3). */
 export const PrizeFund = z.object({
   prizeFundBalance: Dollars,
@@ -27,7 +25,7 @@ export const PrizeFund = z.object({
 })
 export type PrizeFund = z.output<typeof PrizeFund>
 
-export const getPrizeFund = endpoint('GET', '/api/treasure-box/prize-fund', PARENT, {
+export const getPrizeFund = endpoint('GET', '/api/treasure-box/prize-fund', ['parent'], {
   response: PrizeFund,
 })
 
@@ -44,7 +42,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.output<typeof Subscription>
 
-export const getSubscription = endpoint('GET', '/api/treasure-box/subscription', PARENT, {
+export const getSubscription = endpoint('GET', '/api/treasure-box/subscription', ['parent'], {
   response: Subscription,
 })
 
@@ -54,7 +52,7 @@ const Going = z.object({ url: z.string() })
 export const startSubscription = endpoint(
   'POST',
   '/api/treasure-box/subscription/checkout',
-  PARENT,
+  ['parent'],
   {
     body: z.object({ plan: z.enum(PLAN_KEYS as [PlanKey, ...PlanKey[]], 'Choose a plan.') }),
     response: Going,
@@ -67,7 +65,7 @@ export const startSubscription = endpoint(
 export const manageSubscription = endpoint(
   'POST',
   '/api/treasure-box/subscription/portal',
-  PARENT,
+  ['parent'],
   {
     response: Going,
     errors: ['not_subscribed', 'billing_unavailable'],
@@ -75,7 +73,7 @@ export const manageSubscription = endpoint(
 )
 
 /** Ends the plan with the paid period, or lets it run on. */
-export const endSubscription = endpoint('POST', '/api/treasure-box/subscription/end', PARENT, {
+export const endSubscription = endpoint('POST', '/api/treasure-box/subscription/end', ['parent'], {
   body: z.object({ endsWithPeriod: z.boolean() }),
   response: Subscription,
   errors: ['not_subscribed', 'billing_unavailable'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, PageQuery } from '#contract/fields.ts'
+import { Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
 import { PRIZE_READS } from '#contract/touches.ts'
 import { REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { ShippingAddress } from './shipping.ts'
@@ -98,7 +98,7 @@ export const undoRedemption = endpoint(
   '/api/treasure-box/redemptions/:id/undo',
   ['student'],
   {
-    params: z.object({ id: Id }),
+    params: OfId,
     response: Redemption,
     errors: ['students_only', 'not_found', 'redemption_moved_on', 'undo_too_late'],
     touches: PRIZE_READS,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, line, PageQuery } from '#contract/fields.ts'
+import { line, OfId, PageQuery } from '#contract/fields.ts'
 import { STORE_READS } from '#contract/touches.ts'
 import { centsOf } from '#domain/money.ts'
 import { REDEMPTION_STATUSES } from '#domain/redemption.ts'
@@ -13,22 +13,19 @@ import {
   TreasureItemFields,
 } from './treasure-item.ts'
 
-const ADMIN = ['admin'] as const
-const OfItem = z.object({ id: Id })
-
-export const listStoreItems = endpoint('GET', '/api/admin/treasure-box/items', ADMIN, {
+export const listStoreItems = endpoint('GET', '/api/admin/treasure-box/items', ['admin'], {
   querystring: TreasureFilter,
   response: z.array(TreasureItem),
 })
 
-export const createStoreItem = endpoint('POST', '/api/admin/treasure-box/items', ADMIN, {
+export const createStoreItem = endpoint('POST', '/api/admin/treasure-box/items', ['admin'], {
   body: TreasureItemFields,
   response: TreasureItem,
   touches: STORE_READS,
 })
 
-export const updateStoreItem = endpoint('PUT', '/api/admin/treasure-box/items/:id', ADMIN, {
-  params: OfItem,
+export const updateStoreItem = endpoint('PUT', '/api/admin/treasure-box/items/:id', ['admin'], {
+  params: OfId,
   body: TreasureItemFields.extend({
     /** The stock the form was opened with: what was redeemed meanwhile stays redeemed. */
     stockSeen: z.number().int().min(0).max(MAX_STOCK).optional(),
@@ -39,8 +36,8 @@ export const updateStoreItem = endpoint('PUT', '/api/admin/treasure-box/items/:i
 })
 
 /** One with redemptions is hidden and its history kept; deleted twice, it is gone. */
-export const deleteStoreItem = endpoint('DELETE', '/api/admin/treasure-box/items/:id', ADMIN, {
-  params: OfItem,
+export const deleteStoreItem = endpoint('DELETE', '/api/admin/treasure-box/items/:id', ['admin'], {
+  params: OfId,
   response: z.object({ deleted: z.literal(true) }),
   touches: STORE_READS,
 })
@@ -54,7 +51,7 @@ export const StoreTotals = z.object({
 })
 export type StoreTotals = z.output<typeof StoreTotals>
 
-export const getStoreTotals = endpoint('GET', '/api/admin/treasure-box/analytics', ADMIN, {
+export const getStoreTotals = endpoint('GET', '/api/admin/treasure-box/analytics', ['admin'], {
   response: StoreTotals,
 })
 
@@ -69,12 +66,17 @@ export const StoreRedemption = Redemption.extend({
 })
 export type StoreRedemption = z.output<typeof StoreRedemption>
 
-export const listStoreRedemptions = endpoint('GET', '/api/admin/treasure-box/redemptions', ADMIN, {
-  querystring: PageQuery.extend({
-    status: z.enum(['all', ...REDEMPTION_STATUSES]).default('all'),
-  }),
-  response: z.array(StoreRedemption),
-})
+export const listStoreRedemptions = endpoint(
+  'GET',
+  '/api/admin/treasure-box/redemptions',
+  ['admin'],
+  {
+    querystring: PageQuery.extend({
+      status: z.enum(['all', ...REDEMPTION_STATUSES]).default('all'),
+    }),
+    response: z.array(StoreRedemption),
+  },
+)
 
 /** What the administrator does with a redemption; 'cover' takes what is missing from the budget. */
 export const StoreStep = z.discriminatedUnion('step', [
@@ -94,9 +96,9 @@ export type StoreStep = z.output<typeof StoreStep>
 export const stepStoreRedemption = endpoint(
   'POST',
   '/api/admin/treasure-box/redemptions/:id/steps',
-  ADMIN,
+  ['admin'],
   {
-    params: OfItem,
+    params: OfId,
     body: StoreStep,
     response: StoreRedemption,
     errors: [
@@ -139,7 +141,7 @@ export const StoreInsights = z.object({
 })
 export type StoreInsights = z.output<typeof StoreInsights>
 
-export const getStoreInsights = endpoint('GET', '/api/admin/treasure-box/insights', ADMIN, {
+export const getStoreInsights = endpoint('GET', '/api/admin/treasure-box/insights', ['admin'], {
   response: StoreInsights,
 })
 
@@ -156,14 +158,14 @@ export const BudgetChange = z.object({
 })
 
 /** Puts money into the store's own budget, or takes it out with a minus. */
-export const grantBudget = endpoint('POST', '/api/admin/treasure-box/budget', ADMIN, {
+export const grantBudget = endpoint('POST', '/api/admin/treasure-box/budget', ['admin'], {
   body: BudgetChange,
   response: z.object({ budget: Dollars }),
   errors: ['budget_too_small'],
   touches: STORE_READS,
 })
 
-export const exportStore = endpoint('GET', '/api/admin/treasure-box/export', ADMIN, {
+export const exportStore = endpoint('GET', '/api/admin/treasure-box/export', ['admin'], {
   querystring: z.object({ what: z.enum(['items', 'redemptions']) }),
   response: z.object({ fileName: z.string(), csv: z.string() }),
 })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, line } from '#contract/fields.ts'
+import { ADULTS, endpoint } from '#contract/endpoint.ts'
+import { BookName, Id, Instant, line, OfId } from '#contract/fields.ts'
 import { QUIZ_READS } from '#contract/touches.ts'
 import { QUESTION_KINDS } from '#domain/quiz-draft.ts'
 
 /** Who may see keys; a rule of the call's own decides whom they lead or look after. */
-const ADULTS = ['parent', 'teacher', 'admin'] as const
-
 /** A question as a grown-up writes it. */
 export const QuestionText = z
   .object({
@@ -62,7 +60,7 @@ export const KeyQuestion = z.object({
 export type KeyQuestion = z.output<typeof KeyQuestion>
 
 export const QuizKey = z.object({
-  book: z.object({ id: z.string(), title: z.string(), author: z.string() }),
+  book: BookName,
   quiz: z
     .object({
       id: z.string(),
@@ -112,7 +110,7 @@ export const getQuizKey = endpoint('GET', '/api/books/:bookId/quiz/key', ADULTS,
 })
 
 export const addQuestion = endpoint('POST', '/api/quizzes/:id/questions', ADULTS, {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: QuestionText,
   response: z.object({ id: z.string() }),
   errors: CHANGE_ERRORS,
@@ -121,7 +119,7 @@ export const addQuestion = endpoint('POST', '/api/quizzes/:id/questions', ADULTS
 
 /** Puts a new question in the place of one; the old one is kept, since attempts refer to it. */
 export const editQuestion = endpoint('PUT', '/api/quiz-questions/:id', ADULTS, {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: QuestionText,
   response: z.object({ id: z.string() }),
   errors: [...CHANGE_ERRORS, 'quiz_question_gone'],
@@ -129,14 +127,14 @@ export const editQuestion = endpoint('PUT', '/api/quiz-questions/:id', ADULTS, {
 })
 
 export const retireQuestion = endpoint('DELETE', '/api/quiz-questions/:id', ADULTS, {
-  params: z.object({ id: Id }),
+  params: OfId,
   response: z.object({ retired: z.literal(true) }),
   errors: [...CHANGE_ERRORS, 'quiz_last_question'],
   touches: QUIZ_READS,
 })
 
 export const orderQuestions = endpoint('PUT', '/api/quizzes/:id/order', ADULTS, {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: z.object({ questionIds: z.array(Id).max(200) }),
   response: z.object({ ordered: z.literal(true) }),
   errors: [...CHANGE_ERRORS, 'quiz_order_changed'],
@@ -145,7 +143,7 @@ export const orderQuestions = endpoint('PUT', '/api/quizzes/:id/order', ADULTS, 
 
 /** "This question is wrong": for the caller's own readers at once, for everyone when an administrator agrees. */
 export const voidQuestion = endpoint('POST', '/api/quiz-questions/:id/void', ADULTS, {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: z.object({ reason: line(300, 'Say what is wrong with it.') }),
   response: z.object({ voided: z.literal(true) }),
   errors: ['not_found', 'forbidden', 'quiz_key_closed', 'voids_enough', 'too_many_tries'],
@@ -198,7 +196,7 @@ export type QuizRules = z.output<typeof QuizRules>
 
 /** The rules of a reader the caller leads or looks after. The code itself is never told again. */
 export const setQuizRules = endpoint('PUT', '/api/readers/:id/quiz-rules', ADULTS, {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: QuizRules,
   response: z.object({ hours: QuizRules.shape.hours, hasMonitorCode: z.boolean() }),
   errors: ['not_found', 'too_many_tries'],

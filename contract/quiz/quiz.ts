@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, PageQuery } from '#contract/fields.ts'
+import { BookName, Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { LIBRARY_READS } from '#contract/touches.ts'
 
@@ -55,12 +55,7 @@ export const AttemptResult = QuizAttempt.extend({
 })
 export type AttemptResult = z.output<typeof AttemptResult>
 
-const QuizBook = z.object({
-  id: z.string(),
-  title: z.string(),
-  author: z.string(),
-  points: z.number().int(),
-})
+const QuizBook = BookName.extend({ points: z.number().int() })
 
 export const Quiz = z.object({
   id: z.string(),
@@ -110,7 +105,7 @@ export const listQuizzesAhead = endpoint('GET', '/api/quizzes/ahead', 'user', {
 
 /** Saves one answer of a quiz in progress; returns all answers saved so far. */
 export const saveAnswer = endpoint('PUT', '/api/quizzes/:id/answers', ['student'], {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: z.object({ questionId: Id, option: z.number().int().min(0).max(9) }),
   response: z.object({ chosen: z.record(z.string(), z.number().int()) }),
   errors: [
@@ -126,7 +121,7 @@ export const saveAnswer = endpoint('PUT', '/api/quizzes/:id/answers', ['student'
 
 /** A grown-up types the monitor code on the reader's device. */
 export const unlockQuiz = endpoint('POST', '/api/quizzes/:id/unlock', ['student'], {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: z.object({ code: z.string().max(40) }),
   response: z.object({ unlocked: z.literal(true) }),
   errors: [
@@ -169,7 +164,7 @@ export const submitAttempt = endpoint('POST', '/api/quiz-attempts', ['student'],
 
 /** Says how the book of an attempt was read. */
 export const saveReadHow = endpoint('PATCH', '/api/quiz-attempts/:id', 'user', {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: z.object({ readHow: z.enum(READ_HOW) }),
   response: QuizAttempt,
   errors: ['not_found'],

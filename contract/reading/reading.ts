@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, PageQuery } from '#contract/fields.ts'
+import { Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { LIBRARY_READS } from '#contract/touches.ts'
 
@@ -44,7 +44,7 @@ export const listReadingLogs = endpoint('GET', '/api/reading-logs', 'user', {
 })
 
 export const moveProgress = endpoint('PATCH', '/api/reading-logs/:id', 'user', {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: z.object({ progress: z.number().int().min(0).max(100) }),
   response: ReadingLog.extend(Earned.shape),
   errors: ['not_found'],

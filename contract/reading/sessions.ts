@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, PageQuery } from '#contract/fields.ts'
+import { BookName, Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
 import { READING_READS } from '#contract/touches.ts'
 import {
@@ -9,8 +9,6 @@ import {
   TIMER_STATES,
   TYPED_DAYS,
 } from '#domain/reading-session.ts'
-
-const SessionBook = z.object({ id: z.string(), title: z.string(), author: z.string() })
 
 /** Minutes that were read and saved. */
 export const ReadingSession = z.object({
@@ -21,7 +19,7 @@ export const ReadingSession = z.object({
   minutes: z.number().int(),
   points: z.number().int(),
   startedAt: Instant,
-  book: SessionBook.nullable(),
+  book: BookName.nullable(),
 })
 export type ReadingSession = z.output<typeof ReadingSession>
 
@@ -29,7 +27,7 @@ export type ReadingSession = z.output<typeof ReadingSession>
 export const OpenReading = z.object({
   logId: z.string(),
   progress: z.number().int().min(0).max(100),
-  book: SessionBook,
+  book: BookName,
 })
 export type OpenReading = z.output<typeof OpenReading>
 
@@ -72,26 +70,22 @@ export const startTimer = endpoint('POST', '/api/reading-sessions/start', 'user'
   touches: READING_READS,
 })
 
-/** A sign of life. */
-export const pingTimer = endpoint('POST', '/api/reading-sessions/:id/ping', 'user', {
-  params: z.object({ id: Id }),
+const OF_TIMER = {
+  params: OfId,
   response: ReadingTimer,
   errors: ['not_found', 'reading_saved'],
   offline: 'queued',
   touches: ['/api/reading-sessions/current'],
-})
+} as const
 
-export const pauseTimer = endpoint('POST', '/api/reading-sessions/:id/pause', 'user', {
-  params: z.object({ id: Id }),
-  response: ReadingTimer,
-  errors: ['not_found', 'reading_saved'],
-  offline: 'queued',
-  touches: ['/api/reading-sessions/current'],
-})
+/** A sign of life. */
+export const pingTimer = endpoint('POST', '/api/reading-sessions/:id/ping', 'user', OF_TIMER)
+
+export const pauseTimer = endpoint('POST', '/api/reading-sessions/:id/pause', 'user', OF_TIMER)
 
 /** Saves a clock's minutes. Idempotent: a repeat returns what was saved and awards nothing. */
 export const stopTimer = endpoint('POST', '/api/reading-sessions/:id/stop', 'user', {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: z.object({ progress: z.number().int().min(0).max(100).optional() }),
   response: SavedSession,
   errors: ['not_found'],

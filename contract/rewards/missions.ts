@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant } from '#contract/fields.ts'
+import { Instant, OfId } from '#contract/fields.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { MISSION_COUNTS, MISSION_DIFFICULTIES } from '#domain/mission-templates.ts'
 import { MISSION_STATUSES } from '#domain/missions.ts'
@@ -38,11 +38,10 @@ export const listMissions = endpoint('GET', '/api/missions', 'user', {
   offline: 'kept',
 })
 
-const Own = z.object({ id: Id })
 const MISSION_READS = [listMissions, '/api/dashboard'] as const
 
 export const startMission = endpoint('POST', '/api/missions/:id/start', ['student'], {
-  params: Own,
+  params: OfId,
   response: DailyMissions,
   errors: ['students_only', 'not_found'],
   touches: MISSION_READS,
@@ -50,14 +49,14 @@ export const startMission = endpoint('POST', '/api/missions/:id/start', ['studen
 
 /** The child says that a mission only a grown-up sees is done; it waits for the tick. */
 export const reportMission = endpoint('POST', '/api/missions/:id/done', ['student'], {
-  params: Own,
+  params: OfId,
   response: DailyMissions,
   errors: ['students_only', 'not_found', 'mission_counts_itself'],
   touches: MISSION_READS,
 })
 
 export const swapMission = endpoint('POST', '/api/missions/:id/swap', ['student'], {
-  params: Own,
+  params: OfId,
   response: DailyMissions,
   errors: [
     'students_only',
@@ -86,7 +85,7 @@ export const listPendingMissions = endpoint('GET', '/api/family/missions', ['par
 
 /** Says yes to an own child's mission and pays it; said again, nothing more happens. */
 export const confirmMission = endpoint('POST', '/api/family/missions/:id/confirm', ['parent'], {
-  params: Own,
+  params: OfId,
   response: z.object({ confirmed: z.literal(true) }),
   errors: ['not_found'],
   touches: [listPendingMissions, ...CHILD_READS],
@@ -94,7 +93,7 @@ export const confirmMission = endpoint('POST', '/api/family/missions/:id/confirm
 
 /** Says 'not yet' to an own child's mission: it is in progress again. */
 export const returnMission = endpoint('POST', '/api/family/missions/:id/not-yet', ['parent'], {
-  params: Own,
+  params: OfId,
   response: z.object({ returned: z.literal(true) }),
   errors: ['not_found'],
   touches: [listPendingMissions],

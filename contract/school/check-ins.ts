@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, line } from '#contract/fields.ts'
-import { SquadId } from '#contract/squads/squads.ts'
+import { Id, Instant, lineOrNothing } from '#contract/fields.ts'
+import { OfSquad, SquadId } from '#contract/squads/squads.ts'
 import { CLASS_READS } from '#contract/touches.ts'
 import { QUIZ_FLAGS } from '#domain/quiz-flags.ts'
 import { SESSION_FLAGS } from '#domain/reading-session.ts'
+import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
 import { ClassRange } from './teacher.ts'
 
 const CHECK_IN_KINDS = ['session', 'quiz'] as const
@@ -32,28 +33,22 @@ export const CheckIn = z.object({
 })
 export type CheckIn = z.output<typeof CheckIn>
 
-const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as const
-
 /** The newest first; at most 100. */
-export const listCheckIns = endpoint('GET', '/api/teacher/class/:id/flags', ['teacher'], {
-  params: z.object({ id: SquadId }),
+export const listCheckIns = endpoint('GET', '/api/teacher/class/:id/flags', TEACHER, {
+  params: OfSquad,
   querystring: ClassRange.pick({ startDate: true, endDate: true }),
   response: z.array(CheckIn),
-  errors: REFUSALS,
+  errors: CLASS_REFUSALS,
 })
 
-export const reviewCheckIn = endpoint('PUT', '/api/teacher/class/:id/flags/:flagId', ['teacher'], {
+export const reviewCheckIn = endpoint('PUT', '/api/teacher/class/:id/flags/:flagId', TEACHER, {
   params: z.object({ id: SquadId, flagId: Id }),
   body: z.object({
     kind: z.enum(CHECK_IN_KINDS),
     outcome: z.enum(CHECK_IN_OUTCOMES),
-    note: z
-      .string()
-      .nullish()
-      .transform((text) => text?.trim() || null)
-      .pipe(line(300, '').nullable()),
+    note: lineOrNothing(300),
   }),
   response: z.object({ outcome: z.enum(CHECK_IN_OUTCOMES) }),
-  errors: REFUSALS,
+  errors: CLASS_REFUSALS,
   touches: [listCheckIns, ...CLASS_READS],
 })

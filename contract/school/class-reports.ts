@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Download, day, Id, Instant } from '#contract/fields.ts'
-import { SquadId } from '#contract/squads/squads.ts'
+import { Download, day, Instant, OfId } from '#contract/fields.ts'
+import { OfSquad } from '#contract/squads/squads.ts'
 import { REPORT_METRICS, REPORT_PERIODS, REPORT_TYPES } from '#domain/report.ts'
+import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
 import { Report } from './reports.ts'
 
 const ClassId = z.number('Choose a class.').int('Choose a class.').min(1).max(2_147_483_647)
@@ -46,71 +47,61 @@ export const SavedReport = z.object({
 })
 export type SavedReport = z.output<typeof SavedReport>
 
-const TEACHER = ['teacher'] as const
-const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as const
-const OfReport = z.object({ id: Id })
-
 export const createQuickReport = endpoint('POST', '/api/teacher/reports', TEACHER, {
   body: QuickReport,
   response: SavedReport,
-  errors: [...REFUSALS, 'too_many_tries'],
+  errors: [...CLASS_REFUSALS, 'too_many_tries'],
   touches: ['/api/teacher/class/:id/reports'],
 })
 
 export const createAdvancedReport = endpoint('POST', '/api/teacher/advanced-report', TEACHER, {
   body: AdvancedReport,
   response: SavedReport,
-  errors: [...REFUSALS, 'too_many_tries'],
+  errors: [...CLASS_REFUSALS, 'too_many_tries'],
   touches: ['/api/teacher/class/:id/reports'],
 })
 
 /** The reports of a class, the newest first; at most 50. */
 export const listClassReports = endpoint('GET', '/api/teacher/class/:id/reports', TEACHER, {
-  params: z.object({ id: SquadId }),
+  params: OfSquad,
   response: z.array(SavedReport),
-  errors: REFUSALS,
+  errors: CLASS_REFUSALS,
 })
 
 /** `report` is null for one that failed. */
 export const getClassReport = endpoint('GET', '/api/teacher/reports/:id', TEACHER, {
-  params: OfReport,
+  params: OfId,
   response: SavedReport.extend({ report: Report.nullable() }),
-  errors: REFUSALS,
+  errors: CLASS_REFUSALS,
 })
 
 /** Makes a report that failed; one that is ready stays as it is. */
 export const retryClassReport = endpoint('POST', '/api/teacher/reports/:id/retry', TEACHER, {
-  params: OfReport,
+  params: OfId,
   response: SavedReport,
-  errors: [...REFUSALS, 'too_many_tries'],
+  errors: [...CLASS_REFUSALS, 'too_many_tries'],
   touches: [listClassReports],
 })
 
 export const deleteClassReport = endpoint('DELETE', '/api/teacher/reports/:id', TEACHER, {
-  params: OfReport,
+  params: OfId,
   response: z.object({ deleted: z.literal(true) }),
-  errors: REFUSALS,
+  errors: CLASS_REFUSALS,
   touches: [listClassReports],
 })
+
+const DOWNLOAD = { params: OfId, response: Download, errors: CLASS_REFUSALS } as const
 
 export const downloadClassReportPdf = endpoint(
   'GET',
   '/api/teacher/reports/:id/report.pdf',
   TEACHER,
-  {
-    params: OfReport,
-    response: Download,
-    errors: REFUSALS,
-  },
+  DOWNLOAD,
 )
 
 export const downloadClassReportCsv = endpoint(
   'GET',
   '/api/teacher/reports/:id/report.csv',
   TEACHER,
-  {
-    params: OfReport,
-    response: Download,
-    errors: REFUSALS,
-  },
+  DOWNLOAD,
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Download, Id, Instant } from '#contract/fields.ts'
+import { Download, Instant, OfId } from '#contract/fields.ts'
 import { REPORT_METRICS, REPORT_PERIODS } from '#domain/report.ts'
 
 /** A report as it is shown, printed and downloaded: figures and tables in words. */
@@ -30,36 +30,28 @@ export const Report = z.object({
 })
 export type Report = z.output<typeof Report>
 
-const OfHero = z.object({ id: Id })
-const Period = z.object({ period: z.enum(REPORT_PERIODS).default('monthly') })
+const OF_CHILD = {
+  params: OfId,
+  querystring: z.object({ period: z.enum(REPORT_PERIODS).default('monthly') }),
+  errors: ['not_found'],
+} as const
+const DOWNLOAD = { ...OF_CHILD, response: Download } as const
 
 export const getChildReport = endpoint('GET', '/api/family/heroes/:id/report', ['parent'], {
-  params: OfHero,
-  querystring: Period,
+  ...OF_CHILD,
   response: Report,
-  errors: ['not_found'],
 })
 
 export const downloadChildReportPdf = endpoint(
   'GET',
   '/api/family/heroes/:id/report.pdf',
   ['parent'],
-  {
-    params: OfHero,
-    querystring: Period,
-    response: Download,
-    errors: ['not_found'],
-  },
+  DOWNLOAD,
 )
 
 export const downloadChildReportCsv = endpoint(
   'GET',
   '/api/family/heroes/:id/report.csv',
   ['parent'],
-  {
-    params: OfHero,
-    querystring: Period,
-    response: Download,
-    errors: ['not_found'],
-  },
+  DOWNLOAD,
 )

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { DeviceCode } from '#contract/accounts/class-sign-in.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, line } from '#contract/fields.ts'
+import { Id, line, lineOrNothing } from '#contract/fields.ts'
 import { QuizRules } from '#contract/quiz/quiz-key.ts'
-import { SquadId } from '#contract/squads/squads.ts'
+import { OfSquad, SquadId } from '#contract/squads/squads.ts'
 import { CLASS_READS } from '#contract/touches.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { PICTURES } from '#domain/picture-password.ts'
+import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
 
-const OfClass = z.object({ id: SquadId })
 const OfStudent = z.object({ id: SquadId, userId: Id })
 const OfGroup = z.object({ id: SquadId, groupId: Id })
-
-const TEACHER = ['teacher'] as const
-const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as const
 
 /** The text a teacher agrees to for the school; a change of wording gets a new version. */
 export const SCHOOL_CONSENT = {
@@ -54,26 +51,22 @@ export const Roster = z.object({
 export type Roster = z.output<typeof Roster>
 
 export const getRoster = endpoint('GET', '/api/teacher/class/:id/roster', TEACHER, {
-  params: OfClass,
+  params: OfSquad,
   response: Roster,
-  errors: REFUSALS,
+  errors: CLASS_REFUSALS,
 })
 
 /** A new code for signing in with pictures; the one on older cards stops working. */
 export const renewSignInCode = endpoint('POST', '/api/teacher/class/:id/sign-in-code', TEACHER, {
-  params: OfClass,
+  params: OfSquad,
   response: z.object({ signInCode: z.string() }),
-  errors: [...REFUSALS, 'too_many_tries'],
+  errors: [...CLASS_REFUSALS, 'too_many_tries'],
   touches: CLASS_READS,
 })
 
 export const NewStudent = z.object({
   firstName: line(60, 'First name is required'),
-  lastName: z
-    .string()
-    .nullish()
-    .transform((text) => text?.trim() || null)
-    .pipe(line(60, '').nullable()),
+  lastName: lineOrNothing(60),
   gradeLevel: z.enum(GRADES, 'Choose a grade.'),
   consent: Consent,
 })
@@ -88,10 +81,10 @@ export const NewSecret = z.object({
 export type NewSecret = z.output<typeof NewSecret>
 
 export const addStudent = endpoint('POST', '/api/teacher/class/:id/students', TEACHER, {
-  params: OfClass,
+  params: OfSquad,
   body: NewStudent,
   response: NewSecret,
-  errors: [...REFUSALS, 'squad_full', 'too_many_tries'],
+  errors: [...CLASS_REFUSALS, 'squad_full', 'too_many_tries'],
   touches: CLASS_READS,
 })
 
@@ -129,11 +122,11 @@ export const RosterChange = z.object({
 export type RosterChange = z.output<typeof RosterChange>
 
 export const importRoster = endpoint('POST', '/api/teacher/class/:id/import', TEACHER, {
-  params: OfClass,
+  params: OfSquad,
   body: RosterFile,
   response: RosterChange,
   errors: [
-    ...REFUSALS,
+    ...CLASS_REFUSALS,
     'roster_unreadable',
     'roster_changed',
     'squad_full',
@@ -150,7 +143,7 @@ export const resetStudentPassword = endpoint(
   {
     params: OfStudent,
     response: NewSecret,
-    errors: [...REFUSALS, 'too_many_tries'],
+    errors: [...CLASS_REFUSALS, 'too_many_tries'],
     touches: CLASS_READS,
   },
 )
@@ -163,10 +156,10 @@ export const Move = z.object({
 
 /** Out of this class, into another of the teacher's or none; at the end of a year one grade up. */
 export const moveStudents = endpoint('POST', '/api/teacher/class/:id/move', TEACHER, {
-  params: OfClass,
+  params: OfSquad,
   body: Move.extend({ userIds: SomeStudents }),
   response: z.object({ moved: z.number().int() }),
-  errors: [...REFUSALS, 'squad_full', 'squads_enough'],
+  errors: [...CLASS_REFUSALS, 'squad_full', 'squads_enough'],
   touches: CLASS_READS,
 })
 
@@ -175,10 +168,10 @@ export const SavedGroup = z.object({ name: GroupName, userIds: z.array(Id).max(5
 const Saved = z.object({ id: z.string(), name: z.string() })
 
 export const createGroup = endpoint('POST', '/api/teacher/class/:id/groups', TEACHER, {
-  params: OfClass,
+  params: OfSquad,
   body: z.object({ name: GroupName }),
   response: Saved,
-  errors: [...REFUSALS, 'group_exists', 'too_many_tries'],
+  errors: [...CLASS_REFUSALS, 'group_exists', 'too_many_tries'],
   touches: CLASS_READS,
 })
 
@@ -186,14 +179,14 @@ export const saveGroup = endpoint('PUT', '/api/teacher/class/:id/groups/:groupId
   params: OfGroup,
   body: SavedGroup,
   response: Saved,
-  errors: [...REFUSALS, 'group_exists'],
+  errors: [...CLASS_REFUSALS, 'group_exists'],
   touches: CLASS_READS,
 })
 
 export const deleteGroup = endpoint('DELETE', '/api/teacher/class/:id/groups/:groupId', TEACHER, {
   params: OfGroup,
   response: z.object({ deleted: z.literal(true) }),
-  errors: REFUSALS,
+  errors: CLASS_REFUSALS,
   touches: CLASS_READS,
 })
 
@@ -208,19 +201,19 @@ export type ClassCard = z.output<typeof ClassCard>
 
 /** New cards; the old ones stop working at once. */
 export const issueCards = endpoint('POST', '/api/teacher/class/:id/cards', TEACHER, {
-  params: OfClass,
+  params: OfSquad,
   body: z.object({ userIds: SomeStudents, pictures: z.boolean() }),
   response: z.array(ClassCard),
-  errors: [...REFUSALS, 'too_many_tries'],
+  errors: [...CLASS_REFUSALS, 'too_many_tries'],
   touches: CLASS_READS,
 })
 
 /** Cards and pictures of these students stop working at once, and who signed in with them is out. */
 export const revokeCards = endpoint('POST', '/api/teacher/class/:id/cards/revoke', TEACHER, {
-  params: OfClass,
+  params: OfSquad,
   body: z.object({ userIds: SomeStudents }),
   response: z.object({ revoked: z.number().int() }),
-  errors: REFUSALS,
+  errors: CLASS_REFUSALS,
   touches: CLASS_READS,
 })
 
@@ -232,7 +225,7 @@ export const unlockSignIn = endpoint(
   {
     params: OfStudent,
     response: DeviceCode,
-    errors: [...REFUSALS, 'too_many_tries'],
+    errors: [...CLASS_REFUSALS, 'too_many_tries'],
     touches: CLASS_READS,
   },
 )

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Download, Id, Instant } from '#contract/fields.ts'
+import { Download, Instant, OfId } from '#contract/fields.ts'
 import { ErasureProof, TypedFirstName } from '#contract/privacy.ts'
-
-const OfOne = z.object({ id: Id })
 
 /** Teachers for students of their classes, administrators for all; only students without a guardian. */
 const SCHOOL = ['teacher', 'admin'] as const
@@ -29,14 +27,14 @@ export const listSchoolLinks = endpoint('GET', '/api/school/links', SCHOOL, {
 
 /** From then on the parent decides about this child, further guardians included. */
 export const confirmSchoolLink = endpoint('POST', '/api/school/links/:id/confirm', SCHOOL, {
-  params: OfOne,
+  params: OfId,
   response: Decided,
   errors: ['not_found', 'awaiting_approval'],
   touches: [listSchoolLinks],
 })
 
 export const declineSchoolLink = endpoint('DELETE', '/api/school/links/:id', SCHOOL, {
-  params: OfOne,
+  params: OfId,
   response: Decided,
   errors: ['not_found', 'awaiting_approval'],
   touches: [listSchoolLinks],
@@ -48,14 +46,14 @@ export const getStudentFamilyCode = endpoint(
   '/api/school/students/:id/family-code',
   SCHOOL,
   {
-    params: OfOne,
+    params: OfId,
     response: z.object({ code: z.string() }),
     errors: ['not_found', 'awaiting_approval', 'child_has_guardian'],
   },
 )
 
 export const exportStudent = endpoint('GET', '/api/school/students/:id/export.zip', SCHOOL, {
-  params: OfOne,
+  params: OfId,
   response: Download,
   errors: [
     'not_found',
@@ -67,7 +65,7 @@ export const exportStudent = endpoint('GET', '/api/school/students/:id/export.zi
 })
 
 export const eraseStudent = endpoint('POST', '/api/school/students/:id/erase', SCHOOL, {
-  params: OfOne,
+  params: OfId,
   body: TypedFirstName,
   response: ErasureProof,
   errors: [

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, Id, Instant } from '#contract/fields.ts'
-import { Squad, SquadId } from '#contract/squads/squads.ts'
+import { day, Id, Instant, PersonName } from '#contract/fields.ts'
+import { OfSquad, Squad } from '#contract/squads/squads.ts'
 import { CHALLENGE_TYPES } from '#domain/challenges.ts'
 import { ENGAGEMENT } from '#domain/class-figures.ts'
-
-const OfClass = z.object({ id: SquadId })
+import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
 
 /** What is looked at: days, both included (the last 30 when left out), and a group of the class. */
 export const ClassRange = z.object({
@@ -15,8 +14,7 @@ export const ClassRange = z.object({
 })
 export type ClassRange = z.output<typeof ClassRange>
 
-const TEACHER = ['teacher'] as const
-const REFUSALS = ['not_found', 'awaiting_approval', 'squad_leaders_only'] as const
+const OF_RANGE = { params: OfSquad, querystring: ClassRange, errors: CLASS_REFUSALS } as const
 
 /** A class of this teacher: a squad they lead. */
 export const TeacherClass = Squad.extend({ students: z.number().int() })
@@ -29,9 +27,7 @@ export const listTeacherClasses = endpoint('GET', '/api/teacher/classes', TEACHE
 
 const StudentName = z.object({
   id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
+  ...PersonName.shape,
 })
 
 const ACTIVITY_TYPES = [
@@ -83,10 +79,8 @@ export const ClassOverview = z.object({
 export type ClassOverview = z.output<typeof ClassOverview>
 
 export const getClassOverview = endpoint('GET', '/api/teacher/class/:id/overview', TEACHER, {
-  params: OfClass,
-  querystring: ClassRange,
+  ...OF_RANGE,
   response: ClassOverview,
-  errors: REFUSALS,
 })
 
 /** One day of the range, including days without reading. */
@@ -95,10 +89,8 @@ export type ClassDay = z.output<typeof ClassDay>
 
 /** Spec 7: rows, one a day. */
 export const getClassAnalytics = endpoint('GET', '/api/teacher/class/:id/analytics', TEACHER, {
-  params: OfClass,
-  querystring: ClassRange,
+  ...OF_RANGE,
   response: z.array(ClassDay),
-  errors: REFUSALS,
 })
 
 export const StudentProgress = z.object({
@@ -120,10 +112,8 @@ export const StudentProgress = z.object({
 export type StudentProgress = z.output<typeof StudentProgress>
 
 export const listStudentProgress = endpoint('GET', '/api/teacher/class/:id/progress', TEACHER, {
-  params: OfClass,
-  querystring: ClassRange,
+  ...OF_RANGE,
   response: z.array(StudentProgress),
-  errors: REFUSALS,
 })
 
 /** A book the class read in the range, and how its quiz does. */
@@ -145,10 +135,8 @@ export type ClassBook = z.output<typeof ClassBook>
 
 /** The most read first; from here a teacher comes to the questions of a quiz. */
 export const listClassBooks = endpoint('GET', '/api/teacher/class/:id/books', TEACHER, {
-  params: OfClass,
-  querystring: ClassRange,
+  ...OF_RANGE,
   response: z.array(ClassBook),
-  errors: REFUSALS,
 })
 
 const Count = z.number().int()
@@ -169,8 +157,6 @@ export const ClassBreakdown = z.object({
 export type ClassBreakdown = z.output<typeof ClassBreakdown>
 
 export const getClassBreakdown = endpoint('GET', '/api/teacher/class/:id/breakdown', TEACHER, {
-  params: OfClass,
-  querystring: ClassRange,
+  ...OF_RANGE,
   response: ClassBreakdown,
-  errors: REFUSALS,
 })

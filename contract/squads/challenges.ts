@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, Id, line, PageQuery } from '#contract/fields.ts'
+import { day, line, lineOrNothing, OfId, PageQuery } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
 import { REWARDS, SQUAD_READS } from '#contract/touches.ts'
 import {
@@ -9,7 +9,7 @@ import {
   CHALLENGE_TYPES,
   GOAL_BOUNDS,
 } from '#domain/challenges.ts'
-import { SquadId } from './squads.ts'
+import { OfSquad } from './squads.ts'
 
 /** A day, also taken from an ISO instant. */
 function dayOrInstant(message: string) {
@@ -20,11 +20,7 @@ function dayOrInstant(message: string) {
 }
 
 const Name = line(80, 'Competition name is required')
-const Description = z
-  .string()
-  .nullish()
-  .transform((text) => text?.trim() || null)
-  .pipe(line(300, '').nullable())
+const Description = lineOrNothing(300)
 const Type = z.enum(CHALLENGE_TYPES, 'Choose what the challenge counts.')
 const Goal = z.number('Write the goal in digits.').int('Write the goal in whole numbers.')
 
@@ -101,7 +97,7 @@ export type Challenge = z.output<typeof Challenge>
 
 /** The spec's competitions: those that end last come first. */
 export const listChallenges = endpoint('GET', '/api/classes/:id/competitions', 'user', {
-  params: z.object({ id: SquadId }),
+  params: OfSquad,
   querystring: PageQuery,
   response: z.array(Challenge),
   errors: ['not_found'],
@@ -123,14 +119,14 @@ export const createChallenge = endpoint('POST', '/api/competitions', 'user', {
 
 /** Takes part; asked again, nothing changes. */
 export const joinChallenge = endpoint('POST', '/api/competitions/:id/join', 'user', {
-  params: z.object({ id: Id }),
+  params: OfId,
   response: Challenge.extend({ newBadges: z.array(Badge) }),
   errors: ['not_found', 'challenge_ended'],
   touches: [...SQUAD_READS, ...REWARDS],
 })
 
 export const editChallenge = endpoint('PATCH', '/api/competitions/:id', 'user', {
-  params: z.object({ id: Id }),
+  params: OfId,
   body: ChallengeChange,
   response: Challenge,
   errors: [
@@ -147,7 +143,7 @@ export const editChallenge = endpoint('PATCH', '/api/competitions/:id', 'user', 
 
 /** Ends a challenge now; one that has not begun is taken back. */
 export const endChallenge = endpoint('POST', '/api/competitions/:id/end', 'user', {
-  params: z.object({ id: Id }),
+  params: OfId,
   response: z.object({ ended: z.literal(true) }),
   errors: ['not_found', 'squad_leaders_only', 'challenge_ended'],
   touches: SQUAD_READS,

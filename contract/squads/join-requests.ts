@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant } from '#contract/fields.ts'
+import { Id, Instant, PersonName } from '#contract/fields.ts'
 import { CLASS_READS, SQUAD_READS } from '#contract/touches.ts'
-import { SquadId } from './squads.ts'
+import { OfSquad, SquadId } from './squads.ts'
 
-const OfSquad = z.object({ id: SquadId })
 const OfRequest = z.object({ id: SquadId, userId: Id })
 
 /** A person who entered the join code and awaits approval. Fields this leader may not see are null. */
 export const JoinRequest = z.object({
   userId: z.string(),
   role: z.enum(['student', 'parent', 'teacher', 'admin']),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
+  ...PersonName.shape,
   gradeLevel: z.string().nullable(),
   signInName: z.string().nullable(),
   /** For a child: does a guardian look after the account? */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant, line } from '#contract/fields.ts'
+import { Id, Instant, line, lineOrNothing, PersonName } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
 import { REWARDS, SQUAD_READS } from '#contract/touches.ts'
 import { MIN_CODE_LENGTH, plainCode, SQUAD_ROLES } from '#domain/squads.ts'
@@ -28,15 +28,6 @@ export type Membership = z.output<typeof Membership>
 /** What a person who is not a member yet may see of a squad. */
 export const SquadName = Squad.pick({ id: true, name: true, teacherName: true })
 export type SquadName = z.output<typeof SquadName>
-
-/** Left out, null or blank: nothing. */
-function lineOrNothing(max: number) {
-  return z
-    .string()
-    .nullish()
-    .transform((text) => text?.trim() || null)
-    .pipe(line(max, '').nullable())
-}
 
 /** The sentences of spec 5. */
 export const NewSquad = z.object({
@@ -69,9 +60,7 @@ export const MateHero = z
 /** Names and email are null for callers who may not see them (product 2). */
 const Mate = z.object({
   id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
+  ...PersonName.shape,
   points: z.number().int(),
 })
 
