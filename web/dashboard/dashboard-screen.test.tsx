@@ -10,6 +10,7 @@ import {
   aReadingLog,
   aReadingNow,
   aScanAnswer,
+  someWeeks,
 } from '#web/test/answers.ts'
 import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
@@ -101,10 +102,7 @@ describe('the Hero Command Center', () => {
         booksRead: 0,
         badgesEarned: 0,
         longestStreak: 0,
-        points: { thisWeek: 0, weekBefore: 0 },
-        books: { thisWeek: 0, weekBefore: 0 },
-        badges: { thisWeek: 0, weekBefore: 0 },
-        readingDays: { thisWeek: 0, weekBefore: 0 },
+        ...someWeeks({ points: [0, 0], books: [0, 0], badges: [0, 0], readingDays: [0, 0] }),
       },
       latestBadges: [],
       quizZone: { available: 0, completedToday: 0 },

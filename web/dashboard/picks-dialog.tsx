@@ -5,19 +5,14 @@ import { query } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { BookDialog } from '#web/books/book-dialog.tsx'
 import { ScanLink } from '#web/books/ways-to-books.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, type Steered } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { PickCard } from './pick-card.tsx'
 
-interface PicksDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** The books chosen for this reader today (product 1). */
-export function PicksDialog({ open, onOpenChange }: PicksDialogProps) {
+export function PicksDialog({ open, onOpenChange }: Steered) {
   return (
     <Dialog
       open={open}

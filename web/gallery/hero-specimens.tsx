@@ -12,6 +12,11 @@ import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Labelled, Specimen } from './specimen.tsx'
 
+const PARTS = [
+  ...HEADS.map((id) => ({ part: 'head', id, label: HEAD_LABELS[id] }) as const),
+  ...BODIES.map((id) => ({ part: 'body', id, label: BODY_LABELS[id] }) as const),
+  ...FEET.map((id) => ({ part: 'feet', id, label: FEET_LABELS[id] }) as const),
+]
 const MOODS = ['hi', 'yay', 'hmm', 'sleep'] as const
 
 export function HeroSpecimens() {
@@ -33,19 +38,9 @@ export function HeroSpecimens() {
         ))}
       </Specimen>
       <Specimen name="Hero parts">
-        {HEADS.map((id) => (
-          <Labelled key={id} label={HEAD_LABELS[id]}>
-            <HeroPart part="head" id={id} />
-          </Labelled>
-        ))}
-        {BODIES.map((id) => (
-          <Labelled key={id} label={BODY_LABELS[id]}>
-            <HeroPart part="body" id={id} />
-          </Labelled>
-        ))}
-        {FEET.map((id) => (
-          <Labelled key={id} label={FEET_LABELS[id]}>
-            <HeroPart part="feet" id={id} />
+        {PARTS.map(({ label, ...part }) => (
+          <Labelled key={label} label={label}>
+            <HeroPart {...part} />
           </Labelled>
         ))}
       </Specimen>

@@ -1,10 +1,8 @@
 import type { Mission } from '#contract/rewards/missions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, type Steered } from '#web/ui/overlays/dialog.tsx'
 
-interface SwapDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+interface SwapDialogProps extends Steered {
   missions: readonly Mission[]
   onPick: (mission: Mission) => void
 }

@@ -3,12 +3,6 @@ import type { CameraFailure } from './camera.ts'
 import { CAMERA_NOTICES } from './scan-notices.ts'
 import type { ScanSubject } from './scan-subject.ts'
 
-const NOTICE_OF: Record<CameraFailure, Notice> = {
-  none: CAMERA_NOTICES.unavailable,
-  denied: CAMERA_NOTICES.denied,
-  failed: CAMERA_NOTICES.error,
-}
-
 /** A child with a card has no number to type: another way in is what helps. */
 const CARD_ADVICE: Record<CameraFailure, string> = {
   none: 'Use your sign-in code and pictures.',
@@ -18,6 +12,6 @@ const CARD_ADVICE: Record<CameraFailure, string> = {
 
 /** What the reader is told when the camera gives no picture (spec 8). */
 export function cameraNotice(failure: CameraFailure, subject: ScanSubject = 'book'): Notice {
-  const notice = NOTICE_OF[failure]
+  const notice = CAMERA_NOTICES[failure]
   return subject === 'card' ? { ...notice, description: CARD_ADVICE[failure] } : notice
 }

@@ -17,6 +17,7 @@ import {
 
 const refused = (code: ErrorCode) => new ApiError(ERRORS[code].status, ERRORS[code].message, code)
 const said = (text: string) => new ApiError(409, text, null)
+const failure = (title: string, description: string) => ({ title, description, destructive: true })
 const PLACES: ScanPlace[] = ['dashboard', 'library', 'scanner']
 
 describe('a scan that fails', () => {
@@ -28,35 +29,25 @@ describe('a scan that fails', () => {
   })
 
   it('says the same in the words of the library and of the scanner page', () => {
-    expect(scanFailure('library', said('It already exists.'))).toEqual({
-      title: 'Book Already Exists',
-      description: 'This book is already in the library.',
-      destructive: true,
-    })
-    expect(scanFailure('scanner', said('It already exists.'))).toEqual({
-      title: 'Book Already in Library',
-      description: 'This book is already available in the library',
-      destructive: true,
-    })
+    expect(scanFailure('library', said('It already exists.'))).toEqual(
+      failure('Book Already Exists', 'This book is already in the library.'),
+    )
+    expect(scanFailure('scanner', said('It already exists.'))).toEqual(
+      failure('Book Already in Library', 'This book is already available in the library'),
+    )
   })
 
   it('says in each place that no such book was found', () => {
-    const failure = refused('book_not_found')
-    expect(scanFailure('dashboard', failure)).toEqual({
-      title: 'Book Not Found',
-      description: 'Could not find this book in our database.',
-      destructive: true,
-    })
-    expect(scanFailure('library', failure)).toEqual({
-      title: 'Book Not Found',
-      description: 'Could not find this book in the Amazon catalog.',
-      destructive: true,
-    })
-    expect(scanFailure('scanner', failure)).toEqual({
-      title: 'Book Not Found',
-      description: 'Could not find this book in the Amazon catalog',
-      destructive: true,
-    })
+    const missing = refused('book_not_found')
+    expect(scanFailure('dashboard', missing)).toEqual(
+      failure('Book Not Found', 'Could not find this book in our database.'),
+    )
+    expect(scanFailure('library', missing)).toEqual(
+      failure('Book Not Found', 'Could not find this book in the Amazon catalog.'),
+    )
+    expect(scanFailure('scanner', missing)).toEqual(
+      failure('Book Not Found', 'Could not find this book in the Amazon catalog'),
+    )
   })
 
   it('names the source it asked from one constant', () => {
@@ -114,11 +105,9 @@ describe('a scan that fails', () => {
 
 describe('a code typed in the library that fails', () => {
   it("is called an error, in the server's words or in its own", () => {
-    expect(manualAddFailure(refused('book_already_owned'))).toEqual({
-      title: 'Error',
-      description: 'This book already exists in your library.',
-      destructive: true,
-    })
+    expect(manualAddFailure(refused('book_already_owned'))).toEqual(
+      failure('Error', 'This book already exists in your library.'),
+    )
     expect(manualAddFailure(new TypeError('Failed to fetch')).description).toBe(
       'Failed to add book. Please check the UPC code.',
     )
@@ -136,27 +125,14 @@ describe('what stands at the field', () => {
 
 describe('the other notices of a scan', () => {
   it('are the words of the specification', () => {
-    expect(INVALID_CODE).toEqual({
-      title: 'Invalid Code',
-      description: 'Please scan a valid UPC barcode.',
-      destructive: true,
-    })
+    expect(INVALID_CODE).toEqual(failure('Invalid Code', 'Please scan a valid UPC barcode.'))
     expect(Object.values(CAMERA_NOTICES)).toEqual([
-      {
-        title: 'Camera Not Available',
-        description: 'Please enter the UPC manually or try on a device with a camera.',
-        destructive: true,
-      },
-      {
-        title: 'Camera Error',
-        description: 'Could not access camera. Please enter UPC manually.',
-        destructive: true,
-      },
-      {
-        title: 'Camera Access Denied',
-        description: 'Please allow camera access to scan barcodes',
-        destructive: true,
-      },
+      failure(
+        'Camera Not Available',
+        'Please enter the UPC manually or try on a device with a camera.',
+      ),
+      failure('Camera Error', 'Could not access camera. Please enter UPC manually.'),
+      failure('Camera Access Denied', 'Please allow camera access to scan barcodes'),
     ])
   })
 

@@ -1,12 +1,18 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
+import type { CameraFailure } from './camera.ts'
 
 /** Where a code was scanned or typed; each place has its own words (spec 8). */
 export type ScanPlace = 'dashboard' | 'library' | 'scanner'
 
 /** The source the notices name; an operator who asks another one changes it here. */
 export const CATALOG_SOURCE = 'Amazon catalog'
+
+/** A notice of something that failed. */
+function failure(title: string, description: string): Notice {
+  return { title, description, destructive: true }
+}
 
 interface PlaceNotices {
   alreadyExists: Notice
@@ -18,52 +24,31 @@ interface PlaceNotices {
 export const SCAN_FAILURES: Record<ScanPlace, PlaceNotices> = {
   dashboard: {
     alreadyExists: { title: 'Book Found!', description: 'This book is already in your library.' },
-    notFound: {
-      title: 'Book Not Found',
-      description: 'Could not find this book in our database.',
-      destructive: true,
-    },
+    notFound: failure('Book Not Found', 'Could not find this book in our database.'),
     otherwise: { title: 'Search Failed', defaultMessage: 'Failed to find book' },
   },
   library: {
-    alreadyExists: {
-      title: 'Book Already Exists',
-      description: 'This book is already in the library.',
-      destructive: true,
-    },
-    notFound: {
-      title: 'Book Not Found',
-      description: `Could not find this book in the ${CATALOG_SOURCE}.`,
-      destructive: true,
-    },
+    alreadyExists: failure('Book Already Exists', 'This book is already in the library.'),
+    notFound: failure('Book Not Found', `Could not find this book in the ${CATALOG_SOURCE}.`),
     otherwise: { title: 'Scan Failed', defaultMessage: 'Failed to scan book' },
   },
   scanner: {
-    alreadyExists: {
-      title: 'Book Already in Library',
-      description: 'This book is already available in the library',
-      destructive: true,
-    },
-    notFound: {
-      title: 'Book Not Found',
-      description: `Could not find this book in the ${CATALOG_SOURCE}`,
-      destructive: true,
-    },
+    alreadyExists: failure(
+      'Book Already in Library',
+      'This book is already available in the library',
+    ),
+    notFound: failure('Book Not Found', `Could not find this book in the ${CATALOG_SOURCE}`),
     otherwise: { title: 'Search Failed', defaultMessage: 'Unable to find book details' },
   },
 }
 
 /** What to say when a scan failed at this place. */
-export function scanFailure(place: ScanPlace, failure: unknown): Notice {
+export function scanFailure(place: ScanPlace, cause: unknown): Notice {
   const { alreadyExists, notFound, otherwise } = SCAN_FAILURES[place]
-  const message = messageOf(failure)
-  if (saysAlreadyExists(failure)) return alreadyExists
+  const message = messageOf(cause)
+  if (saysAlreadyExists(cause)) return alreadyExists
   if (message?.toLowerCase().includes('not found')) return notFound
-  return {
-    title: otherwise.title,
-    description: message ?? otherwise.defaultMessage,
-    destructive: true,
-  }
+  return failure(otherwise.title, message ?? otherwise.defaultMessage)
 }
 
 /** The reader has the book: nothing to mend in what was typed. */
@@ -72,12 +57,8 @@ export function saysAlreadyExists(failure: unknown): boolean {
 }
 
 /** Library manual add (spec 8, other failures). */
-export function manualAddFailure(failure: unknown): Notice {
-  return {
-    title: 'Error',
-    description: messageOf(failure) ?? 'Failed to add book. Please check the UPC code.',
-    destructive: true,
-  }
+export function manualAddFailure(cause: unknown): Notice {
+  return failure('Error', messageOf(cause) ?? 'Failed to add book. Please check the UPC code.')
 }
 
 const CODE_HINTS: Partial<Record<ErrorCode, string>> = {
@@ -99,22 +80,13 @@ export const INVALID_CODE: Notice = {
 
 /** Why there is no camera picture (spec 8). */
 export const CAMERA_NOTICES = {
-  unavailable: {
-    title: 'Camera Not Available',
-    description: 'Please enter the UPC manually or try on a device with a camera.',
-    destructive: true,
-  },
-  error: {
-    title: 'Camera Error',
-    description: 'Could not access camera. Please enter UPC manually.',
-    destructive: true,
-  },
-  denied: {
-    title: 'Camera Access Denied',
-    description: 'Please allow camera access to scan barcodes',
-    destructive: true,
-  },
-} as const satisfies Record<string, Notice>
+  none: failure(
+    'Camera Not Available',
+    'Please enter the UPC manually or try on a device with a camera.',
+  ),
+  failed: failure('Camera Error', 'Could not access camera. Please enter UPC manually.'),
+  denied: failure('Camera Access Denied', 'Please allow camera access to scan barcodes'),
+} satisfies Record<CameraFailure, Notice>
 
 /** The book is known and waits for the reader's yes. */
 export function bookFound(place: ScanPlace, title: string): Notice {

@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, editChallenge } from '#contract/squads
 import { readingDay } from '#domain/calendar.ts'
 import { defaultDays, defaultGoal } from '#domain/challenges.ts'
 import { useLocale } from '#web/ui/locale.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, type Steered } from '#web/ui/overlays/dialog.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import { CHALLENGE_CREATED } from './notices.ts'
@@ -44,10 +44,8 @@ export function NewChallengeDialog({ squadId, trigger }: NewChallengeDialogProps
   )
 }
 
-interface EditChallengeDialogProps {
+interface EditChallengeDialogProps extends Steered {
   challenge: Challenge
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 export function EditChallengeDialog({ challenge, ...dialog }: EditChallengeDialogProps) {

@@ -8,9 +8,9 @@ import {
   defaultGoal,
   GOAL_BOUNDS,
 } from '#domain/challenges.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
-import { FormSelectField, FormTextAreaField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { FormFoot } from './form-foot.tsx'
 import { TYPE_LABELS } from './squad-words.ts'
 
 const TYPE_OPTIONS = CHALLENGE_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))
@@ -33,7 +33,7 @@ interface ChallengeFormProps {
 
 /** Name, what is counted, the days and the goal of a challenge. */
 export function ChallengeForm(props: ChallengeFormProps) {
-  const { start, isOpened = false, sending, submitLabel, onSend } = props
+  const { start, isOpened = false, onSend, ...foot } = props
   const form = useSchemaForm(NewChallenge, start)
   const { control } = form
   const type = useWatch({ control, name: 'type' })
@@ -89,16 +89,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
           hasOwnGoal.current = true
         }}
       />
-      <FormTextAreaField
-        control={control}
-        name="description"
-        label="Description"
-        optional
-        rows={2}
-      />
-      <Button type="submit" variant="primary" busy={sending && 'Saving...'}>
-        {submitLabel}
-      </Button>
+      <FormFoot control={control} name="description" {...foot} />
     </Form>
   )
 }

@@ -1,13 +1,11 @@
 import { editSquad, type Squad } from '#contract/squads/squads.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, type Steered } from '#web/ui/overlays/dialog.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { SquadForm } from './squad-form.tsx'
 
-interface EditSquadDialogProps {
+interface EditSquadDialogProps extends Steered {
   squad: Squad
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 /** What a squad says about itself, changed by a leader. */

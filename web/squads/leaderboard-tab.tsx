@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { getLeaderboard, type Leaderboard } from '#contract/squads/squads.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -7,10 +7,10 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { GoalBoardRow, PointsRow } from './board-row.tsx'
 import { Podium } from './podium.tsx'
+import { SquadPart } from './squad-part.tsx'
 import { number } from './squad-words.ts'
 
 const BOARDS = [
@@ -23,11 +23,10 @@ export function LeaderboardTab({ squadId }: { squadId: number }) {
   const board = useQuery(query(getLeaderboard, { params: { id: squadId } }))
   const [which, setWhich] = useState<'power' | 'goal'>('power')
   return (
-    <Part
+    <SquadPart
       query={board}
       what="the leaderboard"
       skeleton={<Skeleton shape="panel" className="min-h-70" />}
-      art={<Tassel mood="hmm" size={96} />}
     >
       {(data) => (
         <div className="grid grid-cols-1 gap-5">
@@ -36,7 +35,7 @@ export function LeaderboardTab({ squadId }: { squadId: number }) {
           {which === 'power' ? <PowerBoard board={data} /> : <GoalBoard board={data} />}
         </div>
       )}
-    </Part>
+    </SquadPart>
   )
 }
 
@@ -53,41 +52,49 @@ function Sums({ totals }: { totals: Leaderboard['totals'] }) {
   )
 }
 
+type Placed = { userId: string }
+
+interface PlacesProps<Row extends Placed> {
+  rows: readonly Row[]
+  /** The reader's own place, below the others unless it is among them. */
+  own: Row | null
+  RowView: ComponentType<{ row: Row; isOwn?: boolean }>
+}
+
+function Places<Row extends Placed>({ rows, own, RowView }: PlacesProps<Row>) {
+  const { id } = useSignedIn()
+  const below = own && !rows.some(({ userId }) => userId === own.userId) ? [own] : []
+  const shown = [...rows, ...below]
+  if (shown.length === 0) return null
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {shown.map((row) => (
+        <RowView key={row.userId} row={row} isOwn={row === own || row.userId === id} />
+      ))}
+    </ul>
+  )
+}
+
 function PowerBoard({ board: { top, own } }: { board: Leaderboard }) {
   const { id } = useSignedIn()
   if (top.length === 0) return <NoHeroes />
   // The podium needs points; with none yet everyone is in the list.
   const first = top.slice(0, 3).filter(({ points }) => points > 0)
-  const rest = top.slice(first.length)
-  const isBelow = own !== null && !top.some(({ userId }) => userId === own.userId)
+  const isOnPodium = first.some(({ userId }) => userId === own?.userId)
   return (
     <div className="grid grid-cols-1 gap-4">
       {first.length > 0 && <Podium rows={first} ownId={id} />}
-      {(rest.length > 0 || isBelow) && (
-        <ul className="grid grid-cols-1 gap-2">
-          {rest.map((row) => (
-            <PointsRow key={row.userId} row={row} isOwn={row.userId === id} />
-          ))}
-          {isBelow && own && <PointsRow row={own} isOwn />}
-        </ul>
-      )}
+      <Places rows={top.slice(first.length)} own={isOnPodium ? null : own} RowView={PointsRow} />
     </div>
   )
 }
 
 function GoalBoard({ board: { goalTop, ownGoal } }: { board: Leaderboard }) {
-  const { id } = useSignedIn()
   if (goalTop.length === 0) return <NoHeroes />
-  const isBelow = ownGoal !== null && !goalTop.some(({ userId }) => userId === ownGoal.userId)
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-ink-2 text-small">How much of their own week goal heroes read.</p>
-      <ul className="grid grid-cols-1 gap-2">
-        {goalTop.map((row) => (
-          <GoalBoardRow key={row.userId} row={row} isOwn={row.userId === id} />
-        ))}
-        {isBelow && ownGoal && <GoalBoardRow row={ownGoal} isOwn />}
-      </ul>
+      <Places rows={goalTop} own={ownGoal} RowView={GoalBoardRow} />
     </div>
   )
 }

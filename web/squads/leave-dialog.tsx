@@ -7,16 +7,14 @@ import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, type Steered } from '#web/ui/overlays/dialog.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { useCall } from '#web/ui/use-call.ts'
 import { displayName } from './squad-words.ts'
 
-interface LeaveDialogProps {
+interface LeaveDialogProps extends Steered {
   squad: Squad
   leads: boolean
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onLeft: (squad: Squad) => Notice
 }
 

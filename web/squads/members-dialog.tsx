@@ -9,22 +9,19 @@ import {
 import { LEADER } from '#domain/squads.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { Dialog, type Steered } from '#web/ui/overlays/dialog.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { MateFace } from './mate.tsx'
 import { memberChanged } from './notices.ts'
+import { SquadPart } from './squad-part.tsx'
 import { displayName, number, ROLE_LABELS } from './squad-words.ts'
 
-interface MembersDialogProps {
+interface MembersDialogProps extends Steered {
   squadId: number
   leads: boolean
-  open: boolean
-  onOpenChange: (open: boolean) => void
 }
 
 /** Everyone in the squad; a leader adds leaders and removes members here. */
@@ -39,12 +36,11 @@ export function MembersDialog({ squadId, leads, ...dialog }: MembersDialogProps)
 function MemberList({ squadId, leads }: { squadId: number; leads: boolean }) {
   const members = useQuery(query(listSquadMembers, { params: { id: squadId } }))
   return (
-    <Part
+    <SquadPart
       query={members}
       what="the members"
       loading="Loading your squad..."
       skeleton={<Skeleton shape="panel" />}
-      art={<Tassel mood="hmm" size={96} />}
     >
       {(list) => (
         <ul className="grid gap-3">
@@ -53,7 +49,7 @@ function MemberList({ squadId, leads }: { squadId: number; leads: boolean }) {
           ))}
         </ul>
       )}
-    </Part>
+    </SquadPart>
   )
 }
 

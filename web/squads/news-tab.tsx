@@ -2,48 +2,25 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listSquadNews, type SquadNews } from '#contract/squads/news.ts'
 import { pages } from '#web/api/pages.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Part } from '#web/ui/states/part.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { MateFace } from './mate.tsx'
 import { NewsReactions } from './news-reactions.tsx'
+import { SquadList } from './squad-part.tsx'
 import { displayName } from './squad-words.ts'
 
 /** What went well in the squad, newest first (spec 2). */
 export function NewsTab({ squadId }: { squadId: number }) {
   const news = useInfiniteQuery(pages(listSquadNews, { limit: 12 }, { id: squadId }))
   return (
-    <Part
-      query={news}
+    <SquadList
+      list={news}
       what="the news"
-      skeleton={<Skeleton shape="panel" className="min-h-50" />}
-      art={<Tassel mood="hmm" size={96} />}
-      empty={
-        <EmptyState
-          art={<Tassel mood="sleep" size={96} />}
-          title="No recent activity"
-          hint="Read a book and it shows here."
-          readAloud
-        />
-      }
+      empty={{ title: 'No recent activity', hint: 'Read a book and it shows here.' }}
+      className="gap-3 [&>ul]:gap-2.5"
     >
-      {(list) => (
-        <div className="grid gap-3">
-          <ul className="grid gap-2.5">
-            {list.map((one) => (
-              <li key={one.id}>
-                <NewsItem squadId={squadId} news={one} />
-              </li>
-            ))}
-          </ul>
-          <ShowMore list={news} />
-        </div>
-      )}
-    </Part>
+      {(one) => <NewsItem squadId={squadId} news={one} />}
+    </SquadList>
   )
 }
 

@@ -4,7 +4,8 @@ import { NewSquad } from '#contract/squads/squads.ts'
 import { newSquadName } from '#domain/squad-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
-import { FormSelectField, FormTextAreaField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { FormFoot } from './form-foot.tsx'
 import { gradeOptionsWith } from './squad-words.ts'
 
 interface SquadFormProps {
@@ -17,7 +18,7 @@ interface SquadFormProps {
 }
 
 /** Name, leader's name, grade, school and description of a squad (spec 2 and 5). */
-export function SquadForm({ start, offersNames, sending, submitLabel, onSend }: SquadFormProps) {
+export function SquadForm({ start, offersNames, onSend, ...foot }: SquadFormProps) {
   const form = useSchemaForm(NewSquad, start)
   const { control } = form
   return (
@@ -49,16 +50,7 @@ export function SquadForm({ start, offersNames, sending, submitLabel, onSend }: 
         options={gradeOptionsWith(start.grade)}
       />
       <FormTextField control={control} name="school" label="School" optional autoComplete="off" />
-      <FormTextAreaField
-        control={control}
-        name="description"
-        label="Description"
-        optional
-        rows={2}
-      />
-      <Button type="submit" variant="primary" busy={sending && 'Saving...'}>
-        {submitLabel}
-      </Button>
+      <FormFoot control={control} name="description" {...foot} />
     </Form>
   )
 }

@@ -142,6 +142,19 @@ export function aReader(own: Partial<CurrentUser> = {}): CurrentUser {
   }
 }
 
+type Weeks = Record<'points' | 'books' | 'badges' | 'readingDays', [now: number, before: number]>
+
+/** What was done this week and the week before. */
+export function someWeeks({ points, books, badges, readingDays }: Weeks) {
+  const week = ([thisWeek, weekBefore]: Weeks['points']) => ({ thisWeek, weekBefore })
+  return {
+    points: week(points),
+    books: week(books),
+    badges: week(badges),
+    readingDays: week(readingDays),
+  }
+}
+
 /** What a reader of a month sees. */
 export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
   return {
@@ -150,10 +163,7 @@ export function aDashboard(own: Partial<Dashboard> = {}): Dashboard {
       booksRead: 12,
       badgesEarned: 6,
       longestStreak: 12,
-      points: { thisWeek: 180, weekBefore: 140 },
-      books: { thisWeek: 1, weekBefore: 2 },
-      badges: { thisWeek: 2, weekBefore: 0 },
-      readingDays: { thisWeek: 6, weekBefore: 4 },
+      ...someWeeks({ points: [180, 140], books: [1, 2], badges: [2, 0], readingDays: [6, 4] }),
     },
     week: [
       { day: '2026-02-26', state: 'read' },

@@ -10,7 +10,7 @@ interface ScrollListProps {
 }
 
 // A region that scrolls must be reachable by keyboard although nothing in it can be pressed.
-const KEYBOARD_SCROLL = { tabIndex: 0 }
+export const KEYBOARD_SCROLL = { tabIndex: 0 }
 
 const MAX = { missions: 'max-h-[16rem]', history: 'max-h-[24rem]' }
 

@@ -16,11 +16,10 @@ const BANDS: Record<ResultBand, { word: string; look: string }> = {
 }
 
 export function QuizResults() {
-  const attempts = useInfiniteQuery(pages(listAttempts, { limit: 50 }))
   return (
     <HistoryList
       title="Quiz Results"
-      list={attempts}
+      list={useInfiniteQuery(pages(listAttempts, { limit: 50 }))}
       what="your quizzes"
       keyOf={(attempt) => attempt.id}
       empty={{ title: 'No quizzes yet', action: <ChooseLink /> }}

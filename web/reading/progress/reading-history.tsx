@@ -9,11 +9,10 @@ import { HistoryList } from './history-list.tsx'
 import { ProgressPicker } from './progress-picker.tsx'
 
 export function ReadingHistory() {
-  const logs = useInfiniteQuery(pages(listReadingLogs, { limit: 50 }))
   return (
     <HistoryList
       title="Reading History"
-      list={logs}
+      list={useInfiniteQuery(pages(listReadingLogs, { limit: 50 }))}
       what="your books"
       keyOf={(log) => log.id}
       empty={{ title: 'No books yet', action: <ScanLink variant="primary" /> }}

@@ -16,11 +16,10 @@ const HOW: Record<SessionKind, string> = {
 
 /** The minutes read, and how each came here. */
 export function ReadingMinutes() {
-  const sessions = useInfiniteQuery(pages(listReadingSessions, { limit: 50 }))
   return (
     <HistoryList
       title="Reading Minutes"
-      list={sessions}
+      list={useInfiniteQuery(pages(listReadingSessions, { limit: 50 }))}
       what="your minutes"
       keyOf={(session) => session.id}
       empty={{ title: 'No minutes yet', hint: 'Start the clock on your dashboard.' }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { KEYBOARD_SCROLL } from '#web/ui/scroll-list.tsx'
 
 export interface Column<Row> {
   key: string
@@ -22,9 +23,6 @@ interface DataTableProps<Row> {
   /** Scrolls in itself from this height on. */
   tall?: boolean
 }
-
-// A region that scrolls must be reachable by keyboard although nothing in it can be pressed.
-const KEYBOARD_SCROLL = { tabIndex: 0 }
 
 /** A table that scrolls inside its own frame; its first column stays in sight. */
 export function DataTable<Row>({

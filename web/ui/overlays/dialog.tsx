@@ -5,13 +5,17 @@ import { cx } from '#web/ui/cx.ts'
 import { QuietPlace } from './quiet-place.ts'
 import { useReturnFocus } from './return-focus.ts'
 
-interface DialogProps {
+/** A dialog that something else than its own button opens. */
+export interface Steered {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+interface DialogProps extends Partial<Steered> {
   title: string
   description?: ReactNode
   /** The button that opens it; leave out and steer `open` when something else does. */
   trigger?: ReactElement
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
   /** Actions at the foot; they stay in view while the middle scrolls. */
   footer?: ReactNode
   size?: 'narrow' | 'wide'

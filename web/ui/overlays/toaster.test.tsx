@@ -18,6 +18,14 @@ const FAILED: Notice = {
 const area = () => screen.getByRole('region', { name: 'Notifications (F8)' })
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
+/** It is shown for so long, and no longer. */
+function closesAfter(ms: number, title: string) {
+  wait(ms - 1)
+  expect(screen.queryByText(title)).not.toBeNull()
+  wait(1)
+  expect(screen.queryByText(title)).toBeNull()
+}
+
 describe('the notification area', () => {
   let store: ToastStore
   const say = (notice: Notice) => act(() => store.notify(notice))
@@ -57,20 +65,14 @@ describe('the notification area', () => {
   it('closes a notice after 5000 ms', () => {
     say(FOUND)
     expect(TOAST_MS).toBe(5000)
-    wait(4999)
-    expect(screen.queryByText('Book Found!')).not.toBeNull()
-    wait(1)
-    expect(screen.queryByText('Book Found!')).toBeNull()
+    closesAfter(5000, 'Book Found!')
   })
 
   it('gives a notice that replaces another its full 5000 ms', () => {
     say(FOUND)
     wait(4000)
     say(FAILED)
-    wait(4999)
-    expect(screen.queryByText('Search Failed')).not.toBeNull()
-    wait(1)
-    expect(screen.queryByText('Search Failed')).toBeNull()
+    closesAfter(5000, 'Search Failed')
   })
 
   it('waits while the pointer rests on it and goes on afterwards', () => {
@@ -80,10 +82,7 @@ describe('the notification area', () => {
     wait(60_000)
     expect(screen.queryByText('Book Found!')).not.toBeNull()
     fireEvent.pointerLeave(area())
-    wait(1999)
-    expect(screen.queryByText('Book Found!')).not.toBeNull()
-    wait(1)
-    expect(screen.queryByText('Book Found!')).toBeNull()
+    closesAfter(2000, 'Book Found!')
   })
 
   it('waits while it has the focus', () => {
