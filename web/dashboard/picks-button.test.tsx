@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { BookPick } from '#contract/books/books.ts'
 import { aBook, anOwnBook, aReadingLog } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { inTurn, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { PicksButton } from './picks-button.tsx'
 
@@ -73,9 +73,8 @@ it('says so when nothing is left, and leads to the scanner', async () => {
 })
 
 it('can be tried again when the picks do not load', async () => {
-  const answers = [refusal('server_error'), ok(PICKS)]
   const { dialog, user } = await thePicks({
-    'GET /api/books/picks': () => answers.shift() ?? refusal('server_error'),
+    'GET /api/books/picks': inTurn(refusal('server_error'), ok(PICKS)),
   })
   await user.click(await dialog.findByRole('button', { name: 'Try again' }))
   expect(await dialog.findAllByRole('listitem')).toHaveLength(2)

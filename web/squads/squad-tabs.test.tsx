@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Challenge } from '#contract/squads/challenges.ts'
 import type { SquadNews } from '#contract/squads/news.ts'
 import { aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { inTurn, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { ChallengesTab } from './challenges-tab.tsx'
 import { NewsTab } from './news-tab.tsx'
@@ -129,10 +129,9 @@ describe('challenges', () => {
   })
 
   it('offer another try when they do not load', async () => {
-    const answers = [refusal('server_error'), ok([aChallenge()])]
     const { user } = await challenges([], {
       routes: {
-        'GET /api/classes/:id/competitions': () => answers.shift() ?? refusal('server_error'),
+        'GET /api/classes/:id/competitions': inTurn(refusal('server_error'), ok([aChallenge()])),
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -191,9 +190,11 @@ describe('the news', () => {
   })
 
   it('come page after page', async () => {
-    const pages = [ok([someNews()], 'more'), ok([someNews({ id: 'n2', description: 'won' })])]
     const { user } = await news([], {
-      'GET /api/classes/:id/activity': () => pages.shift() ?? refusal('server_error'),
+      'GET /api/classes/:id/activity': inTurn(
+        ok([someNews()], 'more'),
+        ok([someNews({ id: 'n2', description: 'won' })]),
+      ),
     })
     await user.click(await screen.findByRole('button', { name: 'Show more' }))
     expect(await screen.findByText(/won/)).toBeInTheDocument()

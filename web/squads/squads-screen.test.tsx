@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Membership } from '#contract/squads/squads.ts'
 import { aBadge, aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { inTurn, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { SquadsScreen } from './squads-screen.tsx'
 import { aBoard, aMembership, aRow, LEO } from './test-squad.ts'
@@ -213,9 +213,8 @@ describe('with squads', () => {
     'offers another try when %s fails',
     async (route) => {
       const right = route.endsWith('my') ? ok([aMembership()]) : ok(aBoard())
-      const answers = [refusal('server_error'), right]
       const { user } = await thePlace([aMembership()], {
-        [route]: () => answers.shift() ?? refusal('server_error'),
+        [route]: inTurn(refusal('server_error'), right),
       })
       await user.click(await screen.findByRole('button', { name: 'Try again' }))
       expect(await screen.findByText('Books Read')).toBeInTheDocument()

@@ -46,6 +46,11 @@ export function refusal(code: ErrorCode): Response {
   return new Response(message, { status, headers: { [ERROR_CODE_HEADER]: code } })
 }
 
+/** These responses one after another, and then no more. */
+export function inTurn(...responses: Response[]): () => Response {
+  return () => responses.shift() ?? refusal('server_error')
+}
+
 /** An answer that comes when the test says so. */
 export function later() {
   const { promise, resolve } = Promise.withResolvers<Response>()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JoinRequest } from '#contract/squads/join-requests.ts'
 import { aReader } from '#web/test/answers.ts'
-import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { inTurn, later, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { RequestsPanel } from './requests-panel.tsx'
 
@@ -68,8 +68,7 @@ it('says that requests are loading, and shows nothing where no one asks', async 
 })
 
 it.each(['teacher', 'leader'] as const)('lets a %s try again after a failure', async (reader) => {
-  const answers = [refusal('server_error'), ok([EVE])]
-  serve({ 'GET /api/classes/:id/requests': () => answers.shift() ?? ok([]) })
+  serve({ 'GET /api/classes/:id/requests': inTurn(refusal('server_error'), ok([EVE])) })
   const { user } = await show(<RequestsPanel squadId={7} reader={reader} />, '/social')
   expect(await screen.findByText('We couldn’t load requests to join.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -46,19 +46,4 @@ describe('the celebrations of a visit', () => {
     store.celebrate(page('c'))
     expect(seen()).toEqual([[3, 'c']])
   })
-
-  it('tell whoever listens, and not after they stopped', () => {
-    let told = 0
-    const { unsubscribe } = store.shown.subscribe(() => {
-      told += 1
-    })
-    store.celebrate()
-    expect(told).toBe(0)
-    store.celebrate(card('a'))
-    store.dismiss(999)
-    expect(told).toBe(1)
-    unsubscribe()
-    store.celebrate(card('b'))
-    expect(told).toBe(1)
-  })
 })

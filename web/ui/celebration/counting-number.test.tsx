@@ -1,12 +1,10 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeTimers } from '#web/test/fake-timers.ts'
 import { CountingNumber } from './counting-number.tsx'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  delete document.documentElement.dataset.motion
-})
+fakeTimers()
+afterEach(() => void delete document.documentElement.dataset.motion)
 
 const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 

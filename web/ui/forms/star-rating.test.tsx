@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -32,12 +31,4 @@ it('takes one to five stars by tap', async () => {
   await userEvent.click(screen.getByRole('radio', { name: '3 stars' }))
   expect(filledStars()).toBe(3)
   expect(screen.getByRole('radio', { name: '3 stars' }).getAttribute('aria-checked')).toBe('true')
-})
-
-it('takes stars from the keyboard', async () => {
-  render(<Rating />)
-  await userEvent.click(screen.getByRole('radio', { name: '2 stars' }))
-  await userEvent.keyboard('{ArrowRight>}')
-  await waitFor(() => expect(filledStars()).toBe(3))
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '3 stars' }))
 })

@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeTimers } from '#web/test/fake-timers.ts'
 import { Dialog } from './dialog.tsx'
 import { createToastStore, type Notice, TOAST_MS, type ToastStore } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
@@ -30,13 +30,10 @@ describe('the notification area', () => {
   let store: ToastStore
   const say = (notice: Notice) => act(() => store.notify(notice))
 
+  fakeTimers()
   beforeEach(() => {
-    vi.useFakeTimers()
     store = createToastStore()
     render(<Toaster store={store} />)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   it('shows a notice once, with title and description', () => {
@@ -93,12 +90,6 @@ describe('the notification area', () => {
     act(() => screen.getByRole('button', { name: 'Close' }).blur())
     wait(5000)
     expect(screen.queryByText('Book Found!')).toBeNull()
-  })
-
-  it('takes the focus when F8 is pressed', () => {
-    say(FOUND)
-    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
-    expect(area().contains(document.activeElement)).toBe(true)
   })
 
   it('closes by its Close button, and the next notice still closes by itself', () => {

@@ -1,20 +1,15 @@
-// @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { afterFirstPage, fetchPartsAfterwards } from '#web/browser/idle.ts'
+import { fakeTimers } from '#web/test/fake-timers.ts'
 import { later } from './later.tsx'
 import { soon } from './soon.tsx'
 
 const Part = () => <p>The goals are here.</p>
 const load = vi.fn(async () => Part)
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  load.mockClear()
-})
+fakeTimers()
+afterEach(() => void load.mockClear())
 
 it('does its work once the first page has had its time', async () => {
   const work = vi.fn()

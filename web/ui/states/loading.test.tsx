@@ -1,14 +1,9 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { fakeTimers } from '#web/test/fake-timers.ts'
 import { Loading } from './loading.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+fakeTimers()
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 

@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { fakeTimers } from '#web/test/fake-timers.ts'
 import { toasts } from '#web/ui/overlays/toast-store.ts'
 import { later } from './later.tsx'
 import { soon } from './soon.tsx'
@@ -22,12 +22,7 @@ function onANetwork() {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isHere = () => screen.queryByText('The goals are here.') !== null
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+fakeTimers()
 
 it('asks again for what could not be had, less and less often', async () => {
   const { network, load } = onANetwork()
