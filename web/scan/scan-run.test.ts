@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterFrame } from '#web/browser/after-frame.ts'
 import { type Camera, type CameraOpening, openCamera } from './camera.ts'
 import { createDecoder } from './decoder.ts'
 import type { FramePicture } from './grab-frame.ts'
@@ -127,10 +128,18 @@ describe('a scan', () => {
     let open: (opening: CameraOpening) => void = () => {}
     vi.mocked(openCamera).mockReturnValue(new Promise((resolve) => (open = resolve)))
     const stop = startScan(video, events)
+    await vi.waitFor(() => expect(openCamera).toHaveBeenCalled())
     stop()
     open({ camera })
     await vi.waitFor(() => expect(camera.stop).toHaveBeenCalledOnce())
     expect(events.onScanning).not.toHaveBeenCalled()
+  })
+
+  it('leaves the camera alone when it is stopped at once', async () => {
+    const { events, video } = aScanner([])
+    startScan(video, events)()
+    await new Promise<void>(afterFrame)
+    expect(openCamera).not.toHaveBeenCalled()
   })
 })
 

@@ -1,3 +1,4 @@
+import { afterFrame } from '#web/browser/after-frame.ts'
 import { judge, judgeCard } from './acceptance.ts'
 import { type Camera, type CameraFailure, openCamera } from './camera.ts'
 import { createDecoder } from './decoder.ts'
@@ -77,6 +78,7 @@ export function startScan(
   }
 
   const run = async () => {
+    if (over) return
     const opening = await openCamera(() => fail('failed'))
     if ('failure' in opening) {
       fail(opening.failure)
@@ -93,7 +95,8 @@ export function startScan(
     events.onScanning(camera)
     readNextFrame()
   }
-  run().catch(() => fail('failed'))
+  // Waking a camera holds a slow phone up: the tap is seen first.
+  afterFrame(() => run().catch(() => fail('failed')))
   return end
 }
 
