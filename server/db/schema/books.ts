@@ -1,45 +1,34 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { ofUser } from './users.ts'
 
 /** A work: hardback and paperback are one book, with one quiz and one credit. */
 export const books = pgTable(
   'books',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** Key of the starter catalogue or of the provider; one work, one row. */
-    workKey: text('work_key').notNull(),
-    source: text({ enum: ['starter', 'open-library', 'google-books'] }).notNull(),
-    title: text().notNull(),
-    author: text().notNull(),
-    series: text(),
-    year: smallint(),
-    band: text().notNull(),
-    level: smallint().notNull(),
-    minGrade: smallint('min_grade').notNull().default(0),
-    words: integer(),
-    wordsEstimated: boolean('words_estimated').notNull().default(true),
-    pageCount: integer('page_count'),
-    points: integer().notNull(),
-    description: text(),
-    genres: text().array().notNull().default([]),
-    coverUrl: text('cover_url'),
+    workKey: t.text('work_key').notNull(),
+    source: t.text({ enum: ['starter', 'open-library', 'google-books'] }).notNull(),
+    title: t.text().notNull(),
+    author: t.text().notNull(),
+    series: t.text(),
+    year: t.smallint(),
+    band: t.text().notNull(),
+    level: t.smallint().notNull(),
+    minGrade: t.smallint('min_grade').notNull().default(0),
+    words: t.integer(),
+    wordsEstimated: t.boolean('words_estimated').notNull().default(true),
+    pageCount: t.integer('page_count'),
+    points: t.integer().notNull(),
+    description: t.text(),
+    genres: t.text().array().notNull().default([]),
+    coverUrl: t.text('cover_url'),
     /** Title and author folded to plain lower-case letters, for search. */
-    searchText: text('search_text').notNull(),
+    searchText: t.text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('books_work_key').on(table.workKey),
     // New entries are indexed at once: the embedded database has no autovacuum to do it later.
@@ -65,37 +54,38 @@ export const ofBook = () =>
 
 export const editions = pgTable(
   'editions',
-  {
-    isbn13: text().primaryKey(),
+  (t) => ({
+    isbn13: t.text().primaryKey(),
     bookId: ofBook(),
-    pages: integer(),
+    pages: t.integer(),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (table) => [index('editions_book').on(table.bookId, table.isbn13)],
 )
 
 /** Codes no provider knew, so that none is asked again before `asksAgainAt`. */
 export const unknownIsbns = pgTable(
   'unknown_isbns',
-  {
-    isbn13: text().primaryKey(),
+  (t) => ({
+    isbn13: t.text().primaryKey(),
     asksAgainAt: instant('asks_again_at').notNull(),
-  },
+  }),
   (table) => [index('unknown_isbns_asks_again').on(table.asksAgainAt)],
 )
 
 export const libraryEntries = pgTable(
   'library_entries',
-  {
+  (t) => ({
     userId: ofUser(),
-    bookId: uuid('book_id')
+    bookId: t
+      .uuid('book_id')
       .notNull()
       .references(() => books.id),
     /** The edition in the reader's hands, when a code told it. */
-    isbn13: text(),
-    rating: smallint(),
+    isbn13: t.text(),
+    rating: t.smallint(),
     addedAt: instant('added_at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.userId, table.bookId] }),
     index('library_entries_latest').on(table.userId, table.addedAt, table.bookId),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { FUND_ACCOUNTS } from '#domain/fund.ts'
 import { instant } from './columns.ts'
 import { users } from './users.ts'
@@ -7,13 +7,13 @@ import { users } from './users.ts'
 /** The accounts of the prize fund with their cached balances in cents, written only with the postings. */
 export const fundAccounts = pgTable(
   'fund_accounts',
-  {
-    id: uuid().primaryKey(),
-    account: text({ enum: FUND_ACCOUNTS }).notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    account: t.text({ enum: FUND_ACCOUNTS }).notNull(),
     /** The guardian of a fund or hold; null for the accounts of all. */
-    ownerId: uuid('owner_id').references(() => users.id),
-    cents: bigint({ mode: 'number' }).notNull().default(0),
-  },
+    ownerId: t.uuid('owner_id').references(() => users.id),
+    cents: t.bigint({ mode: 'number' }).notNull().default(0),
+  }),
   (table) => [
     unique('fund_accounts_once').on(table.account, table.ownerId).nullsNotDistinct(),
     check(
@@ -36,16 +36,16 @@ export const FUND_ENTRY_KINDS = ['paid', 'returned', 'grant', 'hold', 'free', 's
 /** What happened, once per (kind, source id). */
 export const fundEntries = pgTable(
   'fund_entries',
-  {
-    id: uuid().primaryKey(),
-    kind: text({ enum: FUND_ENTRY_KINDS }).notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    kind: t.text({ enum: FUND_ENTRY_KINDS }).notNull(),
     /** The payment, grant or redemption step it is for. */
-    sourceId: text('source_id').notNull(),
+    sourceId: t.text('source_id').notNull(),
     /** The prize that money is held for, freed from or spent on. */
-    redemptionId: uuid('redemption_id'),
-    description: text().notNull(),
+    redemptionId: t.uuid('redemption_id'),
+    description: t.text().notNull(),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('fund_entries_once').on(table.kind, table.sourceId),
     index('fund_entries_redemption').on(table.redemptionId),
@@ -59,16 +59,18 @@ export const fundEntries = pgTable(
 /** The lines of the entries, append-only; the lines of one entry sum to zero (product 8). */
 export const fundPostings = pgTable(
   'fund_postings',
-  {
-    id: uuid().primaryKey(),
-    entryId: uuid('entry_id')
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    entryId: t
+      .uuid('entry_id')
       .notNull()
       .references(() => fundEntries.id),
-    accountId: uuid('account_id')
+    accountId: t
+      .uuid('account_id')
       .notNull()
       .references(() => fundAccounts.id),
-    cents: bigint({ mode: 'number' }).notNull(),
-  },
+    cents: t.bigint({ mode: 'number' }).notNull(),
+  }),
   (table) => [
     uniqueIndex('fund_postings_once').on(table.entryId, table.accountId),
     index('fund_postings_account').on(table.accountId, table.id),

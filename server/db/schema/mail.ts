@@ -1,4 +1,4 @@
-import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, instant } from './columns.ts'
 import { ofUser } from './users.ts'
 
@@ -13,24 +13,24 @@ export const digestChoices = pgTable('digest_choices', {
 /** Every mail before it is sent; without a mail server they stay here for the administrator. */
 export const mails = pgTable(
   'mails',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: ofUser(),
     /** What it is: written twice it is kept once. */
-    key: text().notNull(),
-    toAddress: text('to_address').notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    html: text().notNull(),
-    unsubscribeUrl: text('unsubscribe_url').notNull(),
+    key: t.text().notNull(),
+    toAddress: t.text('to_address').notNull(),
+    subject: t.text().notNull(),
+    text: t.text().notNull(),
+    html: t.text().notNull(),
+    unsubscribeUrl: t.text('unsubscribe_url').notNull(),
     /** The children it names; null for emails written before this was stored. */
-    childIds: uuid('child_ids').array().default([]),
+    childIds: t.uuid('child_ids').array().default([]),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
-    tries: smallint().notNull().default(0),
+    tries: t.smallint().notNull().default(0),
     /** Not before this moment. */
     nextTryAt: instant('next_try_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('mails_key').on(table.key),
     index('mails_user').on(table.userId),
@@ -40,7 +40,7 @@ export const mails = pgTable(
 )
 
 /** Secrets the server makes for itself, such as the one that signs links. */
-export const serverKeys = pgTable('server_keys', {
-  name: text().primaryKey(),
-  secret: text().notNull(),
-})
+export const serverKeys = pgTable('server_keys', (t) => ({
+  name: t.text().primaryKey(),
+  secret: t.text().notNull(),
+}))

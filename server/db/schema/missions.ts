@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { day, instant } from './columns.ts'
 import { byUser, ofUser } from './users.ts'
 
 /** The missions dealt to a reader for a day of theirs. How far each is, the day's activity says. */
 export const dailyMissions = pgTable(
   'daily_missions',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: ofUser(),
     day: day().notNull(),
-    slot: smallint().notNull(),
-    templateKey: text('template_key').notNull(),
+    slot: t.smallint().notNull(),
+    templateKey: t.text('template_key').notNull(),
     startedAt: instant('started_at'),
     /** When the child said it was done; it then waits for a grown-up. */
     doneAt: instant('done_at'),
@@ -30,8 +21,8 @@ export const dailyMissions = pgTable(
     /** The grown-up who said yes. */
     confirmedBy: byUser('confirmed_by'),
     /** True for the one that came in by the day's swap. */
-    swapped: boolean().notNull().default(false),
-  },
+    swapped: t.boolean().notNull().default(false),
+  }),
   (table) => [
     uniqueIndex('daily_missions_slot').on(table.userId, table.day, table.slot),
     uniqueIndex('daily_missions_one_swap').on(table.userId, table.day).where(sql`${table.swapped}`),

@@ -1,36 +1,37 @@
-import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable } from 'drizzle-orm/pg-core'
 import { books, ofBook } from './books.ts'
 import { instant } from './columns.ts'
 import { byUser } from './users.ts'
 
 /** A quiz asked for: one row per book, whatever came of it. */
-export const quizWritings = pgTable('quiz_writings', {
-  bookId: uuid('book_id')
+export const quizWritings = pgTable('quiz_writings', (t) => ({
+  bookId: t
+    .uuid('book_id')
     .primaryKey()
     .references(() => books.id, { onDelete: 'cascade' }),
   requestedAt: instant('requested_at').notNull(),
   /** Asked for by a grown-up, though the book has a quiz. */
-  rewrite: boolean().notNull().default(false),
+  rewrite: t.boolean().notNull().default(false),
   /** A worker is at it since; counts as left behind after a while. */
   claimedAt: instant('claimed_at'),
-  tries: smallint().notNull().default(0),
+  tries: t.smallint().notNull().default(0),
   finishedAt: instant('finished_at'),
   /** What the last try came to, in one word. */
-  outcome: text(),
+  outcome: t.text(),
   /** Questions that were written and did not hold, and why. */
-  dropped: jsonb().$type<{ question: string; fault: string }[]>().notNull().default([]),
-})
+  dropped: t.jsonb().$type<{ question: string; fault: string }[]>().notNull().default([]),
+}))
 
 /** A passage of a book that a grown-up gave as evidence. */
 export const quizPassages = pgTable(
   'quiz_passages',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     bookId: ofBook(),
-    text: text().notNull(),
+    text: t.text().notNull(),
     addedBy: byUser('added_by'),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (table) => [
     index('quiz_passages_book').on(table.bookId, table.createdAt),
     index('quiz_passages_added_by').on(table.addedBy),
@@ -40,19 +41,21 @@ export const quizPassages = pgTable(
 /** What each call of the model cost. A call under way is counted at its estimate. */
 export const quizWriterCalls = pgTable(
   'quiz_writer_calls',
-  {
-    id: uuid().primaryKey(),
-    bookId: uuid('book_id').references(() => books.id, { onDelete: 'set null' }),
-    purpose: text({ enum: ['write', 'answer'] }).notNull(),
-    model: text().notNull(),
-    outcome: text({
-      enum: ['under_way', 'done', 'refused', 'garbled', 'busy', 'away'],
-    }).notNull(),
-    inputTokens: integer('input_tokens').notNull(),
-    outputTokens: integer('output_tokens').notNull(),
-    ms: integer().notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    bookId: t.uuid('book_id').references(() => books.id, { onDelete: 'set null' }),
+    purpose: t.text({ enum: ['write', 'answer'] }).notNull(),
+    model: t.text().notNull(),
+    outcome: t
+      .text({
+        enum: ['under_way', 'done', 'refused', 'garbled', 'busy', 'away'],
+      })
+      .notNull(),
+    inputTokens: t.integer('input_tokens').notNull(),
+    outputTokens: t.integer('output_tokens').notNull(),
+    ms: t.integer().notNull(),
     at: instant('at').notNull(),
-  },
+  }),
   (table) => [
     index('quiz_writer_calls_at').on(table.at),
     index('quiz_writer_calls_book').on(table.bookId),

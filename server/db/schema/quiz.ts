@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Earned } from '#contract/rewards/earned.ts'
 import { books, ofBook } from './books.ts'
 import { day, instant } from './columns.ts'
@@ -19,18 +7,18 @@ import { byUser, ofUser } from './users.ts'
 
 export const quizzes = pgTable(
   'quizzes',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     bookId: ofBook(),
-    kind: text({ enum: ['bundled', 'ai', 'reading_response'] }).notNull(),
-    title: text().notNull(),
+    kind: t.text({ enum: ['bundled', 'ai', 'reading_response'] }).notNull(),
+    title: t.text().notNull(),
     /** Questions asked in one attempt; the bank may hold more. */
-    length: smallint().notNull(),
-    active: boolean().notNull().default(true),
+    length: t.smallint().notNull(),
+    active: t.boolean().notNull().default(true),
     /** The model that wrote it; null for one that ships with the product. */
-    model: text(),
+    model: t.text(),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('quizzes_one_active').on(table.bookId).where(sql`${table.active}`),
     index('quizzes_book').on(table.bookId),
@@ -40,30 +28,31 @@ export const quizzes = pgTable(
 
 export const quizQuestions = pgTable(
   'quiz_questions',
-  {
-    id: uuid().primaryKey(),
-    quizId: uuid('quiz_id')
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    quizId: t
+      .uuid('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-    question: text().notNull(),
-    options: text().array().notNull(),
+    position: t.smallint().notNull(),
+    question: t.text().notNull(),
+    options: t.text().array().notNull(),
     /** Null where every answer is the reader's own and none is right or wrong. */
-    correct: smallint(),
-    why: text().notNull(),
-    about: text().notNull(),
+    correct: t.smallint(),
+    why: t.text().notNull(),
+    about: t.text().notNull(),
     /** The words of the evidence it rests on, for one that a model wrote. */
-    quote: text(),
+    quote: t.text(),
     /** The grown-up who wrote it, for one that was added or edited. */
     writtenBy: byUser('written_by'),
     /** The question this one took the place of; history is kept, since attempts refer to it. */
-    replaces: uuid(),
+    replaces: t.uuid(),
     createdAt: instant('created_at').notNull().defaultNow(),
     retiredAt: instant('retired_at'),
     retiredBy: byUser('retired_by'),
     /** Voided for everyone: counts as right for all who were asked it. */
     voidedAt: instant('voided_at'),
-  },
+  }),
   (table) => [
     index('quiz_questions_quiz').on(table.quizId, table.position),
     check(
@@ -83,22 +72,23 @@ export const quizQuestions = pgTable(
  */
 export const quizVoids = pgTable(
   'quiz_voids',
-  {
-    id: uuid().primaryKey(),
-    questionId: uuid('question_id')
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    questionId: t
+      .uuid('question_id')
       .notNull()
       .references(() => quizQuestions.id, { onDelete: 'cascade' }),
     saidBy: byUser('said_by'),
-    reason: text().notNull(),
+    reason: t.text().notNull(),
     saidAt: instant('said_at').notNull(),
-    state: text({ enum: ['waiting', 'accepted', 'declined'] }).notNull(),
+    state: t.text({ enum: ['waiting', 'accepted', 'declined'] }).notNull(),
     decidedBy: byUser('decided_by'),
     decidedAt: instant('decided_at'),
     /** Accepting it took the question out of the quiz; undoing it puts it back. */
-    retiredIt: boolean('retired_it').notNull().default(false),
+    retiredIt: t.boolean('retired_it').notNull().default(false),
     undoneAt: instant('undone_at'),
     undoneBy: byUser('undone_by'),
-  },
+  }),
   (table) => [
     uniqueIndex('quiz_voids_open')
       .on(table.questionId, table.saidBy)
@@ -125,35 +115,37 @@ export type AttemptItem = {
 
 export const quizAttempts = pgTable(
   'quiz_attempts',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: ofUser(),
-    quizId: uuid('quiz_id')
+    quizId: t
+      .uuid('quiz_id')
       .notNull()
       .references(() => quizzes.id),
-    bookId: uuid('book_id')
+    bookId: t
+      .uuid('book_id')
       .notNull()
       .references(() => books.id),
     /** 0 for the first attempt at this quiz. */
-    number: smallint().notNull(),
-    items: jsonb().$type<AttemptItem[]>().notNull(),
-    score: smallint().notNull(),
+    number: t.smallint().notNull(),
+    items: t.jsonb().$type<AttemptItem[]>().notNull(),
+    score: t.smallint().notNull(),
     /** Null for a reading response: there is nothing to score, and no average counts it. */
-    maxScore: smallint('max_score'),
-    passed: boolean().notNull(),
-    points: integer().notNull(),
+    maxScore: t.smallint('max_score'),
+    passed: t.boolean().notNull(),
+    points: t.integer().notNull(),
     day: day().notNull(),
     completedAt: instant('completed_at').notNull(),
     /** When it reached the server and its key was shown; null where that was when it was completed. */
     receivedAt: instant('received_at'),
     /** What it earned, for a submission that is sent again; null for attempts from before this was kept. */
-    earned: jsonb().$type<Earned>(),
+    earned: t.jsonb().$type<Earned>(),
     /** Read to me, read with someone, read alone; null while unanswered. */
-    readHow: text('read_how', { enum: ['to', 'with', 'alone'] }),
+    readHow: t.text('read_how', { enum: ['to', 'with', 'alone'] }),
     /** When a wrong question was made good, and the points that brought. */
     correctedAt: instant('corrected_at'),
-    correctedPoints: integer('corrected_points').notNull().default(0),
-  },
+    correctedPoints: t.integer('corrected_points').notNull().default(0),
+  }),
   (table) => [
     uniqueIndex('quiz_attempts_number').on(table.userId, table.quizId, table.number),
     index('quiz_attempts_latest').on(table.userId, table.completedAt, table.id),
@@ -169,20 +161,21 @@ export type RunItem = { questionId: string; options: number[] }
 /** A quiz a child has begun: what was asked and what is chosen so far, on any device. */
 export const quizRuns = pgTable(
   'quiz_runs',
-  {
+  (t) => ({
     userId: ofUser(),
-    quizId: uuid('quiz_id')
+    quizId: t
+      .uuid('quiz_id')
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     /** The attempt it becomes. */
-    number: smallint().notNull(),
-    items: jsonb().$type<RunItem[]>().notNull(),
+    number: t.smallint().notNull(),
+    items: t.jsonb().$type<RunItem[]>().notNull(),
     /** Question id to the place of the chosen option. */
-    answers: jsonb().$type<Record<string, number>>().notNull(),
+    answers: t.jsonb().$type<Record<string, number>>().notNull(),
     /** When the monitor code was given. */
     unlockedAt: instant('unlocked_at'),
     startedAt: instant('started_at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.userId, table.quizId] }),
     index('quiz_runs_quiz').on(table.quizId),
@@ -192,18 +185,18 @@ export const quizRuns = pgTable(
 /** When a reader may take quizzes, and the code a grown-up types to open one. */
 export const quizRules = pgTable(
   'quiz_rules',
-  {
+  (t) => ({
     readerId: ofUser('reader_id').primaryKey(),
     setBy: byUser('set_by'),
     /** 0 for Monday to 6 for Sunday; null for always open. */
-    days: smallint().array(),
+    days: t.smallint().array(),
     /** Minutes after midnight in the reader's time zone, from included, to not. */
-    fromMinute: smallint('from_minute').notNull().default(0),
-    toMinute: smallint('to_minute').notNull().default(1440),
+    fromMinute: t.smallint('from_minute').notNull().default(0),
+    toMinute: t.smallint('to_minute').notNull().default(1440),
     /** What is kept of the monitor code; null for none. */
-    codeHash: text('code_hash'),
+    codeHash: t.text('code_hash'),
     updatedAt: instant('updated_at').notNull(),
-  },
+  }),
   (table) => [
     index('quiz_rules_set_by').on(table.setBy),
     check(

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { SESSION_FLAGS, SESSION_KINDS } from '#domain/reading-session.ts'
 import { books } from './books.ts'
 import { day, instant } from './columns.ts'
@@ -19,32 +9,32 @@ import { byUser, ofUser } from './users.ts'
 /** Minutes read on a day of the reader's, and how they were recorded (product 4). */
 export const readingSessions = pgTable(
   'reading_sessions',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: ofUser(),
-    logId: uuid('log_id').references(() => readingLogs.id, { onDelete: 'set null' }),
-    bookId: uuid('book_id').references(() => books.id),
+    logId: t.uuid('log_id').references(() => readingLogs.id, { onDelete: 'set null' }),
+    bookId: t.uuid('book_id').references(() => books.id),
     day: day().notNull(),
-    how: text({ enum: SESSION_KINDS }).notNull(),
+    how: t.text({ enum: SESSION_KINDS }).notNull(),
     /** What counts of it; 0 while a timer is open. */
-    minutes: smallint().notNull().default(0),
+    minutes: t.smallint().notNull().default(0),
     /** What it paid, so that a day's cap is a sum. */
-    points: smallint().notNull().default(0),
+    points: t.smallint().notNull().default(0),
     startedAt: instant('started_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    creditedSeconds: integer('credited_seconds').notNull().default(0),
-    paused: boolean().notNull().default(false),
+    creditedSeconds: t.integer('credited_seconds').notNull().default(0),
+    paused: t.boolean().notNull().default(false),
     /** 'Still reading?' was answered with yes. */
-    confirmed: boolean().notNull().default(false),
+    confirmed: t.boolean().notNull().default(false),
     endedAt: instant('ended_at'),
     /** Percent of the book, when it is known. */
-    fromProgress: smallint('from_progress'),
-    toProgress: smallint('to_progress'),
-    flag: text({ enum: SESSION_FLAGS }),
+    fromProgress: t.smallint('from_progress'),
+    toProgress: t.smallint('to_progress'),
+    flag: t.text({ enum: SESSION_FLAGS }),
     vouchedBy: byUser('vouched_by'),
     /** The sender's mark of one form: sent twice it is saved once. */
-    requestKey: uuid('request_key'),
-  },
+    requestKey: t.uuid('request_key'),
+  }),
   (table) => [
     uniqueIndex('reading_sessions_one_open').on(table.userId).where(sql`${table.endedAt} is null`),
     uniqueIndex('reading_sessions_request').on(table.userId, table.requestKey),
@@ -71,14 +61,14 @@ export const readingSessions = pgTable(
 /** Days a grown-up set free for a child's streak. */
 export const streakPauses = pgTable(
   'streak_pauses',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: ofUser(),
     fromDay: day('from_day').notNull(),
     toDay: day('to_day').notNull(),
     setBy: byUser('set_by'),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('streak_pauses_once').on(table.userId, table.fromDay, table.toDay),
     index('streak_pauses_set_by').on(table.setBy),

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { books } from './books.ts'
 import { day, instant } from './columns.ts'
 import { ofUser } from './users.ts'
@@ -17,19 +7,20 @@ import { ofUser } from './users.ts'
 /** One reading of one book; reading it again opens another. */
 export const readingLogs = pgTable(
   'reading_logs',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: ofUser(),
-    bookId: uuid('book_id')
+    bookId: t
+      .uuid('book_id')
       .notNull()
       .references(() => books.id),
-    status: text({ enum: ['reading', 'completed'] }).notNull(),
-    progress: smallint().notNull().default(0),
+    status: t.text({ enum: ['reading', 'completed'] }).notNull(),
+    progress: t.smallint().notNull().default(0),
     /** The furthest it ever was: going back and forth counts no page twice. */
-    furthest: smallint().notNull().default(0),
+    furthest: t.smallint().notNull().default(0),
     startedAt: instant('started_at').notNull(),
     completedAt: instant('completed_at'),
-  },
+  }),
   (table) => [
     uniqueIndex('reading_logs_one_open')
       .on(table.userId, table.bookId)
@@ -49,17 +40,17 @@ export const readingLogs = pgTable(
 /** What a reader did on a day of theirs: the streak, missions and badges are computed from these. */
 export const activityDays = pgTable(
   'activity_days',
-  {
+  (t) => ({
     userId: ofUser(),
     day: day().notNull(),
-    minutes: integer().notNull().default(0),
-    pages: integer().notNull().default(0),
-    quizzes: integer().notNull().default(0),
-    quizzesPassed: integer('quizzes_passed').notNull().default(0),
-    perfectQuizzes: integer('perfect_quizzes').notNull().default(0),
-    booksStarted: integer('books_started').notNull().default(0),
-    booksFinished: integer('books_finished').notNull().default(0),
-    booksAdded: integer('books_added').notNull().default(0),
-  },
+    minutes: t.integer().notNull().default(0),
+    pages: t.integer().notNull().default(0),
+    quizzes: t.integer().notNull().default(0),
+    quizzesPassed: t.integer('quizzes_passed').notNull().default(0),
+    perfectQuizzes: t.integer('perfect_quizzes').notNull().default(0),
+    booksStarted: t.integer('books_started').notNull().default(0),
+    booksFinished: t.integer('books_finished').notNull().default(0),
+    booksAdded: t.integer('books_added').notNull().default(0),
+  }),
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 )

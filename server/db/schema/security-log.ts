@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SecurityEventKind } from '#domain/security-events.ts'
 import { instant } from './columns.ts'
 
@@ -9,26 +9,28 @@ import { instant } from './columns.ts'
  */
 export const securityEvents = pgTable(
   'security_events',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     at: instant('at').notNull(),
-    kind: text().$type<SecurityEventKind>().notNull(),
+    kind: t.text().$type<SecurityEventKind>().notNull(),
     /** Who did it; null for someone unknown and for a command on the machine. */
-    actorId: uuid('actor_id'),
-    actorRole: text('actor_role', { enum: ['student', 'parent', 'teacher', 'admin', 'operator'] }),
+    actorId: t.uuid('actor_id'),
+    actorRole: t.text('actor_role', {
+      enum: ['student', 'parent', 'teacher', 'admin', 'operator'],
+    }),
     /** The person it was done to. */
-    subjectId: uuid('subject_id'),
+    subjectId: t.uuid('subject_id'),
     /** What else it is about: the id of a class, a question, an order. */
-    objectId: text('object_id'),
+    objectId: t.text('object_id'),
     /** A word or an amount; never a name. */
-    detail: text(),
+    detail: t.text(),
     /** 203.0.113.0/24: the device's own part is never stored. */
-    network: text(),
+    network: t.text(),
     /** Its place in the chain; set with `hash` as the transaction commits. */
-    position: bigint({ mode: 'number' }),
+    position: t.bigint({ mode: 'number' }),
     /** SHA-256 over the entry and the hash before it. */
-    hash: text(),
-  },
+    hash: t.text(),
+  }),
   (table) => [
     index('security_events_latest').on(table.at, table.id),
     index('security_events_kind').on(table.kind, table.at, table.id),

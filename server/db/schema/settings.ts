@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, pgTable } from 'drizzle-orm/pg-core'
 import { ofUser } from './users.ts'
 
 /** What each column may hold; domain/reading-settings.ts says what it means. */
@@ -17,17 +17,17 @@ const CHOICES = {
 /** A person's settings for appearance, motion and sound; there is no row before the first change. */
 export const readingSettings = pgTable(
   'reading_settings',
-  {
+  (t) => ({
     userId: ofUser().primaryKey(),
-    density: text({ enum: CHOICES.density }).notNull(),
-    typeface: text({ enum: CHOICES.typeface }).notNull(),
-    textSize: text('text_size', { enum: CHOICES.textSize }).notNull(),
-    spacing: text({ enum: CHOICES.spacing }).notNull(),
-    theme: text({ enum: CHOICES.theme }).notNull(),
-    motion: text({ enum: CHOICES.motion }).notNull(),
-    sound: text({ enum: CHOICES.sound }).notNull(),
-    readAloud: text('read_aloud', { enum: CHOICES.readAloud }).notNull(),
-  },
+    density: t.text({ enum: CHOICES.density }).notNull(),
+    typeface: t.text({ enum: CHOICES.typeface }).notNull(),
+    textSize: t.text('text_size', { enum: CHOICES.textSize }).notNull(),
+    spacing: t.text({ enum: CHOICES.spacing }).notNull(),
+    theme: t.text({ enum: CHOICES.theme }).notNull(),
+    motion: t.text({ enum: CHOICES.motion }).notNull(),
+    sound: t.text({ enum: CHOICES.sound }).notNull(),
+    readAloud: t.text('read_aloud', { enum: CHOICES.readAloud }).notNull(),
+  }),
   (table) => [
     check('reading_settings_density', sql`${table.density} in ${list(CHOICES.density)}`),
     check('reading_settings_typeface', sql`${table.typeface} in ${list(CHOICES.typeface)}`),

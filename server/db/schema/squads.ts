@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
-  text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { CHALLENGE_TYPES } from '#domain/challenges.ts'
 import { REACTIONS, SQUAD_ROLES } from '#domain/squads.ts'
@@ -19,21 +16,21 @@ import { byUser, ofUser } from './users.ts'
 /** A squad, the spec's class; its number is the spec's classId. */
 export const squads = pgTable(
   'squads',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: text().notNull(),
-    teacherName: text('teacher_name').notNull(),
-    grade: text().notNull(),
-    school: text(),
-    description: text(),
-    classCode: text('class_code').notNull(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: t.text().notNull(),
+    teacherName: t.text('teacher_name').notNull(),
+    grade: t.text().notNull(),
+    school: t.text(),
+    description: t.text(),
+    classCode: t.text('class_code').notNull(),
     /** Opens the list of heroes who sign in with pictures; it does not allow joining. */
-    signInCode: text('sign_in_code').notNull(),
+    signInCode: t.text('sign_in_code').notNull(),
     /** The zone its challenges count their days in: the founder's. */
-    timeZone: text('time_zone').notNull(),
+    timeZone: t.text('time_zone').notNull(),
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('squads_class_code').on(table.classCode),
     uniqueIndex('squads_sign_in_code').on(table.signInCode),
@@ -49,16 +46,16 @@ export const ofSquad = () =>
 
 export const squadMembers = pgTable(
   'squad_members',
-  {
+  (t) => ({
     /** The news that they joined. */
-    id: uuid().notNull(),
+    id: t.uuid().notNull(),
     squadId: ofSquad(),
     userId: ofUser(),
-    role: text({ enum: SQUAD_ROLES }).notNull(),
+    role: t.text({ enum: SQUAD_ROLES }).notNull(),
     joinedAt: instant('joined_at').notNull(),
     /** The guardian who agreed, where one was asked. */
     agreedBy: byUser('agreed_by'),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.squadId, table.userId] }),
     uniqueIndex('squad_members_id').on(table.id),
@@ -71,14 +68,15 @@ export const squadMembers = pgTable(
 /** Who typed a join code and waits: for a leader, or, where no confirmed teacher leads, for the guardian. */
 export const squadRequests = pgTable(
   'squad_requests',
-  {
+  (t) => ({
     squadId: ofSquad(),
     userId: ofUser(),
-    waitsFor: text('waits_for', { enum: ['guardian', 'leader'] })
+    waitsFor: t
+      .text('waits_for', { enum: ['guardian', 'leader'] })
       .notNull()
       .default('guardian'),
     askedAt: instant('asked_at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.squadId, table.userId] }),
     index('squad_requests_user').on(table.userId),
@@ -99,14 +97,14 @@ export const hiddenReaders = pgTable(
 
 export const challenges = pgTable(
   'challenges',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     squadId: ofSquad(),
-    name: text().notNull(),
-    description: text(),
-    type: text({ enum: CHALLENGE_TYPES }).notNull(),
+    name: t.text().notNull(),
+    description: t.text(),
+    type: t.text({ enum: CHALLENGE_TYPES }).notNull(),
     /** What one reader aims at: books, points, minutes or percent. */
-    goal: integer().notNull(),
+    goal: t.integer().notNull(),
     startDate: day('start_date').notNull(),
     endDate: day('end_date').notNull(),
     /** The moments its days begin and end in the squad's zone. */
@@ -115,10 +113,10 @@ export const challenges = pgTable(
     createdBy: byUser('created_by'),
     createdAt: instant('created_at').notNull(),
     /** Is what it asks for the word of a grown-up who led? The last to write it down counts. */
-    grownUp: boolean('grown_up').notNull().default(false),
+    grownUp: t.boolean('grown_up').notNull().default(false),
     /** When its end was settled: accuracies judged, late finishers found. */
     settledAt: instant('settled_at'),
-  },
+  }),
   (table) => [
     index('challenges_squad').on(table.squadId, table.endsAt, table.id),
     index('challenges_news').on(table.squadId, table.createdAt, table.id),
@@ -137,17 +135,18 @@ export const challenges = pgTable(
 /** Who takes part. Leaving the squad leaves its challenges. */
 export const challengeMembers = pgTable(
   'challenge_members',
-  {
+  (t) => ({
     /** The news that they finished. */
-    id: uuid().notNull(),
-    challengeId: uuid('challenge_id')
+    id: t.uuid().notNull(),
+    challengeId: t
+      .uuid('challenge_id')
       .notNull()
       .references(() => challenges.id, { onDelete: 'cascade' }),
-    squadId: integer('squad_id').notNull(),
-    userId: uuid('user_id').notNull(),
+    squadId: t.integer('squad_id').notNull(),
+    userId: t.uuid('user_id').notNull(),
     joinedAt: instant('joined_at').notNull(),
     finishedAt: instant('finished_at'),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.challengeId, table.userId] }),
     uniqueIndex('challenge_members_id').on(table.id),
@@ -170,13 +169,13 @@ export const challengeMembers = pgTable(
 /** One answer of one squad mate to one piece of news. */
 export const squadReactions = pgTable(
   'squad_reactions',
-  {
+  (t) => ({
     squadId: ofSquad(),
-    newsId: uuid('news_id').notNull(),
+    newsId: t.uuid('news_id').notNull(),
     userId: ofUser(),
-    reaction: text({ enum: REACTIONS }).notNull(),
+    reaction: t.text({ enum: REACTIONS }).notNull(),
     reactedAt: instant('reacted_at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.squadId, table.newsId, table.userId] }),
     index('squad_reactions_user').on(table.userId),

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -18,21 +8,22 @@ export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'canceled'] as const
 /** A guardian's subscription, as the billing provider last told it. */
 export const subscriptions = pgTable(
   'subscriptions',
-  {
-    guardianId: uuid('guardian_id')
+  (t) => ({
+    guardianId: t
+      .uuid('guardian_id')
       .primaryKey()
       .references(() => users.id),
-    provider: text({ enum: ['stripe', 'test'] }).notNull(),
-    customerId: text('customer_id').notNull(),
-    subscriptionId: text('subscription_id').notNull(),
-    planKey: text('plan_key').notNull(),
-    status: text({ enum: SUBSCRIPTION_STATUSES }).notNull(),
+    provider: t.text({ enum: ['stripe', 'test'] }).notNull(),
+    customerId: t.text('customer_id').notNull(),
+    subscriptionId: t.text('subscription_id').notNull(),
+    planKey: t.text('plan_key').notNull(),
+    status: t.text({ enum: SUBSCRIPTION_STATUSES }).notNull(),
     periodEndsAt: instant('period_ends_at'),
     /** It runs to the end of the paid period and is not renewed. */
-    endsWithPeriod: boolean('ends_with_period').notNull().default(false),
+    endsWithPeriod: t.boolean('ends_with_period').notNull().default(false),
     /** When the provider said so: what it said earlier and arrives later is not believed. */
     toldAt: instant('told_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('subscriptions_provider').on(table.provider, table.subscriptionId),
     index('subscriptions_due').on(table.provider, table.periodEndsAt),
@@ -44,17 +35,18 @@ export const subscriptions = pgTable(
 /** A period a guardian paid for, and what of it was given back. */
 export const subscriptionPayments = pgTable(
   'subscription_payments',
-  {
-    id: uuid().primaryKey(),
-    guardianId: uuid('guardian_id')
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    guardianId: t
+      .uuid('guardian_id')
       .notNull()
       .references(() => users.id),
-    provider: text({ enum: ['stripe', 'test'] }).notNull(),
-    providerId: text('provider_id').notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    returnedCents: integer('returned_cents').notNull().default(0),
+    provider: t.text({ enum: ['stripe', 'test'] }).notNull(),
+    providerId: t.text('provider_id').notNull(),
+    amountCents: t.integer('amount_cents').notNull(),
+    returnedCents: t.integer('returned_cents').notNull().default(0),
     paidAt: instant('paid_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('subscription_payments_once').on(table.provider, table.providerId),
     index('subscription_payments_guardian').on(table.guardianId, table.paidAt),
@@ -69,13 +61,13 @@ export const subscriptionPayments = pgTable(
 /** What was given back of payments that we have not heard of yet: taken from the fund when they are told. */
 export const earlyRefunds = pgTable(
   'early_refunds',
-  {
-    provider: text({ enum: ['stripe', 'test'] }).notNull(),
+  (t) => ({
+    provider: t.text({ enum: ['stripe', 'test'] }).notNull(),
     /** The provider's id of the payment. */
-    providerId: text('provider_id').notNull(),
-    returnedCents: integer('returned_cents').notNull(),
+    providerId: t.text('provider_id').notNull(),
+    returnedCents: t.integer('returned_cents').notNull(),
     toldAt: instant('told_at').notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ columns: [table.provider, table.providerId] }),
     index('early_refunds_told').on(table.toldAt),
@@ -85,7 +77,7 @@ export const earlyRefunds = pgTable(
 )
 
 /** What the billing provider told us already: told again, nothing happens. */
-export const billingEvents = pgTable('billing_events', {
-  id: text().primaryKey(),
+export const billingEvents = pgTable('billing_events', (t) => ({
+  id: t.text().primaryKey(),
   receivedAt: instant('received_at').notNull(),
-})
+}))

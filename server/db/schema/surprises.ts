@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable } from 'drizzle-orm/pg-core'
 import type { Surprise } from '#contract/rewards/surprises.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './users.ts'
@@ -6,11 +6,11 @@ import { ofUser } from './users.ts'
 /** What others did for a reader and they have not seen yet. */
 export const surprises = pgTable(
   'surprises',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: ofUser(),
-    what: jsonb().$type<Surprise>().notNull(),
+    what: t.jsonb().$type<Surprise>().notNull(),
     keptAt: instant('kept_at').notNull(),
-  },
+  }),
   (table) => [index('surprises_user').on(table.userId, table.keptAt, table.id)],
 )

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 import { instant } from './columns.ts'
@@ -18,27 +8,27 @@ import { byUser, ofUser, users } from './users.ts'
 /** What the store gives for points. One that was redeemed is never removed, only hidden (product 8). */
 export const treasureItems = pgTable(
   'treasure_items',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** The starter item it came from; null for the administrator's own. */
-    seedKey: text('seed_key'),
-    name: text().notNull(),
-    description: text().notNull(),
-    category: text({ enum: TREASURE_CATEGORIES }).notNull(),
-    ageGroup: text('age_group', { enum: AGE_GROUPS }).notNull(),
-    pointsCost: integer('points_cost').notNull(),
-    cashValueCents: integer('cash_value_cents').notNull(),
-    imageUrl: text('image_url'),
-    stockQuantity: integer('stock_quantity').notNull(),
+    seedKey: t.text('seed_key'),
+    name: t.text().notNull(),
+    description: t.text().notNull(),
+    category: t.text({ enum: TREASURE_CATEGORIES }).notNull(),
+    ageGroup: t.text('age_group', { enum: AGE_GROUPS }).notNull(),
+    pointsCost: t.integer('points_cost').notNull(),
+    cashValueCents: t.integer('cash_value_cents').notNull(),
+    imageUrl: t.text('image_url'),
+    stockQuantity: t.integer('stock_quantity').notNull(),
     /** All that was ever put on the shelf: what is left of it and what was redeemed (audited nightly). */
-    stocked: integer().notNull(),
-    vendor: text().notNull(),
-    isActive: boolean('is_active').notNull(),
+    stocked: t.integer().notNull(),
+    vendor: t.text().notNull(),
+    isActive: t.boolean('is_active').notNull(),
     /** A book or a reading experience: these are listed first in the store (product 8). */
-    isReading: boolean('is_reading').notNull().default(false),
+    isReading: t.boolean('is_reading').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
-  },
+  }),
   (table) => [
     uniqueIndex('treasure_items_seed_key').on(table.seedKey),
     index('treasure_items_shelf')
@@ -57,15 +47,16 @@ export const treasureItems = pgTable(
 
 export const treasureWishes = pgTable(
   'treasure_wishes',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     userId: ofUser(),
-    itemId: uuid('item_id')
+    itemId: t
+      .uuid('item_id')
       .notNull()
       .references(() => treasureItems.id, { onDelete: 'cascade' }),
-    priority: smallint().notNull(),
+    priority: t.smallint().notNull(),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('treasure_wishes_once').on(table.userId, table.itemId),
     index('treasure_wishes_item').on(table.itemId),
@@ -75,33 +66,35 @@ export const treasureWishes = pgTable(
 
 export const redemptions = pgTable(
   'redemptions',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid('user_id')
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    userId: t
+      .uuid('user_id')
       .notNull()
       .references(() => users.id),
-    itemId: uuid('item_id')
+    itemId: t
+      .uuid('item_id')
       .notNull()
       .references(() => treasureItems.id),
     /** What was held for it: a later change of the item changes neither. */
-    pointsSpent: integer('points_spent').notNull(),
-    cashValueCents: integer('cash_value_cents').notNull(),
-    status: text({ enum: REDEMPTION_STATUSES }).notNull(),
+    pointsSpent: t.integer('points_spent').notNull(),
+    cashValueCents: t.integer('cash_value_cents').notNull(),
+    status: t.text({ enum: REDEMPTION_STATUSES }).notNull(),
     redeemedAt: instant('redeemed_at').notNull(),
     approvedAt: instant('approved_at'),
     approvedBy: byUser('approved_by'),
     shippedAt: instant('shipped_at'),
     deliveredAt: instant('delivered_at'),
     canceledAt: instant('canceled_at'),
-    canceledBy: text('canceled_by', { enum: REDEMPTION_ACTORS }),
-    cancelReason: text('cancel_reason'),
-    tracking: text(),
+    canceledBy: t.text('canceled_by', { enum: REDEMPTION_ACTORS }),
+    cancelReason: t.text('cancel_reason'),
+    tracking: t.text(),
     /** What is sent in its place, told to the child and the guardian. */
-    substituteNote: text('substitute_note'),
+    substituteNote: t.text('substitute_note'),
     /** The sender's mark of one request and what it asked for: sent twice it is redeemed once. */
-    requestKey: text('request_key'),
-    requestHash: text('request_hash'),
-  },
+    requestKey: t.text('request_key'),
+    requestHash: t.text('request_hash'),
+  }),
   (table) => [
     uniqueIndex('redemptions_request').on(table.userId, table.requestKey),
     index('redemptions_latest').on(table.userId, table.redeemedAt, table.id),
@@ -137,14 +130,15 @@ const addressColumns = {
 /** Where a prize goes; a row of its own, so that erasing it is deleting it (product 8). */
 export const redemptionAddresses = pgTable(
   'redemption_addresses',
-  {
-    redemptionId: uuid('redemption_id')
+  (t) => ({
+    redemptionId: t
+      .uuid('redemption_id')
       .primaryKey()
       .references(() => redemptions.id, { onDelete: 'cascade' }),
     /** The guardian it belongs to: no other guardian sees it. */
-    givenBy: uuid('given_by').references(() => users.id, { onDelete: 'cascade' }),
+    givenBy: t.uuid('given_by').references(() => users.id, { onDelete: 'cascade' }),
     ...addressColumns,
-  },
+  }),
   (table) => [index('redemption_addresses_given_by').on(table.givenBy)],
 )
 

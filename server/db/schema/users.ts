@@ -1,62 +1,51 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { day, instant } from './columns.ts'
 
 export const users = pgTable(
   'users',
-  {
-    id: uuid().primaryKey(),
-    role: text({ enum: ['student', 'parent', 'teacher', 'admin'] }).notNull(),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    email: text(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    role: t.text({ enum: ['student', 'parent', 'teacher', 'admin'] }).notNull(),
+    firstName: t.text('first_name'),
+    lastName: t.text('last_name'),
+    email: t.text(),
     /** How a hero signs in; shown only to the family. */
-    signInName: text('sign_in_name'),
-    passwordHash: text('password_hash'),
-    profileImageUrl: text('profile_image_url'),
+    signInName: t.text('sign_in_name'),
+    passwordHash: t.text('password_hash'),
+    profileImageUrl: t.text('profile_image_url'),
     /** False while a teacher waits for the administrator's yes. */
-    approved: boolean().notNull().default(true),
+    approved: t.boolean().notNull().default(true),
     /** False while an adult hasn't confirmed their email address; nothing of children opens to them. */
-    verified: boolean().notNull().default(true),
+    verified: t.boolean().notNull().default(true),
     /** When an adult's account was disabled; null while it is open. */
     disabledAt: instant('disabled_at'),
     /** A guardian withdrew consent: the child can't sign in and nothing new is recorded. */
     consentWithdrawnAt: instant('consent_withdrawn_at'),
-    onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
-    gradeLevel: text('grade_level'),
-    readingLevel: smallint('reading_level').notNull().default(1),
-    birthMonth: smallint('birth_month'),
-    birthYear: smallint('birth_year'),
-    favoriteGenres: text('favorite_genres').array().notNull().default([]),
-    timeZone: text('time_zone').notNull().default('UTC'),
+    onboardingCompleted: t.boolean('onboarding_completed').notNull().default(false),
+    gradeLevel: t.text('grade_level'),
+    readingLevel: t.smallint('reading_level').notNull().default(1),
+    birthMonth: t.smallint('birth_month'),
+    birthYear: t.smallint('birth_year'),
+    favoriteGenres: t.text('favorite_genres').array().notNull().default([]),
+    timeZone: t.text('time_zone').notNull().default('UTC'),
     /** The reading day on which the zone was last changed, and when that day began. */
     zoneDay: day('zone_day'),
     zoneDayFrom: instant('zone_day_from'),
-    heroName: text('hero_name'),
-    heroHead: text('hero_head'),
-    heroBody: text('hero_body'),
-    heroFeet: text('hero_feet'),
-    heroSuperpower: text('hero_superpower'),
+    heroName: t.text('hero_name'),
+    heroHead: t.text('hero_head'),
+    heroBody: t.text('hero_body'),
+    heroFeet: t.text('hero_feet'),
+    heroSuperpower: t.text('hero_superpower'),
     /** Cached balance of the points ledger, written only with it. */
-    points: integer().notNull().default(0),
-    streakCurrent: integer('streak_current').notNull().default(0),
-    streakLongest: integer('streak_longest').notNull().default(0),
+    points: t.integer().notNull().default(0),
+    streakCurrent: t.integer('streak_current').notNull().default(0),
+    streakLongest: t.integer('streak_longest').notNull().default(0),
     streakLastDay: day('streak_last_day'),
-    streakBridges: smallint('streak_bridges').notNull().default(1),
-    streakTowardsBridge: smallint('streak_towards_bridge').notNull().default(0),
+    streakBridges: t.smallint('streak_bridges').notNull().default(1),
+    streakTowardsBridge: t.smallint('streak_towards_bridge').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('users_sign_in_name_key').on(sql`lower(${table.signInName})`),
@@ -94,15 +83,15 @@ export const guardians = pgTable(
 /** A guardian's yes, with the version of the text they agreed to. */
 export const consents = pgTable(
   'consents',
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     childId: ofUser('child_id'),
     guardianId: ofUser('guardian_id'),
-    textVersion: text('text_version').notNull(),
+    textVersion: t.text('text_version').notNull(),
     givenAt: instant('given_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
     withdrawnBy: byUser('withdrawn_by'),
-  },
+  }),
   (table) => [
     index('consents_child').on(table.childId),
     index('consents_guardian').on(table.guardianId),

@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { ofUser } from './users.ts'
 
 /** Adults who signed up and still have to confirm who they are; the address is theirs only then. */
 export const emailVerifications = pgTable(
   'email_verifications',
-  {
+  (t) => ({
     userId: ofUser().primaryKey(),
-    email: text().notNull(),
+    email: t.text().notNull(),
     /** A hash of the code in the last email; null before one was sent. */
-    codeHash: text('code_hash'),
+    codeHash: t.text('code_hash'),
     endsAt: instant('ends_at'),
     createdAt: instant('created_at').notNull(),
-  },
+  }),
   (table) => [index('email_verifications_email').on(sql`lower(${table.email})`, table.createdAt)],
 )
 
 /** Codes that confirm one adult each, made by someone who knows them. */
 export const invitations = pgTable(
   'invitations',
-  {
-    id: uuid().primaryKey(),
-    codeHash: text('code_hash').notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    codeHash: t.text('code_hash').notNull(),
     madeBy: ofUser('made_by'),
     createdAt: instant('created_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-  },
+  }),
   (table) => [
     uniqueIndex('invitations_code').on(table.codeHash),
     index('invitations_made_by').on(table.madeBy),
