@@ -5,7 +5,7 @@ import type { Parsed } from '#contract/endpoint.ts'
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import { page, readTimeCursor } from '#server/http/page-cursor.ts'
+import { olderThan, page, readTimeCursor } from '#server/http/page-cursor.ts'
 import { atLevel, pageOfBooks, readBookCursor, selectBooks, titleOf } from './book-page.ts'
 import { bookColumns, bookOf, ownEntryOf } from './book-rows.ts'
 import { searchBooks } from './search-books.ts'
@@ -31,14 +31,7 @@ async function newestInLibrary(db: Reader, userId: string, query: Query, reply: 
     .select({ ...bookColumns(userId), addedAt: libraryEntries.addedAt })
     .from(books)
     .innerJoin(libraryEntries, ownEntryOf(userId))
-    .where(
-      and(
-        atLevel(query),
-        cursor
-          ? sql`(${libraryEntries.addedAt}, ${libraryEntries.bookId}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(atLevel(query), olderThan(cursor, libraryEntries.addedAt, libraryEntries.bookId)))
     .orderBy(desc(libraryEntries.addedAt), desc(libraryEntries.bookId))
     .limit(query.limit + 1)
   return page(reply, rows, query.limit, ({ addedAt, id }) => ({ at: addedAt, id })).map(

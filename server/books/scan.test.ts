@@ -15,16 +15,12 @@ import type { Caller } from '#server/test/test-app.ts'
 const ISBN = '9780142410318'
 const OTHER_EDITION = '9780374422974'
 
-const t = await sharedApp()
+const t = await sharedApp({ empties: [libraryEntries, editions, books, unknownIsbns] })
 let catalog: FakeBookCatalog
 let maya: Caller
 let leo: Caller
 
 beforeEach(async () => {
-  await t.db.delete(libraryEntries)
-  await t.db.delete(editions)
-  await t.db.delete(books)
-  await t.db.delete(unknownIsbns)
   catalog = fakeBookCatalog()
   t.deps.catalog = catalog
   maya = await t.as(await aStudent(t.db))

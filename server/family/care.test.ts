@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { createHero, listHeroes } from '#contract/family/family.ts'
 import {
@@ -22,10 +22,7 @@ import { accessLog } from '#server/db/schema/family.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 
-const t = await sharedApp()
-beforeEach(async () => {
-  await t.db.delete(rateLimits)
-})
+const t = await sharedApp({ empties: [rateLimits] })
 
 async function theFamily() {
   const { parent, child } = await aFamily(t.db)

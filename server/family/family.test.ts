@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { CONSENT, createHero, listHeroes } from '#contract/family/family.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
@@ -7,11 +7,7 @@ import { aFamily, aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 
-const t = await sharedApp()
-beforeEach(async () => {
-  await t.db.delete(users)
-  await t.db.delete(rateLimits)
-})
+const t = await sharedApp({ empties: [users, rateLimits] })
 
 function leo(given: Record<string, unknown> = {}) {
   return {

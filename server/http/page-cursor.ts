@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { NEXT_CURSOR_HEADER } from '#contract/headers.ts'
 
@@ -16,6 +17,15 @@ export function readTimeCursor(text: string | undefined): TimeCursor | null {
   return INSTANT.test(at) && UUID.test(id) && !Number.isNaN(Date.parse(at))
     ? { at: new Date(at), id }
     : null
+}
+
+/** The rows after the cursor in a list ordered by these columns, newest first; all without a cursor. */
+export function olderThan(
+  after: TimeCursor | null,
+  at: SQLWrapper,
+  id: SQLWrapper,
+): SQL | undefined {
+  return after ? sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : undefined
 }
 
 /** Cuts a list fetched with one extra row to `limit` and sets the next-cursor header. */

@@ -15,9 +15,8 @@ import { settleInactive } from './settle-inactive.ts'
 const LIMITS = { months: 12, noticeDays: 30 }
 const YEAR = 366
 
-const t = await sharedApp()
+const t = await sharedApp({ empties: [mails] })
 beforeEach(async () => {
-  await t.db.delete(mails)
   await t.db.update(users).set({ firstName: null })
 })
 

@@ -4,7 +4,7 @@ import { pointsLedger } from '#server/db/schema/points.ts'
 import { redemptions } from '#server/db/schema/treasure.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
-import type { TimeCursor } from '#server/http/page-cursor.ts'
+import { olderThan, type TimeCursor } from '#server/http/page-cursor.ts'
 import { findRedemption, redemptionOf, selectRedemptions } from './redemption-rows.ts'
 import { lockRedemption, takeStep } from './take-step.ts'
 
@@ -17,12 +17,7 @@ export async function redemptionsOf(
 ): Promise<Redemption[]> {
   const rows = await selectRedemptions(deps.db)
     .where(
-      and(
-        eq(redemptions.userId, userId),
-        after
-          ? sql`(${redemptions.redeemedAt}, ${redemptions.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
+      and(eq(redemptions.userId, userId), olderThan(after, redemptions.redeemedAt, redemptions.id)),
     )
     .orderBy(desc(redemptions.redeemedAt), desc(redemptions.id))
     .limit(most)
@@ -57,14 +52,7 @@ export async function pointsOf(
   const rows = await db
     .select({ id, description, createdAt, source, amount, balanceAfter })
     .from(pointsLedger)
-    .where(
-      and(
-        eq(pointsLedger.userId, userId),
-        after
-          ? sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(eq(pointsLedger.userId, userId), olderThan(after, createdAt, id)))
     .orderBy(desc(createdAt), desc(id))
     .limit(most)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))

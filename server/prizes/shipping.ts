@@ -1,6 +1,6 @@
-import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FamilyShipping, ShippingAddress, ShippingWay } from '#contract/prizes/shipping.ts'
-import { AppError } from '#server/app-error.ts'
+import { checkGuardian } from '#server/accounts/people/readers.ts'
 import {
   guardianAddresses,
   redemptionAddresses,
@@ -99,11 +99,7 @@ export async function setAddressPermission(
   mayType: boolean,
 ): Promise<void> {
   const { db } = deps
-  const [tie] = await db
-    .select({ childId: guardians.childId })
-    .from(guardians)
-    .where(and(eq(guardians.guardianId, guardianId), eq(guardians.childId, childId)))
-  if (!tie) throw new AppError('not_found')
+  await checkGuardian(db, guardianId, childId)
   if (mayType) {
     const createdAt = new Date(deps.now())
     await db

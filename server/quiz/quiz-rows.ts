@@ -6,7 +6,7 @@ import { shortRead } from '#server/db/prepared-once.ts'
 import { books } from '#server/db/schema/books.ts'
 import { type AttemptItem, quizAttempts, quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
-import type { TimeCursor } from '#server/http/page-cursor.ts'
+import { olderThan, type TimeCursor } from '#server/http/page-cursor.ts'
 
 export type BankQuestion = {
   id: string
@@ -212,9 +212,7 @@ export async function attemptsOf(
     .where(
       and(
         eq(quizAttempts.userId, userId),
-        after
-          ? sql`(${quizAttempts.completedAt}, ${quizAttempts.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-          : undefined,
+        olderThan(after, quizAttempts.completedAt, quizAttempts.id),
       ),
     )
     .orderBy(desc(quizAttempts.completedAt), desc(quizAttempts.id))

@@ -3,7 +3,7 @@ import type { ReadingLog } from '#contract/reading/reading.ts'
 import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import type { Reader } from '#server/db/types.ts'
-import type { TimeCursor } from '#server/http/page-cursor.ts'
+import { olderThan, type TimeCursor } from '#server/http/page-cursor.ts'
 
 const COLUMNS = {
   id: readingLogs.id,
@@ -37,12 +37,7 @@ export async function logsOf(
     .from(readingLogs)
     .innerJoin(books, eq(books.id, readingLogs.bookId))
     .where(
-      and(
-        eq(readingLogs.userId, userId),
-        after
-          ? sql`(${readingLogs.startedAt}, ${readingLogs.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
+      and(eq(readingLogs.userId, userId), olderThan(after, readingLogs.startedAt, readingLogs.id)),
     )
     .orderBy(desc(readingLogs.startedAt), desc(readingLogs.id))
     .limit(most)

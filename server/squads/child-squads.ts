@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ChildSquads } from '#contract/family/family-squads.ts'
 import type { SquadName } from '#contract/squads/squads.ts'
-import { lockReader } from '#server/accounts/people/readers.ts'
+import { checkGuardian, lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
 import { hiddenReaders, squadMembers, squadRequests } from '#server/db/schema/squads.ts'
-import { guardians } from '#server/db/schema/users.ts'
-import type { Reader, Tx } from '#server/db/types.ts'
+import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { addBadgeSurprise } from '#server/rewards/surprises.ts'
 import { addMember } from './add-member.ts'
@@ -121,12 +120,4 @@ export function showOnLeaderboard(
     }
     return { shown }
   })
-}
-
-async function checkGuardian(tx: Tx, guardianId: string, childId: string): Promise<void> {
-  const [tie] = await tx
-    .select({ childId: guardians.childId })
-    .from(guardians)
-    .where(and(eq(guardians.guardianId, guardianId), eq(guardians.childId, childId)))
-  if (!tie) throw new AppError('not_found')
 }

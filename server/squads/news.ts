@@ -3,7 +3,7 @@ import type { SquadNews } from '#contract/squads/news.ts'
 import { BADGES } from '#domain/badges.ts'
 import type { NewsKind, Reaction } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
-import type { TimeCursor } from '#server/http/page-cursor.ts'
+import { olderThan, type TimeCursor } from '#server/http/page-cursor.ts'
 import { hasBadge } from './challenges/challenge-badge.ts'
 import { type Costume, heroOf, isShown, memberIn } from './membership.ts'
 
@@ -100,9 +100,7 @@ export async function newsOf(
 
 function pageOf(at: string, id: string, most: number, after: TimeCursor | null): SQL {
   const [time, key] = [sql.raw(at), sql.raw(id)]
-  const from = after
-    ? sql`(${time}, ${key}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    : sql`true`
+  const from = olderThan(after, time, key) ?? sql`true`
   return sql`${from} order by ${time} desc, ${key} desc limit ${most}`
 }
 

@@ -5,7 +5,7 @@ import type { SecurityEventKind } from '#domain/security-events.ts'
 import { securityEvents } from '#server/db/schema/security-log.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
-import type { TimeCursor } from '#server/http/page-cursor.ts'
+import { olderThan, type TimeCursor } from '#server/http/page-cursor.ts'
 
 type Filter = { kind?: SecurityEventKind | undefined; person: string; limit: number }
 
@@ -41,9 +41,7 @@ export async function securityLog(
       and(
         kind && eq(securityEvents.kind, kind),
         person === '' ? undefined : or(isPerson(actors, person), isPerson(subjects, person)),
-        after
-          ? sql`(${securityEvents.at}, ${securityEvents.id}) < (${after.at}, ${after.id}::uuid)`
-          : undefined,
+        olderThan(after, securityEvents.at, securityEvents.id),
       ),
     )
     .orderBy(desc(securityEvents.at), desc(securityEvents.id))

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { completeOnboarding, type Onboarding } from '#contract/accounts/onboarding.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 
-const t = await sharedApp()
-beforeEach(async () => {
-  await t.db.delete(users)
-  await t.db.delete(rateLimits)
-})
+const t = await sharedApp({ empties: [users, rateLimits] })
 
 const HERO: Onboarding = {
   selectedCharacter: 'custom',

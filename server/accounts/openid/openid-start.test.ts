@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { startOpenIdLink } from '#contract/accounts/openid.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -26,16 +26,12 @@ const issuer: OpenIdIssuer = {
   finish: async () => ({ ...ANA, firstName: 'Ana', lastName: null, email: null }),
 }
 
-const t = await sharedApp({ openId: issuer })
+const t = await sharedApp({ openId: issuer, empties: [rateLimits, openidVisits] })
 let ana: { id: string }
 beforeAll(async () => {
   const passwordHash = await hashPassword(PASSWORD)
   ana = await aUser(t.db, { role: 'parent', email: 'ana@example.org', passwordHash })
   await t.db.insert(openidIdentities).values({ ...ANA, userId: ana.id, linkedAt: new Date() })
-})
-beforeEach(async () => {
-  await t.db.delete(rateLimits)
-  await t.db.delete(openidVisits)
 })
 
 function aBrowser(address = '192.0.2.1') {

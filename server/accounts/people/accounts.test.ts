@@ -14,13 +14,11 @@ import { disableAccount } from './disable-account.ts'
 const PASSWORD = 'three quiet blue boats'
 const AT = new Date(TEST_NOW).toISOString()
 
-const t = await sharedApp()
+const t = await sharedApp({ empties: [users, rateLimits] })
 let robin: { id: string }
 let admin: Caller
 const passwordHash = await hashPassword(PASSWORD)
 beforeEach(async () => {
-  await t.db.delete(users)
-  await t.db.delete(rateLimits)
   robin = await aUser(t.db, { role: 'admin', firstName: 'Robin', lastName: 'Lee' })
   admin = await t.as(robin)
 })

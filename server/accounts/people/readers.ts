@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#domain/calendar.ts'
 import { isConfirmedTeacher, LEADER } from '#domain/squads.ts'
 import { inPauses, type Pause } from '#domain/streak.ts'
+import { AppError } from '#server/app-error.ts'
 import { streakPauses } from '#server/db/schema/reading-sessions.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -50,11 +51,26 @@ type GrownUp = Pick<SignedIn, 'id' | 'role' | 'approved'>
 
 /** Whether this adult is the reader's guardian or leads them as an approved teacher. */
 export async function mayCareFor(db: Reader, grownUp: GrownUp, readerId: string): Promise<boolean> {
+  return (
+    (await isGuardianOf(db, grownUp.id, readerId)) || (await leadsReader(db, grownUp, readerId))
+  )
+}
+
+async function isGuardianOf(db: Reader, guardianId: string, childId: string): Promise<boolean> {
   const [link] = await db
     .select({ childId: guardians.childId })
     .from(guardians)
-    .where(and(eq(guardians.guardianId, grownUp.id), eq(guardians.childId, readerId)))
-  return link !== undefined || (await leadsReader(db, grownUp, readerId))
+    .where(and(eq(guardians.guardianId, guardianId), eq(guardians.childId, childId)))
+  return link !== undefined
+}
+
+/** @throws AppError not_found unless this is the child's guardian. */
+export async function checkGuardian(
+  db: Reader,
+  guardianId: string,
+  childId: string,
+): Promise<void> {
+  if (!(await isGuardianOf(db, guardianId, childId))) throw new AppError('not_found')
 }
 
 /** Is the reader a member of a squad this confirmed teacher leads? */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   getCurrentUser,
   getSignInOptions,
@@ -19,11 +19,7 @@ import { openBrowser } from './test-browser.ts'
 const ON_SERVER = process.env.TEST_DATABASE_URL !== undefined
 const PASSWORD = 'three quiet blue boats'
 
-const t = await sharedApp()
-beforeEach(async () => {
-  await t.db.delete(users)
-  await t.db.delete(rateLimits)
-})
+const t = await sharedApp({ empties: [users, rateLimits] })
 
 function newcomer(given: Record<string, unknown> = {}) {
   return {

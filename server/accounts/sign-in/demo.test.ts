@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   getCurrentUser,
   getSignInOptions,
@@ -21,11 +21,7 @@ const ROLES = {
   admin: 'admin',
 } as const
 
-const t = await sharedApp({ demo: true })
-beforeEach(async () => {
-  await t.db.delete(users)
-  await t.db.delete(rateLimits)
-})
+const t = await sharedApp({ demo: true, empties: [users, rateLimits] })
 
 const grownUp = {
   role: 'parent',

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from '#contract/accounts/auth.ts'
+import { describe, expect, it } from 'vitest'
 import { openDevice, signInWithPictures } from '#contract/accounts/class-sign-in.ts'
 import { unlockHero } from '#contract/family/family-care.ts'
 import { unlockSignIn } from '#contract/school/roster.ts'
@@ -16,24 +15,13 @@ import { TEST_NOW } from '#server/test/test-app.ts'
 import { hashPassword } from './password.ts'
 import { hashPictures, setPictures } from './picture-password.ts'
 import { openBrowser } from './test-browser.ts'
+import { enter, PASSWORD, PICTURES, RIGHT, WRONG, WRONG_PICTURES } from './test-guesses.ts'
 
 const MINUTE = 60_000
-const PASSWORD = 'three quiet blue boats'
-const RIGHT = { name: 'maya', password: PASSWORD }
-const WRONG = { name: 'maya', password: 'a guess' }
-const PICTURES: Picture[] = ['sun', 'moon', 'star', 'tree']
-const OTHERS: Picture[] = ['sun', 'moon', 'star', 'boat']
-
-const t = await sharedApp()
+const t = await sharedApp({ empties: [users, rateLimits] })
 const passwordHash = await hashPassword(PASSWORD)
-beforeEach(async () => {
-  await t.db.delete(users)
-  await t.db.delete(rateLimits)
-})
 
 type Browser = ReturnType<typeof openBrowser>
-const enter = async (browser: Browser, body: object) =>
-  (await browser.call(signIn, body)).statusCode
 const open = async (browser: Browser, code: string) =>
   (await browser.call(openDevice, { code })).statusCode
 /** A classmate's next try, each from a browser that no one has seen before. */
@@ -96,12 +84,12 @@ describe('a device code', () => {
       browser.call(signInWithPictures, ofPictures(pictures))
     for (let hour = 1; hour <= 20; hour += 1) {
       t.clock.at = TEST_NOW + hour * 60 * MINUTE
-      await press(OTHERS)
+      await press(WRONG_PICTURES)
     }
     t.clock.at += 60 * MINUTE
     expect((await press(PICTURES)).headers['x-error-code']).toBe('pictures_locked')
     const code = await byParent()
-    for (let n = 0; n < 20; n += 1) await press(OTHERS)
+    for (let n = 0; n < 20; n += 1) await press(WRONG_PICTURES)
     const browser = openBrowser(t.app)
     expect((await browser.call(signInWithPictures, ofPictures(PICTURES))).statusCode).toBe(429)
     await open(browser, code)

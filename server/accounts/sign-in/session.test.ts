@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getCurrentUser, signIn, signOut } from '#contract/accounts/auth.ts'
 import { buildApp } from '#server/app.ts'
 import { rateLimits, sessions } from '#server/db/schema/auth.ts'
@@ -19,11 +19,7 @@ const LIFETIMES = [
   { role: 'admin', idleMinutes: 30, hours: 12 },
 ] as const
 
-const t = await sharedApp()
-beforeEach(async () => {
-  await t.db.delete(users)
-  await t.db.delete(rateLimits)
-})
+const t = await sharedApp({ empties: [users, rateLimits] })
 
 async function signedIn(role: (typeof LIFETIMES)[number]['role'] = 'student') {
   const passwordHash = await hashPassword('paper moon')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getCurrentUser, signIn } from '#contract/accounts/auth.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -12,11 +12,7 @@ const MINUTE_MS = 60_000
 const RIGHT = { name: 'maya', password: 'paper moon' }
 const WRONG = { name: 'maya', password: 'paper sun' }
 
-const t = await sharedApp()
-beforeEach(async () => {
-  await t.db.delete(users)
-  await t.db.delete(rateLimits)
-})
+const t = await sharedApp({ empties: [users, rateLimits] })
 
 async function maya() {
   return aStudent(t.db, { signInName: 'maya', passwordHash: await hashPassword('paper moon') })

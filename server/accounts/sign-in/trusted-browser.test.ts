@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signIn } from '#contract/accounts/auth.ts'
 import { signInWithCard, signInWithPictures } from '#contract/accounts/class-sign-in.ts'
 import { resetHeroPassword } from '#contract/family/family-care.ts'
 import { unlockSignIn } from '#contract/school/roster.ts'
-import type { Picture } from '#domain/picture-password.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
@@ -16,19 +15,10 @@ import { issueCard } from './class-card.ts'
 import { hashPassword } from './password.ts'
 import { hashPictures, setPictures } from './picture-password.ts'
 import { openBrowser } from './test-browser.ts'
+import { enter, PASSWORD, PICTURES, RIGHT, WRONG, WRONG_PICTURES } from './test-guesses.ts'
 
-const PASSWORD = 'three quiet blue boats'
-const RIGHT = { name: 'maya', password: PASSWORD }
-const WRONG = { name: 'maya', password: 'a guess' }
-const PICTURES: Picture[] = ['sun', 'moon', 'star', 'tree']
-const OTHERS: Picture[] = ['sun', 'moon', 'star', 'boat']
-
-const t = await sharedApp()
+const t = await sharedApp({ empties: [users, rateLimits] })
 const passwordHash = await hashPassword(PASSWORD)
-beforeEach(async () => {
-  await t.db.delete(users)
-  await t.db.delete(rateLimits)
-})
 
 /** Maya and Leo in a class; strangers have used up the guesses at Maya. */
 async function underAttack() {
@@ -44,9 +34,6 @@ async function underAttack() {
   expect(await enter(openBrowser(t.app), RIGHT)).toBe(429)
   return { maya, leo, teacher, squad }
 }
-
-const enter = async (browser: ReturnType<typeof openBrowser>, body: object) =>
-  (await browser.call(signIn, body)).statusCode
 
 /** A browser where this child used a card. */
 async function openedByCard(child: { id: string }) {
@@ -81,7 +68,7 @@ test('a tablet where a classmate used a card lets the right password and picture
   const withPictures = { signInCode: squad.signInCode, heroId: maya.id, pictures: PICTURES }
   await t.db.transaction((tx) => setPictures(tx, kept))
   for (let n = 0; n < 6; n += 1) {
-    const guess = { ...withPictures, pictures: OTHERS }
+    const guess = { ...withPictures, pictures: WRONG_PICTURES }
     await openBrowser(t.app).call(signInWithPictures, guess)
   }
   expect((await openBrowser(t.app).call(signInWithPictures, withPictures)).statusCode).toBe(429)

@@ -11,6 +11,7 @@ import { quizAttempts } from '#server/db/schema/quiz.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Reader } from '#server/db/types.ts'
+import { heroSessionOf, selectSessions } from '#server/family/hero-sessions.ts'
 import { goalsOf } from '#server/rewards/activity.ts'
 
 /** Far more sessions than a month has; the longest lists are cut, never the counts. */
@@ -64,10 +65,7 @@ function countedDays(db: Reader, childId: string, first: Day, last: Day) {
 }
 
 async function sessionsOf(db: Reader, childId: string, first: Day, last: Day) {
-  const rows = await db
-    .select({ session: readingSessions, book: books })
-    .from(readingSessions)
-    .leftJoin(books, eq(books.id, readingSessions.bookId))
+  const rows = await selectSessions(db)
     .where(
       and(
         eq(readingSessions.userId, childId),
@@ -78,17 +76,7 @@ async function sessionsOf(db: Reader, childId: string, first: Day, last: Day) {
     )
     .orderBy(asc(readingSessions.startedAt), asc(readingSessions.id))
     .limit(MAX_SESSIONS)
-  return rows.map(({ session: { id, day, how, minutes, points, flag, ...session }, book }) => ({
-    id,
-    day,
-    how,
-    minutes,
-    points,
-    flag,
-    vouched: session.vouchedBy !== null,
-    startedAt: session.startedAt.toISOString(),
-    book: book && { id: book.id, title: book.title, author: book.author },
-  }))
+  return rows.map(heroSessionOf)
 }
 
 async function quizzesOf(db: Reader, childId: string, first: Day, last: Day) {

@@ -5,7 +5,6 @@ import {
   editQuestion,
   getQuizKey,
   orderQuestions,
-  type QuizKey,
   retireQuestion,
   rewriteQuiz,
   voidQuestion,
@@ -17,44 +16,14 @@ import { readingLogs } from '#server/db/schema/reading.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { aBook, aFamily, aQuiz, aStudent, aUser, hasBook } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
-import {
-  aGuardianWithBook,
-  aSquad,
-  aTeacher,
-  aTeacherWithBook,
-  putIn,
-} from '#server/test/squad-builders.ts'
+import { aGuardianWithBook, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
-
-const PASSAGE =
-  'Wren climbed the tower before the sun came up. The bell had not rung for nine years. ' +
-  'A spider had built a web across the rope. Wren moved the spider to a safe corner first. ' +
-  'Then she pulled with both of her hands. The whole village woke and ran outside. ' +
-  'Old Tomas wept because he knew the sound. That evening everyone ate soup together.'
-
-const TEXT = {
-  question: 'What did Wren do first?',
-  options: ['Moved the spider', 'Rang the bell', 'Ran outside', 'Ate some soup'],
-  correct: 0,
-  why: 'She moves the spider to a corner.',
-  about: 'sequence',
-}
+import { aBookWithAQuiz, PASSAGE, TEXT } from './test-quiz.ts'
 
 const t = await sharedApp()
 beforeEach(() => {
   t.deps.quizWriter = null
 })
-
-async function aBookWithAQuiz() {
-  const book = await aBook(t.db)
-  const quizId = await aQuiz(t.db, book.id, 6, 5)
-  const teacher = await t.as(await aTeacherWithBook(t.db, book.id))
-  const key = async (caller: Caller = teacher): Promise<QuizKey> =>
-    (await caller(getQuizKey, { params: { bookId: book.id } })).json()
-  const asked = async () =>
-    ((await key()).quiz?.questions ?? []).filter(({ retiredAt }) => retiredAt === null)
-  return { book, quizId, teacher, key, asked }
-}
 
 describe('an adult whose readers do not have the book', () => {
   async function strangers(): Promise<Caller[]> {
@@ -64,7 +33,7 @@ describe('an adult whose readers do not have the book', () => {
   }
 
   test('reads no key and changes nothing', async () => {
-    const { book, quizId, asked } = await aBookWithAQuiz()
+    const { book, quizId, asked } = await aBookWithAQuiz(t)
     t.deps.quizWriter = fakeQuizWriter()
     await t.db.update(quizzes).set({ kind: 'ai' }).where(eq(quizzes.id, quizId))
     const id = (await asked())[0]?.id ?? ''
@@ -88,7 +57,7 @@ describe('an adult whose readers do not have the book', () => {
   })
 
   test('reads it from the moment a reader of theirs has it in any way', async () => {
-    const { book, quizId } = await aBookWithAQuiz()
+    const { book, quizId } = await aBookWithAQuiz(t)
     const at = new Date(TEST_NOW)
     const ways = [
       (userId: string) => hasBook(t.db, userId, book.id),
@@ -129,7 +98,7 @@ describe('an adult whose readers do not have the book', () => {
 describe('a quiz that other families take too', () => {
   test('is not a guardian’s to change or replace', async () => {
     t.deps.quizWriter = fakeQuizWriter()
-    const { book, quizId } = await aBookWithAQuiz()
+    const { book, quizId } = await aBookWithAQuiz(t)
     await t.db.update(quizzes).set({ kind: 'ai' }).where(eq(quizzes.id, quizId))
     const guardian = await t.as(await aGuardianWithBook(t.db, book.id))
     const added = await guardian(addQuestion, { params: { id: quizId }, body: TEXT })
@@ -142,7 +111,7 @@ describe('a quiz that other families take too', () => {
   })
 
   test('keeps its last question unless an administrator retires it', async () => {
-    const { quizId, teacher, asked } = await aBookWithAQuiz()
+    const { quizId, teacher, asked } = await aBookWithAQuiz(t)
     const ids = (await asked()).map(({ id }) => id)
     const answers = []
     for (const id of ids) answers.push(await teacher(retireQuestion, { params: { id } }))

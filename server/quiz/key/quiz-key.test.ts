@@ -19,40 +19,16 @@ import { aBook, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { aGuardianWithBook, aTeacherWithBook } from '#server/test/squad-builders.ts'
 import type { Caller } from '#server/test/test-app.ts'
-
-const PASSAGE =
-  'Wren climbed the tower before the sun came up. The bell had not rung for nine years. ' +
-  'A spider had built a web across the rope. Wren moved the spider to a safe corner first. ' +
-  'Then she pulled with both of her hands. The whole village woke and ran outside. ' +
-  'Old Tomas wept because he knew the sound. That evening everyone ate soup together.'
-
-const TEXT = {
-  question: 'What did Wren do first?',
-  options: ['Moved the spider', 'Rang the bell', 'Ran outside', 'Ate some soup'],
-  correct: 0,
-  why: 'She moves the spider to a corner.',
-  about: 'sequence',
-}
+import { aBookWithAQuiz, PASSAGE, TEXT } from './test-quiz.ts'
 
 const t = await sharedApp()
 beforeEach(() => {
   t.deps.quizWriter = null
 })
 
-async function aBookWithAQuiz() {
-  const book = await aBook(t.db)
-  const quizId = await aQuiz(t.db, book.id, 6, 5)
-  const teacher = await t.as(await aTeacherWithBook(t.db, book.id))
-  const key = async (caller: Caller = teacher): Promise<QuizKey> =>
-    (await caller(getQuizKey, { params: { bookId: book.id } })).json()
-  const asked = async () =>
-    ((await key()).quiz?.questions ?? []).filter(({ retiredAt }) => retiredAt === null)
-  return { book, quizId, teacher, key, asked }
-}
-
 describe('the grown-ups’ view of a quiz', () => {
   test('shows the key to guardians, confirmed teachers and the administrator', async () => {
-    const { book, key } = await aBookWithAQuiz()
+    const { book, key } = await aBookWithAQuiz(t)
     const admin = await t.as(await aUser(t.db, { role: 'admin' }))
     for (const caller of [await t.as(await aGuardianWithBook(t.db, book.id)), admin]) {
       const seen = await key(caller)
@@ -72,7 +48,7 @@ describe('the grown-ups’ view of a quiz', () => {
   })
 
   test('is there for a book without a quiz, and 404 for no book', async () => {
-    const { teacher } = await aBookWithAQuiz()
+    const { teacher } = await aBookWithAQuiz(t)
     const bare = await aBook(t.db)
     const seen = await (await t.as(await aTeacherWithBook(t.db, bare.id)))(getQuizKey, {
       params: { bookId: bare.id },
@@ -84,7 +60,7 @@ describe('the grown-ups’ view of a quiz', () => {
 
 describe('changing a quiz', () => {
   test('adds at the end, edits in place and keeps what was there', async () => {
-    const { quizId, teacher, asked, key } = await aBookWithAQuiz()
+    const { quizId, teacher, asked, key } = await aBookWithAQuiz(t)
     const added = await teacher(addQuestion, { params: { id: quizId }, body: TEXT })
     expect((await asked()).at(-1)).toMatchObject({ ...TEXT, id: added.json().id })
     const [first] = await asked()
@@ -104,7 +80,7 @@ describe('changing a quiz', () => {
   })
 
   test('leaves attempts as they were answered', async () => {
-    const { book, quizId, teacher, asked } = await aBookWithAQuiz()
+    const { book, quizId, teacher, asked } = await aBookWithAQuiz(t)
     const child = await t.as(await aStudent(t.db))
     const quiz: Quiz = (await child(getQuiz, { params: { bookId: book.id } })).json()
     const answers = Object.fromEntries(
@@ -120,7 +96,7 @@ describe('changing a quiz', () => {
   })
 
   test('retires and reorders', async () => {
-    const { quizId, teacher, asked } = await aBookWithAQuiz()
+    const { quizId, teacher, asked } = await aBookWithAQuiz(t)
     const before = (await asked()).map(({ id }) => id)
     await teacher(retireQuestion, { params: { id: before[1] ?? '' } })
     const left = (await asked()).map(({ id }) => id)
@@ -137,7 +113,7 @@ describe('changing a quiz', () => {
   })
 
   test('loses no change when two grown-ups work at once', async () => {
-    const { book, quizId, teacher, asked } = await aBookWithAQuiz()
+    const { book, quizId, teacher, asked } = await aBookWithAQuiz(t)
     const other = await t.as(await aTeacherWithBook(t.db, book.id))
     const [first] = await asked()
     const edit = (caller: Caller, question: string) =>
@@ -152,7 +128,7 @@ describe('changing a quiz', () => {
   })
 
   test('asks for four different answers, a key and a reason', async () => {
-    const { quizId, teacher } = await aBookWithAQuiz()
+    const { quizId, teacher } = await aBookWithAQuiz(t)
     for (const wrong of [
       { ...TEXT, question: ' ' },
       { ...TEXT, options: ['A', 'a', 'b', 'c'] },
@@ -190,7 +166,7 @@ describe('changing a quiz', () => {
 describe('a quiz written anew from a passage', () => {
   test('takes the place of the old one once it holds; the old one is kept as history', async () => {
     t.deps.quizWriter = fakeQuizWriter()
-    const { book, quizId, teacher, key } = await aBookWithAQuiz()
+    const { book, quizId, teacher, key } = await aBookWithAQuiz(t)
     const body = { passage: PASSAGE }
     const asked = await teacher(rewriteQuiz, { params: { bookId: book.id }, body })
     expect(asked.json()).toEqual({ asked: true })
@@ -206,7 +182,7 @@ describe('a quiz written anew from a passage', () => {
   test('is written from the latest passage, also when it comes while one is being written', async () => {
     const writer = fakeQuizWriter()
     t.deps.quizWriter = writer
-    const { book, teacher, key } = await aBookWithAQuiz()
+    const { book, teacher, key } = await aBookWithAQuiz(t)
     const paste = (passage: string) =>
       teacher(rewriteQuiz, { params: { bookId: book.id }, body: { passage } })
     await paste(PASSAGE)
@@ -224,7 +200,7 @@ describe('a quiz written anew from a passage', () => {
   })
 
   test('needs a model, enough text and a grown-up', async () => {
-    const { book, teacher } = await aBookWithAQuiz()
+    const { book, teacher } = await aBookWithAQuiz(t)
     const paste = (caller: Caller, passage: string, bookId = book.id) =>
       caller(rewriteQuiz, { params: { bookId }, body: { passage } })
     expect((await paste(teacher, PASSAGE)).statusCode).toBe(503)

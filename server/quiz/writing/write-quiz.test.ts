@@ -18,11 +18,10 @@ const STORY =
   'They sing until the morning light arrives. The brother is not afraid of the dark again. ' +
   'Pip gives the lantern to the badger. The goose brings them a feather every spring.'
 
-const t = await sharedApp()
+const t = await sharedApp({ empties: [quizWriterCalls] })
 let writer: FakeQuizWriter
 
 beforeEach(async () => {
-  await t.db.delete(quizWriterCalls)
   writer = fakeQuizWriter()
   t.deps.quizWriter = writer
 })

@@ -15,11 +15,10 @@ const STORY =
   'On the way a goose asks for help with her eggs. Pip must choose between the goose and home. ' +
   'The storm comes over the hill very fast. A badger lets them all into his warm den.'
 
-const t = await sharedApp()
+const t = await sharedApp({ empties: [quizWriterCalls] })
 let writer: FakeQuizWriter
 
 beforeEach(async () => {
-  await t.db.delete(quizWriterCalls)
   writer = fakeQuizWriter()
   t.deps.quizWriter = writer
 })

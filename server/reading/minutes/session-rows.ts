@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { OpenReading, ReadingSession, ReadingTimer } from '#contract/reading/sessions.ts'
 import { seenAt, type Timer, timerState } from '#domain/reading-session.ts'
 import { books } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Reader } from '#server/db/types.ts'
-import type { TimeCursor } from '#server/http/page-cursor.ts'
+import { olderThan, type TimeCursor } from '#server/http/page-cursor.ts'
 
 const COLUMNS = {
   id: readingSessions.id,
@@ -86,9 +86,7 @@ export async function savedSessionsOf(
         eq(readingSessions.userId, userId),
         isNotNull(readingSessions.endedAt),
         gt(readingSessions.minutes, 0),
-        after
-          ? sql`(${readingSessions.startedAt}, ${readingSessions.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-          : undefined,
+        olderThan(after, readingSessions.startedAt, readingSessions.id),
       ),
     )
     .orderBy(desc(readingSessions.startedAt), desc(readingSessions.id))

@@ -9,7 +9,7 @@ import {
 } from '#domain/challenges.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Reader } from '#server/db/types.ts'
-import type { TimeCursor } from '#server/http/page-cursor.ts'
+import { olderThan, type TimeCursor } from '#server/http/page-cursor.ts'
 import { challengeProgress } from '#server/rewards/challenges.ts'
 import { isShown } from '#server/squads/membership.ts'
 import { hasBadge } from './challenge-badge.ts'
@@ -95,9 +95,7 @@ export async function challengeWithProgress(
 function listed(which: Which) {
   if ('id' in which) return sql`select * from challenges where id = ${which.id}`
   const { squadId, most, after } = which
-  const from = after
-    ? sql`(ends_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    : sql`true`
+  const from = olderThan(after, sql`ends_at`, sql`id`) ?? sql`true`
   return sql`select * from challenges where squad_id = ${squadId} and ${from}
     order by ends_at desc, id desc limit ${most}`
 }
