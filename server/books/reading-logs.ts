@@ -17,6 +17,15 @@ export async function openReading(
   return opened.length > 0
 }
 
+/** The condition for this reader's open reading of the book. */
+export function isOpenReading(userId: string, bookId: string) {
+  return and(
+    eq(readingLogs.userId, userId),
+    eq(readingLogs.bookId, bookId),
+    eq(readingLogs.status, 'reading'),
+  )
+}
+
 /** The default where the catalog has no value. */
 const DEFAULT_PAGES = 100
 

@@ -53,20 +53,18 @@ export const RETENTION: readonly RetentionRule[] = [
         ),
       ),
   },
-  {
-    what: 'Counted attempts to sign in and the like',
-    kept: 'until their time is over',
-    every: 'hour',
-    table: rateLimits,
-    isOver: (now) => lte(rateLimits.endsAt, now),
-  },
-  {
-    what: 'Book codes that no source knew',
-    kept: 'until they are asked for again',
-    every: 'hour',
-    table: unknownIsbns,
-    isOver: (now) => lte(unknownIsbns.asksAgainAt, now),
-  },
+  hourly(
+    'Counted attempts to sign in and the like',
+    'until their time is over',
+    rateLimits,
+    rateLimits.endsAt,
+  ),
+  hourly(
+    'Book codes that no source knew',
+    'until they are asked for again',
+    unknownIsbns,
+    unknownIsbns.asksAgainAt,
+  ),
   {
     what: 'Accounts whose address was never confirmed',
     kept: '7 days after signing up',
@@ -74,27 +72,19 @@ export const RETENTION: readonly RetentionRule[] = [
     table: users,
     isOver: (now) => and(eq(users.verified, false), isDaysOld(users.createdAt, 7, now)),
   },
-  {
-    what: 'Invitations that nobody used',
-    kept: 'until they expire',
-    every: 'hour',
-    table: invitations,
-    isOver: (now) => lte(invitations.endsAt, now),
-  },
-  {
-    what: 'Unfinished visits to an OpenID Connect issuer',
-    kept: 'until their time is over',
-    every: 'hour',
-    table: openidVisits,
-    isOver: (now) => lte(openidVisits.endsAt, now),
-  },
-  {
-    what: 'Unfinished OpenID Connect sign-ups',
-    kept: 'until their time is over',
-    every: 'hour',
-    table: openidArrivals,
-    isOver: (now) => lte(openidArrivals.endsAt, now),
-  },
+  hourly('Invitations that nobody used', 'until they expire', invitations, invitations.endsAt),
+  hourly(
+    'Unfinished visits to an OpenID Connect issuer',
+    'until their time is over',
+    openidVisits,
+    openidVisits.endsAt,
+  ),
+  hourly(
+    'Unfinished OpenID Connect sign-ups',
+    'until their time is over',
+    openidArrivals,
+    openidArrivals.endsAt,
+  ),
   {
     what: 'Second factors that were started and never used',
     kept: '1 day',
@@ -192,6 +182,10 @@ export const RETENTION: readonly RetentionRule[] = [
 
 function isDaysOld(column: PgColumn, days: number, now: Date): SQL {
   return lte(column, new Date(now.getTime() - days * DAY_MS))
+}
+
+function hourly(what: string, kept: string, table: PgTable, end: PgColumn): RetentionRule {
+  return { what, kept, every: 'hour', table, isOver: (now) => lte(end, now) }
 }
 
 function daily(

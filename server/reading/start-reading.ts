@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ReadingLog } from '#contract/reading/reading.ts'
 import type { Earned } from '#contract/rewards/earned.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
-import { addEntry, openReading } from '#server/books/reading-logs.ts'
+import { addEntry, isOpenReading, openReading } from '#server/books/reading-logs.ts'
 import { books } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import type { Deps } from '#server/deps.ts'
@@ -37,13 +37,7 @@ export async function beginReading(
     const [open] = await tx
       .select({ id: readingLogs.id })
       .from(readingLogs)
-      .where(
-        and(
-          eq(readingLogs.userId, userId),
-          eq(readingLogs.bookId, bookId),
-          eq(readingLogs.status, 'reading'),
-        ),
-      )
+      .where(isOpenReading(userId, bookId))
     const log = open && (await findLog(tx, userId, open.id))
     if (!log) throw new Error('a reading log that was just opened is gone')
     return { ...log, ...earned }

@@ -8,6 +8,7 @@ import { newId } from '#server/db/new-id.ts'
 import { books } from '#server/db/schema/books.ts'
 import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import type { Db, Tx } from '#server/db/types.ts'
+import { insertQuestions } from '#server/quiz/writing/file-quiz.ts'
 import { seedOnce } from './seed-version.ts'
 
 const FOLDER = join(import.meta.dirname, 'quizzes')
@@ -96,18 +97,7 @@ async function seedQuiz(tx: Tx, book: Row, quiz: BundledQuiz, createdAt: Date): 
     length: quizLength(z.enum(BANDS).parse(book.band), book.words ?? 0, quiz.questions.length),
     createdAt,
   })
-  await tx.insert(quizQuestions).values(
-    quiz.questions.map(({ question, options, correct, why, about }, position) => ({
-      id: newId(),
-      quizId,
-      position,
-      question,
-      options,
-      correct,
-      why,
-      about,
-    })),
-  )
+  await insertQuestions(tx, quizId, quiz.questions, createdAt)
 }
 
 async function isUnchanged(tx: Tx, quizId: string, quiz: BundledQuiz): Promise<boolean> {

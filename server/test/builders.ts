@@ -1,3 +1,4 @@
+import type { Onboarding } from '#contract/accounts/onboarding.ts'
 import { bookPoints } from '#domain/points.ts'
 import { searchText } from '#server/books/search-text.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -152,4 +153,18 @@ export const HOME_ADDRESS = {
   city: 'Springfield',
   state: 'OR',
   zip: '97477',
+}
+
+/** What a child sends who has built a hero. */
+export const A_HERO: Onboarding = {
+  selectedCharacter: 'custom',
+  characterName: 'Captain Page',
+  characterHead: 'owl',
+  characterBody: 'cape',
+  characterFeet: 'boots',
+  characterSuperpower: 'Speed Reading',
+  gradeLevel: '3',
+  favoriteGenres: ['Mystery'],
+  dateOfBirth: '2017-05-21',
+  onboardingCompleted: true,
 }

@@ -3,23 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { completeOnboarding, type Onboarding } from '#contract/accounts/onboarding.ts'
 import { rateLimits } from '#server/db/schema/auth.ts'
 import { users } from '#server/db/schema/users.ts'
-import { aStudent, aUser } from '#server/test/builders.ts'
+import { A_HERO, aStudent, aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 
 const t = await sharedApp({ empties: [users, rateLimits] })
 
 const HERO: Onboarding = {
-  selectedCharacter: 'custom',
-  characterName: 'Captain Page',
-  characterHead: 'owl',
-  characterBody: 'cape',
-  characterFeet: 'boots',
-  characterSuperpower: 'Speed Reading',
-  gradeLevel: '3',
+  ...A_HERO,
   readingLevel: 1,
   favoriteGenres: ['Mystery', 'Poetry'],
-  dateOfBirth: '2017-05-21',
-  onboardingCompleted: true,
   timeZone: 'America/New_York',
 }
 

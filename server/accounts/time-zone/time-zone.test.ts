@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { completeOnboarding, type Onboarding } from '#contract/accounts/onboarding.ts'
+import { completeOnboarding } from '#contract/accounts/onboarding.ts'
 import { reportTimeZone, setTimeZone } from '#contract/accounts/time-zone.ts'
 import { getQuiz, listQuizzesAhead, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
 import { setQuizRules } from '#contract/quiz/quiz-key.ts'
@@ -11,7 +11,7 @@ import { libraryEntries } from '#server/db/schema/books.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { users } from '#server/db/schema/users.ts'
-import { aBook, aFamily, aQuiz, aStudent } from '#server/test/builders.ts'
+import { A_HERO, aBook, aFamily, aQuiz, aStudent } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { aClass, aTeacher } from '#server/test/squad-builders.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
@@ -20,18 +20,6 @@ const HOUR_MS = 3_600_000
 
 const t = await sharedApp()
 
-const HERO: Onboarding = {
-  selectedCharacter: 'custom',
-  characterName: 'Captain Page',
-  characterHead: 'owl',
-  characterBody: 'cape',
-  characterFeet: 'boots',
-  characterSuperpower: 'Speed Reading',
-  gradeLevel: '3',
-  favoriteGenres: ['Mystery'],
-  dateOfBirth: '2017-05-21',
-  onboardingCompleted: true,
-}
 const WORLD = ['Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati']
 
 async function daysOf(userId: string) {
@@ -70,7 +58,7 @@ describe('one day of caps', () => {
     const reader = await aStudent(t.db, { onboardingCompleted: false, gradeLevel: null })
     const call = await t.as(reader)
     for (const timeZone of WORLD) {
-      await call(completeOnboarding, { body: { ...HERO, timeZone } })
+      await call(completeOnboarding, { body: { ...A_HERO, timeZone } })
       await call(typeMinutes, { body: { minutes: 60, day: 'today', key: newId() } })
     }
     expect(await daysOf(reader.id)).toHaveLength(1)
@@ -150,7 +138,7 @@ describe('a retake', () => {
     const { call, quizId, wrong, stateNow } = await failed()
     await call(submitAttempt, { body: { quizId, answers: wrong } })
     for (const timeZone of WORLD) {
-      await call(completeOnboarding, { body: { ...HERO, timeZone } })
+      await call(completeOnboarding, { body: { ...A_HERO, timeZone } })
       expect(await stateNow()).toBe('retake_tomorrow')
     }
   })

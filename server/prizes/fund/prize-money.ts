@@ -51,29 +51,28 @@ export async function coverPrize(
 }
 
 /** The prize is not sent: frees its money again. Idempotent. */
-export async function freePrize(tx: Tx, prize: Prize): Promise<void> {
-  const parts = await heldFor(tx, prize.id)
-  if (parts.length === 0) return
-  await post(tx, {
-    kind: 'free',
-    sourceId: prize.id,
-    redemptionId: prize.id,
-    description: `Not sent: ${prize.itemName}`,
-    postings: free(parts),
-    at: prize.at,
-  })
+export function freePrize(tx: Tx, prize: Prize): Promise<void> {
+  return settlePrize(tx, prize, { kind: 'free', said: 'Not sent', postingsOf: free })
 }
 
 /** The prize is delivered: spends its money. Idempotent. */
-export async function spendPrize(tx: Tx, prize: Prize): Promise<void> {
+export function spendPrize(tx: Tx, prize: Prize): Promise<void> {
+  return settlePrize(tx, prize, { kind: 'spend', said: 'Delivered', postingsOf: spend })
+}
+
+async function settlePrize(
+  tx: Tx,
+  prize: Prize,
+  { kind, said, postingsOf }: { kind: 'free' | 'spend'; said: string; postingsOf: typeof free },
+): Promise<void> {
   const parts = await heldFor(tx, prize.id)
   if (parts.length === 0) return
   await post(tx, {
-    kind: 'spend',
+    kind,
     sourceId: prize.id,
     redemptionId: prize.id,
-    description: `Delivered: ${prize.itemName}`,
-    postings: spend(parts),
+    description: `${said}: ${prize.itemName}`,
+    postings: postingsOf(parts),
     at: prize.at,
   })
 }

@@ -82,7 +82,7 @@ type Question = {
   correct: number | null
   why: string
   about: string
-  quote: string | null
+  quote?: string | null
 }
 
 async function file(
@@ -101,6 +101,16 @@ async function file(
   await tx
     .insert(quizzes)
     .values({ id: quizId, bookId: book.id, kind, model, title: book.title, length, createdAt })
+  await insertQuestions(tx, quizId, questions, createdAt)
+}
+
+/** Saves the questions of a new quiz in their order. */
+export async function insertQuestions(
+  tx: Tx,
+  quizId: string,
+  questions: readonly Question[],
+  createdAt: Date,
+): Promise<void> {
   await tx.insert(quizQuestions).values(
     questions.map(({ question, options, correct, why, about, quote }, position) => ({
       id: newId(),
@@ -111,7 +121,7 @@ async function file(
       correct,
       why,
       about,
-      quote,
+      quote: quote ?? null,
       createdAt,
     })),
   )

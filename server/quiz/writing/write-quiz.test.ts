@@ -9,19 +9,12 @@ import { quizWriterCalls, quizWritings } from '#server/db/schema/quiz-writing.ts
 import { aBook, aQuiz, aStudent } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
+import { STORY } from './test-story.ts'
 import { writeQuiz } from './write-quiz.ts'
-
-const STORY =
-  'Pip the fox finds a lantern in the snow. She carries it home because her brother fears the dark. ' +
-  'On the way a goose asks for help with her eggs. Pip must choose between the goose and home. ' +
-  'The storm comes over the hill very fast. A badger lets them all into his warm den. ' +
-  'They sing until the morning light arrives. The brother is not afraid of the dark again. ' +
-  'Pip gives the lantern to the badger. The goose brings them a feather every spring.'
 
 const t = await sharedApp({ empties: [quizWriterCalls] })
 let writer: FakeQuizWriter
-
-beforeEach(async () => {
+beforeEach(() => {
   writer = fakeQuizWriter()
   t.deps.quizWriter = writer
 })

@@ -8,17 +8,12 @@ import { quizWriterCalls } from '#server/db/schema/quiz-writing.ts'
 import { aBook, aStudent } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
+import { STORY } from './test-story.ts'
 import { writeQuiz } from './write-quiz.ts'
-
-const STORY =
-  'Pip the fox finds a lantern in the snow. She carries it home because her brother fears the dark. ' +
-  'On the way a goose asks for help with her eggs. Pip must choose between the goose and home. ' +
-  'The storm comes over the hill very fast. A badger lets them all into his warm den.'
 
 const t = await sharedApp({ empties: [quizWriterCalls] })
 let writer: FakeQuizWriter
-
-beforeEach(async () => {
+beforeEach(() => {
   writer = fakeQuizWriter()
   t.deps.quizWriter = writer
 })
@@ -109,32 +104,22 @@ describe('a book that a provider brings in', () => {
 
   test('has its quiz asked for with the scan, and nothing is said that is not true', async () => {
     const { call } = await aBookToWriteOn()
-    t.catalog.put({
+    const found = {
       source: 'open-library',
       workKey: 'ol:/works/OL1W',
-      isbn13: ISBN,
       title: 'Snow Lantern',
       author: 'K. Ito',
       year: null,
       pages: 96,
       description: STORY,
       coverUrl: null,
-    })
+    } as const
+    t.catalog.put({ ...found, isbn13: ISBN })
     const added: ScanAnswer = (await call(scanBook, { body: { upc: ISBN } })).json()
     expect(added.message).toBe('Book added to your library.')
     expect(t.queued).toEqual([{ name: 'write-quiz', payload: { bookId: added.book.id } }])
     await run(added.book.id)
-    t.catalog.put({
-      source: 'open-library',
-      workKey: 'ol:/works/OL1W',
-      isbn13: '9780374422974',
-      title: 'Snow Lantern',
-      author: 'K. Ito',
-      year: null,
-      pages: 96,
-      description: STORY,
-      coverUrl: null,
-    })
+    t.catalog.put({ ...found, isbn13: '9780374422974' })
     const other = await t.as(await aStudent(t.db))
     const edition: ScanAnswer = (await other(scanBook, { body: { upc: '9780374422974' } })).json()
     expect(edition.message).toBe('Book added successfully with AI quiz generated!')

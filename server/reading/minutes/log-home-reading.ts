@@ -9,8 +9,7 @@ import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getOwnChild, type OwnChild } from '#server/accounts/people/own-child.ts'
 import { lockReaders } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
-import { addEntry, moveBookmark, openReading } from '#server/books/reading-logs.ts'
-import { newId } from '#server/db/new-id.ts'
+import { addEntry, isOpenReading, moveBookmark, openReading } from '#server/books/reading-logs.ts'
 import { books } from '#server/db/schema/books.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
@@ -19,8 +18,8 @@ import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { addSurprise, creditForLater } from '#server/rewards/surprises.ts'
-import { savedOn, saveSession } from './save-session.ts'
-import { findByKey, findSession } from './session-rows.ts'
+import { insertEnded, savedOn, saveSession } from './save-session.ts'
+import { findByKey } from './session-rows.ts'
 
 const PER_PARENT = { tries: 200, withinMs: 3_600_000 }
 
@@ -78,22 +77,9 @@ async function saveFor(
   const { minutes: onDay } = await savedOn(tx, child.id, day)
   if (countedMinutes(minutes, onDay) === 0) return { minutes: 0, points: 0 }
   const read = bookId === undefined ? null : await readingOf(tx, child.id, { bookId, day, at })
-  const id = newId()
-  const now = new Date(at)
-  await tx.insert(readingSessions).values({
-    id,
-    userId: child.id,
-    ...read,
-    day,
-    how: 'guardian',
-    startedAt: now,
-    lastSeenAt: now,
-    endedAt: now,
-    requestKey: key,
-  })
+  const told = { userId: child.id, ...read, day, how: 'guardian', requestKey: key } as const
+  const row = await insertEnded(tx, told, at)
   if (finished && read) await finish(tx, child.id, read.logId, { day, at })
-  const row = await findSession(tx, child.id, id)
-  if (!row) throw new Error('a reading session that was just saved is gone')
   const { session, finished: _, ...earned } = await saveSession(tx, row, minutes, { at })
   await addSurprise(tx, child.id, { kind: 'earned', earned }, at)
   return session
@@ -114,13 +100,7 @@ async function readingOf(
   const [open] = await tx
     .select({ logId: readingLogs.id, fromProgress: readingLogs.progress })
     .from(readingLogs)
-    .where(
-      and(
-        eq(readingLogs.userId, userId),
-        eq(readingLogs.bookId, bookId),
-        eq(readingLogs.status, 'reading'),
-      ),
-    )
+    .where(isOpenReading(userId, bookId))
   if (!open) throw new Error('a reading log that was just opened is gone')
   return { ...open, bookId }
 }

@@ -113,14 +113,17 @@ async function getOwn(tx: Tx, userId: string, id: string): Promise<SessionRow> {
   return row
 }
 
-/** The columns a session takes from its reading. @throws AppError not_found when it is not theirs. */
+/** The columns a session takes from its reading. */
+export const FROM_LOG = {
+  logId: readingLogs.id,
+  bookId: readingLogs.bookId,
+  fromProgress: readingLogs.progress,
+}
+
+/** @throws AppError not_found when the reading is not theirs. */
 export async function findLog(tx: Tx, userId: string, logId: string) {
   const [log] = await tx
-    .select({
-      logId: readingLogs.id,
-      bookId: readingLogs.bookId,
-      fromProgress: readingLogs.progress,
-    })
+    .select(FROM_LOG)
     .from(readingLogs)
     .where(and(eq(readingLogs.id, logId), eq(readingLogs.userId, userId)))
   if (!log) throw new AppError('not_found')

@@ -5,14 +5,14 @@ import { freeMinutes, offlineSpan, type Span } from '#domain/offline-reading.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { lockedSince } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
-import { newId } from '#server/db/new-id.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { savedBefore, saveSession } from './save-session.ts'
-import { findByKey, findSession } from './session-rows.ts'
+import { FROM_LOG } from './run-timer.ts'
+import { insertEnded, savedBefore, saveSession } from './save-session.ts'
+import { findByKey } from './session-rows.ts'
 
 /** Kinds with a known time of reading; typed minutes and a guardian's minutes only have a day. */
 const TIMED = ['timer', 'offline'] as const
@@ -35,21 +35,10 @@ export async function saveOfflineReading(
     const span = offlineSpan(Date.parse(startedAt), minutes, at)
     if (!span) throw new AppError('offline_too_old')
     const log = bookId === undefined ? null : await latestLog(tx, user.id, bookId)
-    const id = newId()
-    await tx.insert(readingSessions).values({
-      id,
-      userId: user.id,
-      ...log,
-      day: dayOf(Math.max(span.from, Math.min(since, at)), user.clock),
-      how: 'offline',
-      startedAt: new Date(span.from),
-      lastSeenAt: new Date(span.to),
-      endedAt: new Date(at),
-      requestKey: key,
-    })
-    const row = await findSession(tx, user.id, id)
-    if (!row) throw new Error('a reading session that was just saved is gone')
-    const counted = freeMinutes(span, minutes, await timedAround(tx, user.id, id, span))
+    const day = dayOf(Math.max(span.from, Math.min(since, at)), user.clock)
+    const told = { userId: user.id, ...log, day, how: 'offline', requestKey: key } as const
+    const row = await insertEnded(tx, told, at, span)
+    const counted = freeMinutes(span, minutes, await timedAround(tx, user.id, row.id, span))
     return saveSession(tx, row, counted, { progress, at })
   })
 }
@@ -79,11 +68,7 @@ async function timedAround(tx: Tx, userId: string, id: string, span: Span) {
 /** The reading that the minutes belong to; none when the book isn't being read. */
 async function latestLog(tx: Tx, userId: string, bookId: string) {
   const [log] = await tx
-    .select({
-      logId: readingLogs.id,
-      bookId: readingLogs.bookId,
-      fromProgress: readingLogs.progress,
-    })
+    .select(FROM_LOG)
     .from(readingLogs)
     .where(and(eq(readingLogs.userId, userId), eq(readingLogs.bookId, bookId)))
     .orderBy(desc(readingLogs.startedAt))

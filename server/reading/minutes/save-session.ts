@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SavedSession } from '#contract/reading/sessions.ts'
 import { countedMinutes, minutePoints, sessionFlag } from '#domain/reading-session.ts'
 import { moveBookmark } from '#server/books/reading-logs.ts'
+import { newId } from '#server/db/new-id.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Tx } from '#server/db/types.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.ts'
 import { record } from '#server/rewards/points/ledger.ts'
-import { type SessionRow, sessionOf } from './session-rows.ts'
+import { findSession, type SessionRow, sessionOf } from './session-rows.ts'
 
 /**
  * Ends a session: counts and pays its minutes within the daily caps, records the day, moves the bookmark
@@ -54,6 +55,31 @@ export async function saveSession(
     finished: moved?.finished ?? false,
     ...earned,
   }
+}
+
+type NewSession = Omit<
+  typeof readingSessions.$inferInsert,
+  'id' | 'startedAt' | 'lastSeenAt' | 'endedAt'
+>
+
+/** Inserts a session that was told afterwards, for `saveSession` to count. */
+export async function insertEnded(
+  tx: Tx,
+  session: NewSession,
+  at: number,
+  { from, to }: { from: number; to: number } = { from: at, to: at },
+): Promise<SessionRow> {
+  const id = newId()
+  await tx.insert(readingSessions).values({
+    ...session,
+    id,
+    startedAt: new Date(from),
+    lastSeenAt: new Date(to),
+    endedAt: new Date(at),
+  })
+  const row = await findSession(tx, session.userId, id)
+  if (!row) throw new Error('a reading session that was just saved is gone')
+  return row
 }
 
 /** What was saved earlier, for a repeated request. */

@@ -6,13 +6,11 @@ import { dayOf } from '#domain/reading-clock.ts'
 import { countedMinutes, typedDay } from '#domain/reading-session.ts'
 import { lockedSince } from '#server/accounts/people/readers.ts'
 import { AppError } from '#server/app-error.ts'
-import { newId } from '#server/db/new-id.ts'
-import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findLog } from './run-timer.ts'
-import { savedBefore, savedOn, saveSession } from './save-session.ts'
-import { findByKey, findSession } from './session-rows.ts'
+import { insertEnded, savedBefore, savedOn, saveSession } from './save-session.ts'
+import { findByKey } from './session-rows.ts'
 
 /**
  * Saves minutes a reader typed for today or yesterday in their own time zone. Sending the same form again
@@ -35,21 +33,8 @@ export async function typeMinutes(
     const log = logId ? await findLog(tx, user.id, logId) : null
     const onDay = await savedOn(tx, user.id, day)
     if (countedMinutes(minutes, onDay.minutes) === 0) throw new AppError('reading_day_full')
-    const id = newId()
-    const now = new Date(at)
-    await tx.insert(readingSessions).values({
-      id,
-      userId: user.id,
-      ...log,
-      day,
-      how: 'typed',
-      startedAt: now,
-      lastSeenAt: now,
-      endedAt: now,
-      requestKey: key ?? null,
-    })
-    const row = await findSession(tx, user.id, id)
-    if (!row) throw new Error('a reading session that was just saved is gone')
+    const told = { userId: user.id, ...log, day, how: 'typed', requestKey: key ?? null } as const
+    const row = await insertEnded(tx, told, at)
     return saveSession(tx, row, minutes, { at })
   })
 }
