@@ -62,6 +62,21 @@ export async function signIn(page: Page, hero: Hero): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** What a child sends who has built a hero. */
+export const ONBOARDING = {
+  selectedCharacter: 'custom',
+  characterName: 'Star Reader',
+  characterHead: 'star',
+  characterBody: 'armor',
+  characterFeet: 'boots',
+  characterSuperpower: 'Focus Force',
+  gradeLevel: '3',
+  readingLevel: 3,
+  favoriteGenres: ['Adventure'],
+  dateOfBirth: '2017-04-05',
+  onboardingCompleted: true,
+}
+
 /** A hero of this grade who is set up and signed in, with nothing read yet. */
 export async function aReadyHero(page: Page, gradeLevel = '3'): Promise<Hero> {
   const hero = await aNewHero(page.request)
@@ -70,19 +85,7 @@ export async function aReadyHero(page: Page, gradeLevel = '3'): Promise<Hero> {
   })
   expect(signedIn.ok()).toBe(true)
   const ready = await page.request.post('/api/onboarding', {
-    data: {
-      selectedCharacter: 'custom',
-      characterName: 'Star Reader',
-      characterHead: 'star',
-      characterBody: 'armor',
-      characterFeet: 'boots',
-      characterSuperpower: 'Focus Force',
-      gradeLevel,
-      readingLevel: Number.parseInt(gradeLevel, 10) || 1,
-      favoriteGenres: ['Adventure'],
-      dateOfBirth: '2017-04-05',
-      onboardingCompleted: true,
-    },
+    data: { ...ONBOARDING, gradeLevel, readingLevel: Number.parseInt(gradeLevel, 10) || 1 },
   })
   expect(ready.ok(), await ready.text()).toBe(true)
   return hero

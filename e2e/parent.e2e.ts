@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { confirmAdult } from './confirm.ts'
+import { ONBOARDING } from './hero.ts'
 import { namesInZip } from './names-in-zip.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -41,19 +42,7 @@ async function becomeChild(page: Page, signInName: string): Promise<void> {
   })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   await page.request.post('/api/onboarding', {
-    data: {
-      selectedCharacter: 'custom',
-      characterName: 'Star Reader',
-      characterHead: 'star',
-      characterBody: 'armor',
-      characterFeet: 'boots',
-      characterSuperpower: 'Focus Force',
-      gradeLevel: '3',
-      readingLevel: 3,
-      favoriteGenres: ['Adventure'],
-      dateOfBirth: '2017-04-05',
-      onboardingCompleted: true,
-    },
+    data: ONBOARDING,
   })
 }
 

@@ -1,12 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registerErrors } from './errors.ts'
-import { registerWeb } from './static-web.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { appWith } from './test-web.ts'
 
 const INDEX =
   '<html lang="en"><head><script type="module" crossorigin src="/assets/app.js"></script></head><body><div id="root"></div></body></html>'
@@ -31,8 +25,6 @@ export async function drawPage({ url, locale: { timeZone, language }, nonce }) {
 }
 `
 
-let folder: string
-let app: FastifyInstance
 let writes = 0
 /** Lets what is slow come to its end; by itself it never does. */
 let endSlow: () => void
@@ -61,49 +53,32 @@ async function untilDrawn(ask: () => Promise<string>): Promise<string> {
   return body
 }
 
-/** An application with these screens, built into a folder of their own. */
-async function appWith(screens: string): Promise<{ app: FastifyInstance; folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'drawn-'))
-  await mkdir(join(folder, 'web/assets'), { recursive: true })
-  await mkdir(join(folder, 'draw'))
-  await writeFile(join(folder, 'web/index.html'), INDEX)
-  await writeFile(
-    join(folder, 'web/manifest.json'),
-    JSON.stringify({
-      _app: { file: 'assets/app.js' },
-      'reading/library/library-screen.tsx': { file: 'assets/library.js', imports: ['_app'] },
-    }),
-  )
-  await writeFile(join(folder, 'draw/package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'draw/draw-page.js'), screens)
-  const app = fastify()
-  registerErrors(app)
-  await app.register(cookie)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', "script-src 'self'")
+/** An application with these screens. */
+function drawingApp(screens: string) {
+  const manifest = {
+    _app: { file: 'assets/app.js' },
+    'reading/library/library-screen.tsx': { file: 'assets/library.js', imports: ['_app'] },
+  }
+  const files = {
+    'web/index.html': INDEX,
+    'web/manifest.json': JSON.stringify(manifest),
+    'draw/package.json': '{"type":"module"}',
+    'draw/draw-page.js': screens,
+  }
+  return appWith(files, (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', "script-src 'self'")
+    })
+    app.get('/api/who', async ({ cookies, ip }) => ({ name: cookies.sid ?? 'nobody', at: ip }))
+    app.post('/api/who', async () => {
+      writes += 1
+      return {}
+    })
   })
-  app.get('/api/who', async (request) => ({
-    name: request.cookies.sid ?? 'nobody',
-    at: request.ip,
-  }))
-  app.post('/api/who', async () => {
-    writes += 1
-    return {}
-  })
-  await registerWeb(app, join(folder, 'web'))
-  return { app, folder }
 }
 
-async function end({ app, folder }: { app: FastifyInstance; folder: string }): Promise<void> {
-  await app.close()
-  await rm(folder, { recursive: true })
-}
-
-beforeAll(async () => {
-  ;({ app, folder } = await appWith(SCREENS))
-})
-
-afterAll(() => end({ app, folder }))
+const { app, end } = await drawingApp(SCREENS)
+afterAll(end)
 
 const page = async (url: string, sid = 'ada', from = app) =>
   from.inject({ url, headers: { cookie: `sid=${sid}` } })
@@ -219,7 +194,7 @@ describe('a page drawn by the server', () => {
 
 describe('a page asked for while the screens are still being loaded', () => {
   it('is the empty one for whoever would wait too long, and at once when too many wait', async () => {
-    const slow = await appWith(`await globalThis.slowEnds\n${SCREENS}`)
+    const slow = await drawingApp(`await globalThis.slowEnds\n${SCREENS}`)
     const ask = async () => (await page('/library', 'ada', slow.app)).body
     const four = [1, 2, 3, 4].map(ask)
     expect(await ask()).toBe(INDEX)
@@ -229,16 +204,16 @@ describe('a page asked for while the screens are still being loaded', () => {
     expect(await ask()).toBe(INDEX)
     endSlow()
     expect(await untilDrawn(ask)).toContain('<p>ada</p>')
-    await end(slow)
+    await slow.end()
   })
 
   it('is the empty one when that fails, and it is tried again for the next page', async () => {
-    const torn = await appWith(
+    const torn = await drawingApp(
       SCREENS.replace('carry = other', "if (!carry && (carry = other)) throw new Error('a slip')"),
     )
     const ask = async () => (await page('/library', 'ada', torn.app)).body
     expect(await ask()).toBe(INDEX)
     expect(await ask()).toContain('<p>ada</p>')
-    await end(torn)
+    await torn.end()
   })
 })

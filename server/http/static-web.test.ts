@@ -1,35 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registerErrors } from './errors.ts'
-import { registerWeb } from './static-web.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { appWith } from './test-web.ts'
 
-const FILES = {
-  'index.html': 'the screens',
-  'index.html.br': 'the screens, small',
-  'landing.html': 'the landing page',
-}
-
-let built: string
-let app: FastifyInstance
-
-beforeAll(async () => {
-  built = await mkdtemp(join(tmpdir(), 'built-'))
-  await mkdir(join(built, 'assets'))
-  for (const [name, text] of Object.entries(FILES)) await writeFile(join(built, name), text)
-  app = fastify()
-  registerErrors(app)
-  await app.register(cookie)
-  await registerWeb(app, built)
+const { app, end } = await appWith({
+  'web/index.html': 'the screens',
+  'web/index.html.br': 'the screens, small',
+  'web/landing.html': 'the landing page',
 })
-
-afterAll(async () => {
-  await app.close()
-  await rm(built, { recursive: true })
-})
+afterAll(end)
 
 describe('the page a browser gets', () => {
   const SIGNED_IN = { cookie: 'sid=anything' }

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { registerErrors } from './errors.ts'
+import { registerWeb } from './static-web.ts'
+
+/** An application that serves these built files, named from `dist`; `prepare` adds what it answers beside them. */
+export async function appWith(
+  files: Record<string, string>,
+  prepare: (app: FastifyInstance) => void = () => undefined,
+) {
+  const dist = await mkdtemp(join(tmpdir(), 'built-'))
+  await mkdir(join(dist, 'web/assets'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true })
+    await writeFile(join(dist, name), text)
+  }
+  const app = fastify()
+  registerErrors(app)
+  await app.register(cookie)
+  prepare(app)
+  await registerWeb(app, join(dist, 'web'))
+  const end = async () => {
+    await app.close()
+    await rm(dist, { recursive: true })
+  }
+  return { app, end }
+}
