@@ -15,10 +15,10 @@ import { quizRuns, quizzes } from '#server/db/schema/quiz.ts'
 import { readingLogs } from '#server/db/schema/reading.ts'
 import { squadMembers } from '#server/db/schema/squads.ts'
 import { aBook, aFamily, aQuiz, aStudent, aUser, hasBook } from '#server/test/builders.ts'
+import { aBookWithAQuiz, PASSAGE, TEXT } from '#server/test/key-builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { aGuardianWithBook, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
 import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
-import { aBookWithAQuiz, PASSAGE, TEXT } from './test-quiz.ts'
 
 const t = await sharedApp()
 beforeEach(() => {

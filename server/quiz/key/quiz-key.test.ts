@@ -16,10 +16,10 @@ import { quizzes } from '#server/db/schema/quiz.ts'
 import { quizPassages } from '#server/db/schema/quiz-writing.ts'
 import { writeQuiz } from '#server/quiz/writing/write-quiz.ts'
 import { aBook, aQuiz, aStudent, aUser } from '#server/test/builders.ts'
+import { aBookWithAQuiz, PASSAGE, TEXT } from '#server/test/key-builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { aGuardianWithBook, aTeacherWithBook } from '#server/test/squad-builders.ts'
 import type { Caller } from '#server/test/test-app.ts'
-import { aBookWithAQuiz, PASSAGE, TEXT } from './test-quiz.ts'
 
 const t = await sharedApp()
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { getQuizKey, type QuizKey } from '#contract/quiz/quiz-key.ts'
-import { aBook, aQuiz } from '#server/test/builders.ts'
-import { aTeacherWithBook } from '#server/test/squad-builders.ts'
-import type { Caller, TestApp } from '#server/test/test-app.ts'
+import { aBook, aQuiz } from './builders.ts'
+import { aTeacherWithBook } from './squad-builders.ts'
+import type { Caller, TestApp } from './test-app.ts'
 
 export const PASSAGE =
   'Wren climbed the tower before the sun came up. The bell had not rung for nine years. ' +
