@@ -41,15 +41,6 @@ it('is there for the administrator where email is sent, and for no one else', as
   expect(screen.queryByRole('heading', { name: 'Invite an adult' })).toBeNull()
 })
 
-it('lets an adult try again when it could not be loaded', async () => {
-  const answers = [refusal('server_error'), ok({ ...OPTIONS, sendsEmail: false })]
-  serve({ 'GET /api/auth/options': () => answers.shift() ?? refusal('server_error') })
-  const { user } = await show(<InviteAdult says="For another guardian." />)
-  expect(await screen.findByText('We couldn’t load invitations.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('button', { name: 'Create invitation code' })).toBeInTheDocument()
-})
-
 it('says why no code was created', async () => {
   serve({
     'GET /api/auth/options': () => ok({ ...OPTIONS, sendsEmail: false }),

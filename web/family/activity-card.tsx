@@ -1,9 +1,8 @@
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { resultBand } from '#domain/quiz.ts'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { HistoryCard } from '#web/ui/history-card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 
 type Activity = ParentDashboard['recentActivity'][number]
@@ -17,34 +16,25 @@ const BAND: Record<ReturnType<typeof resultBand>, BadgeMeaning> = {
 
 export function ActivityCard({ activity }: { activity: readonly Activity[] }) {
   return (
-    <Card>
-      <h2 id="activity-heading" className="mb-3">
-        Recent Reading Activity
-      </h2>
-      {activity.length === 0 ? (
+    <HistoryCard
+      title="Recent Reading Activity"
+      items={activity}
+      empty={
         <EmptyState
           title="No recent reading activity"
           hint="Books show up here as soon as your child starts one."
         />
-      ) : (
-        <ScrollList labelledBy="activity-heading" max="history">
-          <ul className="divide-y divide-line">
-            {activity.map((item) => (
-              <li key={item.id}>
-                <Item item={item} />
-              </li>
-            ))}
-          </ul>
-        </ScrollList>
-      )}
-    </Card>
+      }
+    >
+      {(item) => <Item item={item} />}
+    </HistoryCard>
   )
 }
 
 function Item({ item }: { item: Activity }) {
   const done = item.status === 'completed'
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 py-3 pr-2">
+    <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 py-0.5">
       <div className="min-w-0 grow basis-56">
         <p className="font-bold leading-tight">{item.bookTitle}</p>
         <p className="text-ink-2 text-small">by {item.author}</p>

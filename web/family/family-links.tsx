@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Link2, X } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { CONSENT } from '#contract/family/family.ts'
 import {
@@ -12,13 +12,14 @@ import {
 } from '#contract/family/family-care.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardRow } from '#web/ui/card.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListSection } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { guardianJoined, guardianRefused, LINK_REQUESTED, NOT_SAVED } from './notices.ts'
+import { YesOrNo } from './actions/yes-or-no.tsx'
+import { NOT_SAVED } from './notices.ts'
 
 const linksQuery = query(listFamilyLinks, {})
 
@@ -26,60 +27,54 @@ const linksQuery = query(listFamilyLinks, {})
 export function WaitingLinks() {
   const found = useQuery(linksQuery)
   return (
-    <Part skeleton={null} query={found} what="requests from other guardians">
-      {(data) =>
-        data.waiting.length > 0 && (
-          <Section
-            title="Grown-ups who ask to join"
-            lead="Approve only people you know. They’ll see everything you see."
-          >
-            <ul className="grid gap-3">
-              {data.waiting.map((link) => (
-                <li key={link.id}>
-                  <WaitingLink link={link} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )
-      }
-    </Part>
+    <ListSection
+      query={{ ...found, data: found.data?.waiting }}
+      what="requests from other guardians"
+      title="Grown-ups who ask to join"
+      lead="Approve only people you know. They’ll see everything you see."
+    >
+      {(link) => <WaitingLink link={link} />}
+    </ListSection>
   )
 }
 
 function WaitingLink({ link }: { link: Links['waiting'][number] }) {
   const input = { params: { id: link.id } }
-  const confirm = useCall(confirmLink, { done: guardianJoined(link), failed: NOT_SAVED })
-  const decline = useCall(declineLink, { done: guardianRefused(link), failed: NOT_SAVED })
+  const confirm = useCall(confirmLink, {
+    done: {
+      title: 'Guardian joined!',
+      description: `${link.parentName} looks after ${link.childName} from now on.`,
+    },
+    failed: NOT_SAVED,
+  })
+  const decline = useCall(declineLink, {
+    done: { title: 'You said no', description: `${link.parentName} sees nothing.` },
+    failed: NOT_SAVED,
+  })
   return (
-    <Card asChild>
-      <article className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="mr-auto min-w-0">
+    <CardRow
+      about={
+        <>
           <h3>{link.parentName}</h3>
           <p className="wrap-anywhere text-ink-2">
             {link.parentEmail && `${link.parentEmail} · `}wants to look after {link.childName}
           </p>
-        </div>
-        <Button
-          icon={Check}
-          busy={confirm.isPending && 'Saving...'}
-          disabled={decline.isPending}
-          aria-label={`Yes, ${link.parentName} may look after ${link.childName}`}
-          onClick={() => confirm.send(input)}
-        >
-          Yes
-        </Button>
-        <Button
-          icon={X}
-          busy={decline.isPending && 'Saving...'}
-          disabled={confirm.isPending}
-          aria-label={`No, ${link.parentName} may not`}
-          onClick={() => decline.send(input)}
-        >
-          No
-        </Button>
-      </article>
-    </Card>
+        </>
+      }
+    >
+      <YesOrNo
+        yes={{
+          says: `Yes, ${link.parentName} may look after ${link.childName}`,
+          isPending: confirm.isPending,
+          onGiven: () => confirm.send(input),
+        }}
+        no={{
+          says: `No, ${link.parentName} may not`,
+          isPending: decline.isPending,
+          onGiven: () => decline.send(input),
+        }}
+      />
+    </CardRow>
   )
 }
 
@@ -91,7 +86,10 @@ export function LinkChildPanel() {
   const asking = useCall(requestLink, {
     done: () => {
       form.reset()
-      return LINK_REQUESTED
+      return {
+        title: 'Asked!',
+        description: 'The child’s guardian sees your name and says yes or no.',
+      }
     },
     failed: NOT_SAVED,
   })

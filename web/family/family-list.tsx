@@ -10,16 +10,16 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListPart } from '#web/ui/states/list-part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** The children this person looks after. */
 export function FamilyList() {
-  const heroes = useQuery(query(listHeroes, {}))
   return (
     <Section title="Your heroes">
-      <Part
-        query={heroes}
+      <ListPart
+        query={useQuery(query(listHeroes, {}))}
+        className="grid gap-4"
         what="your heroes"
         skeleton={<Skeleton shape="panel" className="h-32" />}
         empty={
@@ -30,16 +30,8 @@ export function FamilyList() {
           />
         }
       >
-        {(children) => (
-          <ul className="grid gap-4">
-            {children.map((hero) => (
-              <li key={hero.id}>
-                <HeroCard hero={hero} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
+        {(hero) => <HeroCard hero={hero} />}
+      </ListPart>
     </Section>
   )
 }

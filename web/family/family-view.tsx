@@ -5,7 +5,7 @@ import { DigestCard } from './care/digest-card.tsx'
 import { FamilySquads } from './care/family-squads.tsx'
 import { LinkChildPanel, WaitingLinks } from './family-links.tsx'
 import { FamilyList } from './family-list.tsx'
-import { NewHeroPanel } from './new-hero-panel.tsx'
+import { NewHeroPanel } from './new-hero-form.tsx'
 
 /** The children of the family and the form for another one. */
 export function FamilyView() {

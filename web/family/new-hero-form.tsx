@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { CONSENT, createHero, type FamilyHero, NewHero } from '#contract/family/family.ts'
-import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import { FIRST_NAME, GRADE, SIGN_IN_NAME } from '#web/accounts/field-words.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import {
   FormCheckField,
@@ -9,13 +11,25 @@ import {
   FormSelectField,
   FormTextField,
 } from '#web/ui/forms/form-fields.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { heroCreated } from './notices.ts'
+import { HeroCreated } from './hero-created.tsx'
 
-const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }))
+/** The form for a new hero, and after it how the child signs in. */
+export function NewHeroPanel() {
+  const [created, setCreated] = useState<FamilyHero | null>(null)
+  if (created) return <HeroCreated hero={created} onAnother={() => setCreated(null)} />
+  return (
+    <Section title="Create a hero">
+      <Card>
+        <NewHeroForm onCreated={setCreated} />
+      </Card>
+    </Section>
+  )
+}
 
 /** Creating a hero is where the guardian's consent is asked for: the box is never ticked beforehand. */
-export function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => void }) {
+function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => void }) {
   const form = useSchemaForm(NewHero, {
     firstName: '',
     signInName: '',
@@ -26,28 +40,19 @@ export function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => vo
   const creating = useCall(createHero, {
     done: (hero) => {
       onCreated(hero)
-      return heroCreated(hero)
+      return { title: 'Hero created!', description: `${hero.firstName} can sign in now.` }
     },
     failed: showRefusal(form, { sign_in_name_taken: 'signInName' }),
   })
   return (
     <Form form={form} onSend={(body) => creating.send({ body })}>
-      <FormTextField control={control} name="firstName" label="First name" autoComplete="off" />
-      <FormSelectField
-        control={control}
-        name="gradeLevel"
-        label="Grade"
-        placeholder="Choose a grade"
-        options={GRADE_OPTIONS}
-      />
+      <FormTextField control={control} name="firstName" {...FIRST_NAME} />
+      <FormSelectField control={control} name="gradeLevel" {...GRADE} />
       <FormTextField
         control={control}
         name="signInName"
-        label="Sign-in name"
+        {...SIGN_IN_NAME}
         hint="A made-up name your child can remember and spell."
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <FormPasswordField
         control={control}

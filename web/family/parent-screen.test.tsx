@@ -53,15 +53,6 @@ describe('the family page', () => {
     expect(await screen.findByText('No children registered yet')).toBeInTheDocument()
   })
 
-  it('offers another try when the heroes could not be loaded', async () => {
-    const answers = [refusal('server_error'), ok([MAYA])]
-    const { user } = await theFamily({
-      'GET /api/family/heroes': () => answers.shift() ?? refusal('server_error'),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('captain.owl')).toBeInTheDocument()
-  })
-
   it.each(['student', 'teacher', 'admin'] as const)('is closed to a %s, kindly', async (role) => {
     const calls = serve({ 'GET /api/auth/user': () => ok(aReader({ role })) })
     await show(<ParentScreen />, '/parent')

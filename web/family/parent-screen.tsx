@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { House } from 'lucide-react'
 import { listHeroes } from '#contract/family/family.ts'
-import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
@@ -58,11 +54,6 @@ function Gate({ isStudent }: { isStudent: boolean }) {
         isStudent
           ? 'Ask a grown-up to sign in here.'
           : 'You look after a child? Sign out and make a parent account.'
-      }
-      action={
-        <Button asChild icon={House}>
-          <Link to={PATHS.home}>Back to Dashboard</Link>
-        </Button>
       }
     />
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import {
   type ClassBreakdown,
   type ClassDay,
@@ -27,7 +28,7 @@ import {
   weekdaySentence,
 } from './teacher-words.ts'
 
-const MAX_GENRES = 8
+const MAX_BARS = 8
 
 /** Six charts of the range, each with its sentence and its table. */
 export function AnalyticsTab({ classId, choice }: { classId: number; choice: Choice }) {
@@ -106,102 +107,86 @@ function OverTime({ days }: { days: readonly ClassDay[] }) {
 function Weekdays({ days }: { days: readonly ClassDay[] }) {
   const sums = minutesByWeekday(days)
   return (
-    <ChartCard
+    <BarsCard
       title="Minutes by weekday"
       says={weekdaySentence(sums)}
-      table={{
-        headings: ['Weekday', 'Minutes'],
-        rows: WEEKDAYS.map((label, index) => [label, sums[index] ?? 0]),
-      }}
-    >
-      {(width) => (
-        <ChartColumns
-          width={width}
-          bars={WEEKDAYS.map((label, index) => ({
-            label,
-            value: sums[index] ?? 0,
-            ink: index > 4 ? 'plum' : 'sea',
-          }))}
-        />
-      )}
-    </ChartCard>
+      headings={['Weekday', 'Minutes']}
+      bars={WEEKDAYS.map((label, index) => ({
+        label,
+        value: sums[index] ?? 0,
+        ink: index > 4 ? 'plum' : 'sea',
+      }))}
+      upright
+    />
   )
 }
 
 function Splits({ breakdown }: { breakdown: ClassBreakdown }) {
   const { levels, quizBands, genres, engagement } = breakdown
-  const bands = [
-    { label: '80 and more', value: quizBands.excellent, ink: 'sea' },
-    { label: '60 to 79', value: quizBands.good, ink: 'marigold' },
-    { label: 'Under 60', value: quizBands.practice, ink: 'tomato' },
-  ] as const
   return (
     <div className="grid items-start gap-6 md:grid-cols-2">
-      <ChartCard
+      <BarsCard
         title="Reading levels"
         says={levelSentence(breakdown)}
-        table={{
-          headings: ['Level', 'Students'],
-          rows: levels.map(({ level, students }) => [String(level), students]),
-        }}
-      >
-        {(width) => (
-          <ChartColumns
-            width={width}
-            bars={levels.map(({ level, students }) => ({
-              label: String(level),
-              value: students,
-              ink: 'sky',
-            }))}
-          />
-        )}
-      </ChartCard>
-      <ChartCard
+        headings={['Level', 'Students']}
+        bars={levels.map(({ level, students }) => ({
+          label: String(level),
+          value: students,
+          ink: 'sky',
+        }))}
+        upright
+      />
+      <BarsCard
         title="Quiz results"
         says={bandSentence(breakdown)}
-        table={{
-          headings: ['Percent correct', 'Quizzes'],
-          rows: bands.map(({ label, value }) => [label, value]),
-        }}
-      >
-        {(width) => <ChartBars width={width} bars={bands} />}
-      </ChartCard>
-      <ChartCard
+        headings={['Percent correct', 'Quizzes']}
+        bars={[
+          { label: '80 and more', value: quizBands.excellent, ink: 'sea' },
+          { label: '60 to 79', value: quizBands.good, ink: 'marigold' },
+          { label: 'Under 60', value: quizBands.practice, ink: 'tomato' },
+        ]}
+      />
+      <BarsCard
         title="Genres of finished books"
         says={genreSentence(breakdown)}
-        table={{
-          headings: ['Genre', 'Books'],
-          rows: genres.map(({ genre, books }) => [genre, books]),
-        }}
-      >
-        {(width) => (
-          <ChartBars
-            width={width}
-            bars={genres
-              .slice(0, MAX_GENRES)
-              .map(({ genre, books }) => ({ label: genre, value: books, ink: 'plum' as const }))}
-          />
-        )}
-      </ChartCard>
-      <ChartCard
+        headings={['Genre', 'Books']}
+        bars={genres.map(({ genre, books }) => ({ label: genre, value: books, ink: 'plum' }))}
+      />
+      <BarsCard
         title="Engagement"
         says={engagementSentence(breakdown)}
-        table={{
-          headings: ['Read on', 'Students'],
-          rows: engagement.map(({ group, students }) => [ENGAGEMENT_LABELS[group], students]),
-        }}
-      >
-        {(width) => (
-          <ChartBars
-            width={width}
-            bars={engagement.map(({ group, students }) => ({
-              label: ENGAGEMENT_LABELS[group],
-              value: students,
-              ink: group === 'not_yet' ? 'tomato' : 'sea',
-            }))}
-          />
-        )}
-      </ChartCard>
+        headings={['Read on', 'Students']}
+        bars={engagement.map(({ group, students }) => ({
+          label: ENGAGEMENT_LABELS[group],
+          value: students,
+          ink: group === 'not_yet' ? 'tomato' : 'sea',
+        }))}
+      />
     </div>
+  )
+}
+
+interface BarsCardProps {
+  title: string
+  says: string
+  headings: readonly string[]
+  bars: ComponentProps<typeof ChartBars>['bars']
+  /** As columns side by side. */
+  upright?: boolean
+}
+
+/** Figures as bars, and all of them as a table. */
+function BarsCard({ title, says, headings, bars, upright = false }: BarsCardProps) {
+  const rows = bars.map(({ label, value }) => [label, value])
+  return (
+    <ChartCard title={title} says={says} table={{ headings, rows }}>
+      {(width) =>
+        upright ? (
+          <ChartColumns width={width} bars={bars} />
+        ) : (
+          <ChartBars width={width} bars={bars.slice(0, MAX_BARS)} />
+        )
+      }
+    </ChartCard>
   )
 }

@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { count, fullName } from '#web/ui/words.ts'
@@ -59,13 +60,9 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
       {(list) => (
         <Section title="Worth a talk">
           <p>Something here looks unusual. Talk first: there is often a good reason.</p>
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {list.map((checkIn) => (
-              <li key={checkIn.id}>
-                <CheckInCard classId={classId} checkIn={checkIn} />
-              </li>
-            ))}
-          </ul>
+          <ItemList items={list} className="grid gap-4 lg:grid-cols-2">
+            {(checkIn) => <CheckInCard classId={classId} checkIn={checkIn} />}
+          </ItemList>
         </Section>
       )}
     </Part>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { House, LibraryBig } from 'lucide-react'
+import { LibraryBig } from 'lucide-react'
 import { listWaitingTeachers } from '#contract/accounts/approvals.ts'
 import { AccountsPanel } from '#web/accounts/admin/accounts-panel.tsx'
 import { LeaderlessClasses } from '#web/accounts/admin/leaderless-classes.tsx'
@@ -42,11 +42,6 @@ export function TeacherScreen() {
         mood="hi"
         says="Teachers work here."
         more="You teach? Sign out and make a teacher account."
-        action={
-          <Button asChild icon={House}>
-            <Link to={PATHS.home}>Back to Dashboard</Link>
-          </Button>
-        }
       />
     )
   }

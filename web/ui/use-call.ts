@@ -1,8 +1,13 @@
-import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import {
+  type MutateOptions,
+  type QueryKey,
+  type UseMutationOptions,
+  useMutation,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { NoNetworkError, whyFailed } from '#web/api/api-error.ts'
-import { refreshAfter } from '#web/api/query.ts'
+import { queryClient, refreshAfter } from '#web/api/query.ts'
 import { request } from '#web/api/request.ts'
 import { type Notice, notify } from './overlays/toast-store.ts'
 
@@ -24,6 +29,8 @@ interface Told<Data, Variables> {
   show?: (input: Variables) => () => void
   /** `done` shows all that changed: only a refusal refetches. */
   complete?: boolean
+  /** The read whose new data the response is: it is shown instead of refetching anything. */
+  answers?: (input: Variables) => { queryKey: QueryKey }
   /** Calls of one scope run one after another, so that the last choice wins. */
   scope?: string
 }
@@ -51,15 +58,24 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
 /** Work of several calls, or of one that is not plain, with the same care as `useCall`. */
 export function useTask<Data, Variables = void>(
   run: (input: Variables) => Promise<Data>,
-  { done, failed, show, complete = false, calls = [], scope }: TaskOptions<Data, Variables> = {},
+  {
+    done,
+    failed,
+    show,
+    answers,
+    complete = false,
+    calls = [],
+    scope,
+  }: TaskOptions<Data, Variables> = {},
 ) {
   const isRunning = useRef(false)
   const options: UseMutationOptions<Data, unknown, Variables, (() => void) | undefined> = {
     mutationFn: run,
     onMutate: (input) => show?.(input),
     onSuccess: async (data, input) => {
+      if (answers) queryClient.setQueryData(answers(input).queryKey, data)
       await react(done, data, input)
-      if (!complete) await refreshAfter(...calls)
+      if (!complete && !answers) await refreshAfter(...calls)
     },
     onError: async (error, input, undo) => {
       undo?.()

@@ -6,13 +6,13 @@ import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { CardRow } from '#web/ui/card.tsx'
+import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListPart } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
 
@@ -36,30 +36,14 @@ export function AccountsPanel() {
         An account that is turned off is signed out everywhere and signs in no more. Nothing of it
         is deleted.
       </p>
-      <TextField
-        className="max-w-md"
-        label="Name or e-mail"
-        type="search"
-        autoComplete="off"
-        maxLength={100}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
-      <Part
+      <SearchField className="max-w-md" label="Name or e-mail" value={search} onType={setSearch} />
+      <ListPart
         query={accounts}
         what="the accounts"
         empty={<EmptyState title="Nobody found" hint="Try fewer letters." />}
       >
-        {(list) => (
-          <ul className="grid gap-3">
-            {list.map((account) => (
-              <li key={account.id}>
-                <AccountCard account={account} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
+        {(account) => <AccountCard account={account} />}
+      </ListPart>
     </Section>
   )
 }
@@ -77,9 +61,10 @@ function AccountCard({ account }: { account: Account }) {
   const turn = (disabled: boolean) =>
     change.send({ params: { id: account.id }, body: { disabled } })
   return (
-    <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <article aria-label={name}>
-        <div className="mr-auto min-w-0">
+    <CardRow
+      label={name}
+      about={
+        <>
           <p className="font-semibold">{name}</p>
           <p className="wrap-anywhere text-small">
             {[ROLES[account.role], account.email].filter(Boolean).join(' · ')}
@@ -91,32 +76,33 @@ function AccountCard({ account }: { account: Account }) {
               {account.disabledBy && ` by ${account.disabledBy}`}
             </p>
           )}
-        </div>
-        {account.id === me.id && <p className="text-small">This is you</p>}
-        {account.id !== me.id && account.disabledAt && (
-          <Button
-            icon={LockOpen}
-            busy={change.isPending && 'Turning on...'}
-            onClick={() => turn(false)}
-          >
-            Turn on
-          </Button>
-        )}
-        {account.id !== me.id && !account.disabledAt && (
-          <Confirm
-            title={`Turn off the account of ${name}?`}
-            description="They are signed out at once. You can turn it on again at any time."
-            confirmLabel="Turn off"
-            destructive
-            onConfirm={() => turn(true)}
-            trigger={
-              <Button icon={Lock} busy={change.isPending && 'Turning off...'}>
-                Turn off
-              </Button>
-            }
-          />
-        )}
-      </article>
-    </Card>
+        </>
+      }
+    >
+      {account.id === me.id && <p className="text-small">This is you</p>}
+      {account.id !== me.id && account.disabledAt && (
+        <Button
+          icon={LockOpen}
+          busy={change.isPending && 'Turning on...'}
+          onClick={() => turn(false)}
+        >
+          Turn on
+        </Button>
+      )}
+      {account.id !== me.id && !account.disabledAt && (
+        <Confirm
+          title={`Turn off the account of ${name}?`}
+          description="They are signed out at once. You can turn it on again at any time."
+          confirmLabel="Turn off"
+          destructive
+          onConfirm={() => turn(true)}
+          trigger={
+            <Button icon={Lock} busy={change.isPending && 'Turning off...'}>
+              Turn off
+            </Button>
+          }
+        />
+      )}
+    </CardRow>
   )
 }

@@ -12,8 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListSection } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { count } from '#web/ui/words.ts'
 
@@ -21,24 +20,15 @@ const NOT_SAVED = 'That was not saved'
 
 /** Classes whose last leader is gone; absent while there is none. */
 export function LeaderlessClasses() {
-  const found = useQuery(query(listLeaderlessClasses, {}))
   return (
-    <Part skeleton={null} query={found} what="classes without a leader">
-      {(data) =>
-        data.length > 0 && (
-          <Section title="Classes without a leader">
-            <p>Their last leader left or was disabled. Choose who leads each one, or close it.</p>
-            <ul className="grid gap-3">
-              {data.map((one) => (
-                <li key={one.id}>
-                  <LeaderlessCard one={one} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )
-      }
-    </Part>
+    <ListSection
+      query={useQuery(query(listLeaderlessClasses, {}))}
+      what="classes without a leader"
+      title="Classes without a leader"
+      intro={<p>Their last leader left or was disabled. Choose who leads each one, or close it.</p>}
+    >
+      {(one) => <LeaderlessCard one={one} />}
+    </ListSection>
   )
 }
 

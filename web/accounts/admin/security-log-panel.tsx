@@ -16,8 +16,8 @@ import {
 import { pages } from '#web/api/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/charts/data-table.tsx'
+import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
 import { DateText, type Locale, useLocale } from '#web/ui/locale.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
@@ -53,14 +53,7 @@ export function SecurityLogPanel() {
           value={kind}
           onChange={({ target }) => setKind(target.value)}
         />
-        <TextField
-          label="Name, email or student number"
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={person}
-          onChange={({ target }) => setPerson(target.value)}
-        />
+        <SearchField label="Name, email or student number" value={person} onType={setPerson} />
       </div>
       <Part
         query={log}

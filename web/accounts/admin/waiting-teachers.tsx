@@ -7,39 +7,30 @@ import {
 } from '#contract/accounts/approvals.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { CardRow } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListPart } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { fullName } from '#web/ui/words.ts'
 
 /** Teachers who wait for the administrator's yes (product 2). */
 export function WaitingTeachers() {
-  const waiting = useQuery(query(listWaitingTeachers, {}))
   return (
     <Section title="Teachers who wait for your yes">
       <p>
         A teacher sees names and reading of the students in their classes. Say yes to people you
         know.
       </p>
-      <Part
-        query={waiting}
+      <ListPart
+        query={useQuery(query(listWaitingTeachers, {}))}
         what="who waits"
         empty={<EmptyState title="No one is waiting" hint="New teacher requests appear here." />}
       >
-        {(teachers) => (
-          <ul className="grid gap-3">
-            {teachers.map((teacher) => (
-              <li key={teacher.id}>
-                <TeacherCard teacher={teacher} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
+        {(teacher) => <TeacherCard teacher={teacher} />}
+      </ListPart>
     </Section>
   )
 }
@@ -56,13 +47,17 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
   const decide = (approved: boolean) =>
     deciding.send({ params: { id: teacher.id }, body: { approved } })
   return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="mr-auto min-w-0">
-        <p className="font-semibold">{name}</p>
-        <p className="wrap-anywhere text-small">
-          {teacher.email} · since <DateText at={teacher.createdAt} />
-        </p>
-      </div>
+    <CardRow
+      label={name}
+      about={
+        <>
+          <p className="font-semibold">{name}</p>
+          <p className="wrap-anywhere text-small">
+            {teacher.email} · since <DateText at={teacher.createdAt} />
+          </p>
+        </>
+      }
+    >
       <Button
         variant="primary"
         icon={Check}
@@ -79,6 +74,6 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
         onConfirm={() => decide(false)}
         trigger={<Button icon={X}>No</Button>}
       />
-    </Card>
+    </CardRow>
   )
 }

@@ -4,29 +4,27 @@ import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { CardSection } from '#web/ui/section.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListSection } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** Students about to be erased for inactivity; renders nothing when there are none. */
 export function InactiveChildren() {
-  const found = useQuery(query(listInactiveChildren, {}))
   return (
-    <Part skeleton={null} query={found} what="unused accounts">
-      {(data) =>
-        data.length > 0 && (
-          <CardSection title="Unused accounts">
-            <p className="text-ink-2">
-              We don’t keep accounts that nobody uses. These will be erased unless you keep them.
-            </p>
-            <ul className="divide-y divide-line">
-              {data.map((child) => (
-                <Child key={child.id} child={child} />
-              ))}
-            </ul>
-          </CardSection>
-        )
+    <ListSection
+      query={useQuery(query(listInactiveChildren, {}))}
+      what="unused accounts"
+      title="Unused accounts"
+      as={CardSection}
+      intro={
+        <p className="text-ink-2">
+          We don’t keep accounts that nobody uses. These will be erased unless you keep them.
+        </p>
       }
-    </Part>
+      listClassName="divide-y divide-line"
+      itemClassName="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5"
+    >
+      {(child) => <Child child={child} />}
+    </ListSection>
   )
 }
 
@@ -36,7 +34,7 @@ function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) 
     failed: 'Nothing was changed',
   })
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+    <>
       <p className="mr-auto">
         <strong>{firstName}</strong>
         <br />
@@ -51,6 +49,6 @@ function Child({ child: { id, firstName, eraseAt } }: { child: InactiveChild }) 
       >
         Keep
       </Button>
-    </li>
+    </>
   )
 }

@@ -4,13 +4,18 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { useLeave } from '#web/offline/use-leave.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { stillSignedIn } from './notices.ts'
 import { CHAPTERS } from './onboarding-steps.ts'
 
 /** Where the reader is: the chapter in words, and a bar that Tassel walks along. */
 export function ChapterBar({ step }: { step: number }) {
   const { id } = useSignedIn()
-  const leaving = useLeave(id, () => notify(stillSignedIn()))
+  const leaving = useLeave(id, () =>
+    notify({
+      title: 'Error',
+      description: 'You are still signed in. Please try again.',
+      destructive: true,
+    }),
+  )
   const chapter = step + 1
   const text = `Chapter ${chapter} of ${CHAPTERS.length}`
   return (

@@ -1,13 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { completeOnboarding } from '#contract/accounts/onboarding.ts'
 import { GRADES } from '#domain/hero-parts.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
-import { useSignedIn } from '#web/api/session.ts'
+import { queryClient } from '#web/api/query.ts'
+import { currentUserQuery, useSignedIn } from '#web/api/session.ts'
 import { usePageEvent } from '#web/browser/use-page-event.ts'
 import { celebrate } from '#web/ui/celebration/celebration-store.ts'
 import { play } from '#web/ui/celebration/sound.ts'
 import { useLocale } from '#web/ui/locale.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
+import { useCall } from '#web/ui/use-call.ts'
 import { BuildChapter } from './build-chapter.tsx'
 import { ChapterBar } from './chapter-bar.tsx'
 import { ChapterButtons } from './chapter-buttons.tsx'
@@ -15,7 +19,6 @@ import { ConfirmChapter } from './confirm-chapter.tsx'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { GenresChapter } from './genres-chapter.tsx'
 import { IdentityChapter } from './identity-chapter.tsx'
-import { heroActivated, heroSteps, registrationIncomplete } from './notices.ts'
 import {
   CHAPTERS,
   isWrongBirthday,
@@ -25,7 +28,6 @@ import {
   startOnboarding,
   stepOnboarding,
 } from './onboarding-steps.ts'
-import { useActivation } from './use-activation.ts'
 import { WelcomeChapter } from './welcome-chapter.tsx'
 
 /** Onboarding in five chapters (spec 2). */
@@ -44,7 +46,10 @@ export function OnboardingScreen() {
   }
   const [today] = useState(locale.today)
   const navigate = useNavigate()
-  const activation = useActivation()
+  const activation = useCall(completeOnboarding, {
+    done: (user) => void queryClient.setQueryData(currentUserQuery.queryKey, user),
+    failed: (_reason, error) => registrationFailed(sentenceOf(error) ?? 'Please try again'),
+  })
 
   // The browser's own Back goes to the chapter before, as far as this page has come.
   usePageEvent('popstate', () => step({ type: 'back' }))
@@ -81,9 +86,14 @@ export function OnboardingScreen() {
 
   function enter() {
     dropDraft()
-    celebrate(heroSteps(state.name.trim()))
+    celebrate({
+      tier: 3,
+      shout: 'Ready!',
+      title: state.name.trim(),
+      says: ['You built your own hero.'],
+    })
     play('badge')
-    notify(heroActivated())
+    notify({ title: 'Hero Activated!', description: 'Welcome to your reading adventure!' })
     void navigate({ to: PATHS.dashboard })
   }
 
@@ -92,7 +102,7 @@ export function OnboardingScreen() {
     if (activation.isPending || activation.isSuccess) return
     if (state.step < CHAPTERS.length - 1) return move('continue')
     const answer = payloadOf(state, locale.timeZone)
-    if ('problem' in answer) notify(registrationIncomplete(answer.problem))
+    if ('problem' in answer) notify(registrationFailed(answer.problem))
     else activation.send({ body: answer.payload }, { onSuccess: enter })
   }
 
@@ -114,4 +124,8 @@ export function OnboardingScreen() {
       </form>
     </div>
   )
+}
+
+function registrationFailed(description: string): Notice {
+  return { title: 'Registration Failed', description, destructive: true }
 }

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#web/api/api-error.ts'
-import { heroActivated, registrationFailed } from './notices.ts'
 import {
   builtHero,
-  CHAPTERS,
   isWrongBirthday,
   missingIn,
   type OnboardingState,
   payloadOf,
   readingLevelOf,
-  startOnboarding,
   stepOnboarding,
 } from './onboarding-steps.ts'
 import { rollHero } from './roll-hero.ts'
@@ -35,14 +31,6 @@ const missing = (step: number, facts: Partial<OnboardingState> = {}) =>
   missingIn(at(step, facts), TODAY)
 
 describe('the rules of each chapter', () => {
-  it('has five chapters', () => {
-    expect(CHAPTERS).toHaveLength(5)
-  })
-
-  it('lets the reader continue from the welcome at once', () => {
-    expect(missingIn(startOnboarding(null), TODAY)).toBeNull()
-  })
-
   it('names every part of the hero that is still to pick', () => {
     const hero = { ...MAYA.hero, body: null, superpower: null }
     expect(missing(1, { hero })).toBe('Still to pick: body, superpower.')
@@ -73,22 +61,12 @@ describe('the rules of each chapter', () => {
     expect(missing(3, { genres: [] })).toBe('Choose at least one kind of book.')
     expect(missing(3)).toBeNull()
   })
-
-  it('always lets the reader finish the last chapter', () => {
-    expect(missing(4)).toBeNull()
-  })
 })
 
 describe('moving through the chapters', () => {
   it('stays on a chapter that is not complete', () => {
     const start = at(1, { hero: { ...MAYA.hero, head: null } })
     expect(stepOnboarding(start, { type: 'continue', today: TODAY })).toBe(start)
-  })
-
-  it('keeps everything told when going back and forth', () => {
-    const back = stepOnboarding(at(3), { type: 'back' })
-    expect(back).toEqual(at(2))
-    expect(stepOnboarding(back, { type: 'continue', today: TODAY })).toEqual(at(3))
   })
 
   it('never leaves the first and the last chapter', () => {
@@ -104,10 +82,6 @@ describe('moving through the chapters', () => {
   it('knows a hero only when all four parts are picked', () => {
     expect(builtHero(MAYA.hero)).toEqual(MAYA.hero)
     expect(builtHero({ ...MAYA.hero, feet: null })).toBeNull()
-  })
-
-  it('starts with the grade a grown-up has set', () => {
-    expect(startOnboarding('3').grade).toBe('3')
   })
 })
 
@@ -159,24 +133,5 @@ describe('a hero drawn by lot', () => {
       feet: 'wings',
       superpower: 'Emotion Reader',
     })
-  })
-})
-
-describe('what the reader is told at the end', () => {
-  it('is the welcome of the spec when it went well', () => {
-    expect(heroActivated()).toEqual({
-      title: 'Hero Activated!',
-      description: 'Welcome to your reading adventure!',
-    })
-  })
-
-  it("is the server's sentence, or a plain one when there is none", () => {
-    const refused = new ApiError(400, 'Give your hero a name.', 'bad_request')
-    expect(registrationFailed(refused)).toEqual({
-      title: 'Registration Failed',
-      description: 'Give your hero a name.',
-      destructive: true,
-    })
-    expect(registrationFailed(new TypeError('offline')).description).toBe('Please try again')
   })
 })

@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import { OwnPassword } from '#contract/accounts/auth.ts'
 import { endOpenIdLink, type OpenIdLink, startOpenIdLink } from '#contract/accounts/openid.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { OWN_PASSWORD } from '#web/accounts/field-words.ts'
+import { EntryProblem } from '#web/accounts/sign-in/entry-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
@@ -40,11 +42,7 @@ export function OpenIdCard({ name, link, waits }: OpenIdCardProps) {
             Sign in with {name}
           </h3>
         </div>
-        {refused && (
-          <p role="alert" className="font-semibold text-brick">
-            {ERRORS[refused].message}
-          </p>
-        )}
+        <EntryProblem>{refused ? ERRORS[refused].message : null}</EntryProblem>
         {waits && <p>Set up the second step first. Then you can change this here.</p>}
         {!waits && !link.linked && (
           <p>Link it once, and {name} signs you in without your password here.</p>
@@ -79,12 +77,7 @@ function LinkForm({ name, linked }: { name: string; linked: boolean }) {
   const isBusy = start.isPending || start.isSuccess || end.isPending
   return (
     <Form form={form} onSend={(body) => (linked ? end : start).send({ body })}>
-      <FormPasswordField
-        control={form.control}
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-      />
+      <FormPasswordField control={form.control} name="password" {...OWN_PASSWORD} />
       <Button type="submit" busy={isBusy && 'One moment...'}>
         {linked ? 'Unlink' : 'Link'} {name}
       </Button>

@@ -10,6 +10,7 @@ import {
   startSecondFactor,
 } from '#contract/accounts/second-factor.ts'
 import type { Output } from '#contract/endpoint.ts'
+import { OWN_PASSWORD } from '#web/accounts/field-words.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
@@ -21,7 +22,6 @@ import { useCall } from '#web/ui/use-call.ts'
 
 const QR_SIZE = 200
 
-const PASSWORD = { label: 'Your password', autoComplete: 'current-password' } as const
 const CODE = {
   label: 'Code',
   inputMode: 'numeric',
@@ -73,7 +73,7 @@ function SetUp({ needed, onCodes }: SetUpProps) {
         <TurnOn {...start.data} onCodes={onCodes} />
       ) : (
         <Form form={form} onSend={(body) => start.send({ body })}>
-          <FormPasswordField control={form.control} name="password" {...PASSWORD} />
+          <FormPasswordField control={form.control} name="password" {...OWN_PASSWORD} />
           <Button type="submit" busy={start.isPending && 'One moment...'}>
             Set it up
           </Button>
@@ -122,7 +122,7 @@ function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void })
     <>
       <p>It is on. You have {codesLeft} recovery codes left for the day your phone is lost.</p>
       <Form form={form} onSend={(body) => end.send({ body })}>
-        <FormPasswordField control={control} name="password" {...PASSWORD} />
+        <FormPasswordField control={control} name="password" {...OWN_PASSWORD} />
         <FormTextField control={control} name="code" {...CODE} />
         <Button type="submit" busy={end.isPending && 'One moment...'}>
           Turn it off

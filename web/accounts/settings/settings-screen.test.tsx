@@ -110,20 +110,6 @@ describe('the reading settings', () => {
     await open(DEFAULT_SETTINGS, aReader({ gradeLevel }))
     expect(screen.getByText(words)).toBeInTheDocument()
   })
-
-  it('say so when they do not load, and try again', async () => {
-    serve({
-      'GET /api/settings': () => refusal('bad_request'),
-      'GET /api/auth/user': () => ok(aReader()),
-    })
-    const { user } = await show(<SettingsScreen />, '/settings')
-    await screen.findByText('We couldn’t load your settings.')
-    const second = later()
-    serve({ 'GET /api/settings': second.answer, 'GET /api/auth/user': () => ok(aReader()) })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    second.arrive(ok(DEFAULT_SETTINGS))
-    expect(await screen.findByRole('radiogroup', { name: 'Sounds' })).toBeInTheDocument()
-  })
 })
 
 describe('the preview', () => {

@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { type CurrentUser, SignIn, signIn } from '#contract/accounts/auth.ts'
+import { SECOND_STEP_CODE } from '#web/accounts/field-words.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
@@ -43,26 +44,18 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
           label="Password"
           autoComplete="current-password"
         />
-        {asksCode && (
-          <FormTextField
-            control={control}
-            name="code"
-            label="Code from your app, or a recovery code"
-            autoComplete="one-time-code"
-            spellCheck={false}
-          />
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          icon={LogIn}
-          busy={entering.isPending && 'Signing in...'}
-          wide
-        >
-          Sign in
-        </Button>
+        {asksCode && <FormTextField control={control} name="code" {...SECOND_STEP_CODE} />}
+        <SignInButton isPending={entering.isPending} />
       </Form>
       <DeviceCodeForm error={entering.error} onOpened={() => form.clearErrors('root')} />
     </div>
+  )
+}
+
+export function SignInButton({ isPending }: { isPending: boolean }) {
+  return (
+    <Button type="submit" variant="primary" icon={LogIn} busy={isPending && 'Signing in...'} wide>
+      Sign in
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { type CurrentUser, SignUp, signUp } from '#contract/accounts/auth.ts'
+import { OWN_EMAIL } from '#web/accounts/field-words.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
@@ -42,13 +43,7 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
         />
       )}
       <NameFields control={control} first="firstName" last="lastName" />
-      <FormTextField
-        control={control}
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-      />
+      <FormTextField control={control} name="email" {...OWN_EMAIL} />
       <FormPasswordField
         control={control}
         name="password"

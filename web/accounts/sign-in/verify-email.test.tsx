@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
-import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
@@ -63,35 +63,4 @@ it('asks for an invitation where no email is sent', async () => {
   expect(await screen.findByText(/This site doesn’t send email/)).toBeInTheDocument()
   expect(screen.getByLabelText('Invitation code')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
-})
-
-it('says that the page is loading', async () => {
-  const answer = later()
-  serveAdult(true, { [GET]: answer.answer })
-  await open()
-  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument()
-  answer.arrive(ok({ email: 'ana@example.org', sendsEmail: true }))
-  expect(await screen.findByText(/We sent a code to ana@example.org/)).toBeInTheDocument()
-})
-
-it('tries again when the page did not load', async () => {
-  const answers = [refusal('server_error'), ok({ email: 'ana@example.org', sendsEmail: true })]
-  serveAdult(true, { [GET]: () => answers.shift() ?? refusal('server_error') })
-  const { user } = await open()
-  expect(await screen.findByText('We couldn’t load this page.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/We sent a code to ana@example.org/)).toBeInTheDocument()
-})
-
-it.each([
-  ['the code', POST, 'Confirm'],
-  ['a new email', PUT, 'Send a new code'],
-])('sends %s once on a double tap', async (_what, call, name) => {
-  const calls = serveAdult(true, { [call]: later().answer })
-  await open('/verify-email#code=ACDE-FGHJ-KMNP')
-  const button = await screen.findByRole('button', { name })
-  fireEvent.click(button)
-  fireEvent.click(button)
-  await screen.findByRole('button', { name: /Confirming|One moment/ })
-  expect(calls.filter(({ method }) => call.startsWith(method))).toHaveLength(1)
 })

@@ -8,7 +8,8 @@ import {
   type Verification,
   verifyAccount,
 } from '#contract/accounts/verification.ts'
-import { query, queryClient } from '#web/api/query.ts'
+import { OWN_EMAIL } from '#web/accounts/field-words.ts'
+import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { leave } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -95,24 +96,17 @@ function CodeForm({ sendsEmail }: Pick<Verification, 'sendsEmail'>) {
 function AddressForm({ email, sendsEmail }: Verification) {
   const form = useSchemaForm(NewAddress, { email })
   const change = useCall(sendVerification, {
-    done: (changed) => {
-      queryClient.setQueryData(query(getVerification, {}).queryKey, changed)
-      return sendsEmail
+    answers: () => query(getVerification, {}),
+    done: (changed) =>
+      sendsEmail
         ? { title: 'Email sent', description: `Look for a new code at ${changed.email}.` }
-        : { title: 'Saved', description: `Your address is now ${changed.email}.` }
-    },
+        : { title: 'Saved', description: `Your address is now ${changed.email}.` },
     failed: showRefusal(form, 'email'),
   })
   return (
     <Form form={form} onSend={(body) => change.send({ body })}>
       {sendsEmail && <p>Check your spam folder, correct the address, or send another code.</p>}
-      <FormTextField
-        control={form.control}
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-      />
+      <FormTextField control={form.control} name="email" {...OWN_EMAIL} />
       <Button
         type="submit"
         className="justify-self-start"

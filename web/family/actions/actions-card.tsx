@@ -1,13 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import { FileText } from 'lucide-react'
+import { BookOpen, FileText, MessageCircleHeart, Target } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { FamilyHero } from '#contract/family/family.ts'
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { CardSection } from '#web/ui/section.tsx'
-import { EncouragementDialog } from './encouragement-dialog.tsx'
-import { GoalsDialog } from './goals-dialog.tsx'
-import { LogReadingDialog } from './log-reading-dialog.tsx'
+import { soon } from '#web/ui/states/soon.tsx'
+import type { EncouragementFormProps } from './encouragement-form.tsx'
+import type { GoalsFormProps } from './goals-form.tsx'
+import type { LogReadingFormProps } from './log-reading-form.tsx'
+
+const LogReadingForm = soon<LogReadingFormProps>(
+  'Loading the form...',
+  async () => (await import('./log-reading-form.tsx')).LogReadingForm,
+)
+const GoalsForm = soon<GoalsFormProps>(
+  'Loading the goals...',
+  async () => (await import('./goals-form.tsx')).GoalsForm,
+)
+const EncouragementForm = soon<EncouragementFormProps>(
+  'Loading the cards...',
+  async () => (await import('./encouragement-form.tsx')).EncouragementForm,
+)
 
 interface ActionsCardProps {
   child: ParentDashboard['child']
@@ -17,18 +33,69 @@ interface ActionsCardProps {
 
 /** The four buttons of spec 2. */
 export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
+  const { id, firstName } = child
   return (
     <CardSection title="Parent Actions">
       <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-1">
-        <LogReadingDialog childId={child.id} heroes={heroes} />
-        <GoalsDialog child={child} goals={goals} />
+        <Action
+          label="Log Home Reading"
+          icon={BookOpen}
+          variant="primary"
+          title="Log Home Reading"
+          description="Reading on paper and reading aloud count too."
+        >
+          {(close) => <LogReadingForm childId={id} heroes={heroes} onSaved={close} />}
+        </Action>
+        <Action
+          label="Set Reading Goals"
+          icon={Target}
+          title={`Reading goals for ${firstName}`}
+          description="Small goals that are met often work best."
+        >
+          {(close) => <GoalsForm child={child} goals={goals} onSaved={close} />}
+        </Action>
         <Button asChild icon={FileText} wide className="justify-start">
-          <Link to={PATHS.parent} search={{ child: child.id, view: 'report' }}>
+          <Link to={PATHS.parent} search={{ child: id, view: 'report' }}>
             View Progress Report
           </Link>
         </Button>
-        <EncouragementDialog child={child} />
+        <Action
+          label="Send Encouragement"
+          icon={MessageCircleHeart}
+          title={`Encourage ${firstName}`}
+          description={`${firstName} finds it as a card on the dashboard.`}
+        >
+          {(close) => <EncouragementForm child={child} onSent={close} />}
+        </Action>
       </div>
     </CardSection>
+  )
+}
+
+interface ActionProps extends Pick<ComponentProps<typeof Button>, 'icon' | 'variant'> {
+  label: string
+  title: string
+  description: string
+  children: (close: () => void) => ReactNode
+}
+
+/** A button and the form it opens. */
+function Action({ label, title, description, children, ...button }: ActionProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      keepsInput
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button {...button} wide className="justify-start">
+          {label}
+        </Button>
+      }
+    >
+      {children(() => setOpen(false))}
+    </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { NewEncouragement, sendEncouragement } from '#contract/family/encouragement.ts'
 import { ENCOURAGEMENTS, MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
-import { encouragementSent } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextAreaField } from '#web/ui/forms/form-fields.tsx'
@@ -27,7 +26,7 @@ export function EncouragementForm({ child, onSent }: EncouragementFormProps) {
   const sending = useCall(sendEncouragement, {
     done: () => {
       onSent()
-      return encouragementSent(child)
+      return { title: 'Card sent!', description: `${child.firstName} finds it on the dashboard.` }
     },
     failed: showRefusal(form),
   })

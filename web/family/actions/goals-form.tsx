@@ -1,5 +1,4 @@
 import { Goals, type ParentDashboard, setReadingGoals } from '#contract/family/parent.ts'
-import { GOALS_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
@@ -27,7 +26,7 @@ export function GoalsForm({ child, goals, onSaved }: GoalsFormProps) {
   const saving = useCall(setReadingGoals, {
     done: () => {
       onSaved()
-      return GOALS_SAVED
+      return { title: 'Goals saved!' }
     },
     failed: showRefusal(form),
   })

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Book } from '#contract/books/books.ts'
 import type { FamilyHero } from '#contract/family/family.ts'
-import { HOME_READING_DAYS, HomeReading, logHomeReading } from '#contract/reading/home-reading.ts'
+import {
+  HOME_READING_DAYS,
+  HomeReading,
+  type HomeReadingSaved,
+  logHomeReading,
+} from '#contract/reading/home-reading.ts'
 import { addDays, readingDay } from '#domain/calendar.ts'
 import { requestKey } from '#web/api/request-key.ts'
-import { homeReadingSaved } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Form, fieldId, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
@@ -35,9 +39,9 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
   })
   const { control } = form
   const saving = useCall(logHomeReading, {
-    done: (answer) => {
+    done: ({ saved }) => {
       onSaved()
-      return homeReadingSaved(answer)
+      return { title: 'Reading saved!', description: saved.map(minutesOf).join(' ') }
     },
     failed: showRefusal(form, 'minutes'),
   })
@@ -96,4 +100,11 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
       </Button>
     </Form>
   )
+}
+
+/** Who got how many minutes; a day that was full already is said, too. */
+function minutesOf({ firstName, minutes, points }: HomeReadingSaved['saved'][number]): string {
+  return minutes === 0
+    ? `${firstName}’s day is full already.`
+    : `${firstName}: ${minutes} minutes, +${points} points.`
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type HeroSession, vouchForSession } from '#contract/family/family.ts'
-import { NOT_SAVED, sessionVouched } from '#web/family/notices.ts'
+import { NOT_SAVED } from '#web/family/notices.ts'
 import { FLAG_WORDS } from '#web/family/session-words.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { useCall } from '#web/ui/use-call.ts'
 export function VouchButton({ session, firstName }: { session: HeroSession; firstName: string }) {
   const { id, flag, vouched, minutes } = session
   const vouch = useCall(vouchForSession, {
-    done: sessionVouched({ firstName, minutes }),
+    done: { title: 'Thank you!', description: `${firstName}’s ${minutes} minutes are confirmed.` },
     failed: NOT_SAVED,
   })
   if (!flag) return null

@@ -5,7 +5,6 @@ import { ParentScreen } from '#web/family/parent-screen.tsx'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
-import { WaitingMissions } from './waiting-missions.tsx'
 
 const ALOUD: PendingMission = {
   id: '0191d1f0-0000-7000-8000-0000000000b3',
@@ -68,12 +67,6 @@ it('gives a mission back with a "not yet"', async () => {
   )
 })
 
-it('is absent while nothing waits', async () => {
-  await thePortal({ 'GET /api/family/missions': () => ok([]) })
-  expect(await screen.findByText('No children registered yet')).toBeInTheDocument()
-  expect(screen.queryByText('Waiting for your yes')).toBeNull()
-})
-
 it('says when a yes did not arrive, and keeps the mission', async () => {
   const { user } = await thePortal({
     'GET /api/family/missions': () => ok([ALOUD]),
@@ -83,13 +76,4 @@ it('says when a yes did not arrive, and keeps the mission', async () => {
   await user.click(list.getByRole('button', { name: /^Yes, Maya/ }))
   expect(await screen.findByText('Your answer was not saved')).toBeInTheDocument()
   expect((await section()).getAllByRole('article')).toHaveLength(1)
-})
-
-it('offers another try when the missions could not be loaded', async () => {
-  const answers = [refusal('server_error'), ok([ALOUD])]
-  serve({ 'GET /api/family/missions': () => answers.shift() ?? refusal('server_error') })
-  const { user } = await show(<WaitingMissions />, '/parent')
-  expect(await screen.findByText('We couldn’t load the missions.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Read aloud to someone')).toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import {
   confirmMission,
   listPendingMissions,
@@ -7,34 +7,24 @@ import {
   returnMission,
 } from '#contract/rewards/missions.ts'
 import { query } from '#web/api/query.ts'
-import { ANSWER_NOT_SAVED, missionConfirmed, missionReturned } from '#web/family/notices.ts'
+import { ANSWER_NOT_SAVED } from '#web/family/notices.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { CardRow } from '#web/ui/card.tsx'
+import { ListSection } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { YesOrNo } from './yes-or-no.tsx'
 
 /** Missions the children say they did; absent while none waits. */
 export function WaitingMissions() {
-  const waiting = useQuery(query(listPendingMissions, {}))
   return (
-    <Part query={waiting} what="the missions" skeleton={null} empty={null}>
-      {(missions) => (
-        <Section
-          title="Waiting for your yes"
-          lead="Your children marked these as done. Confirm the ones you agree with, or tap “Not yet” so they can try again."
-        >
-          <ul className="grid gap-3">
-            {missions.map((mission) => (
-              <li key={mission.id}>
-                <WaitingMission mission={mission} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-    </Part>
+    <ListSection
+      query={useQuery(query(listPendingMissions, {}))}
+      what="the missions"
+      title="Waiting for your yes"
+      lead="Your children marked these as done. Confirm the ones you agree with, or tap “Not yet” so they can try again."
+    >
+      {(mission) => <WaitingMission mission={mission} />}
+    </ListSection>
   )
 }
 
@@ -42,40 +32,37 @@ function WaitingMission({ mission }: { mission: PendingMission }) {
   const { id, title, childName, reward } = mission
   const params = { id }
   const confirm = useCall(confirmMission, {
-    done: missionConfirmed(mission),
+    done: { title: 'Mission confirmed!', description: `${childName} earned ${reward} points.` },
     failed: ANSWER_NOT_SAVED,
   })
   const giveBack = useCall(returnMission, {
-    done: missionReturned(mission),
+    done: { title: 'Mission given back', description: `${childName} can try again: ${title}.` },
     failed: ANSWER_NOT_SAVED,
   })
   return (
-    <Card asChild>
-      <article className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="mr-auto min-w-0">
+    <CardRow
+      about={
+        <>
           <h3>{title}</h3>
           <p className="text-ink-2">{childName}</p>
-        </div>
-        <BadgeLabel meaning="points">+{reward} points</BadgeLabel>
-        <Button
-          icon={Check}
-          busy={confirm.isPending && 'Saving...'}
-          aria-label={`Yes, ${childName} did it: ${title}`}
-          disabled={giveBack.isPending}
-          onClick={() => confirm.send({ params })}
-        >
-          Yes
-        </Button>
-        <Button
-          icon={RotateCcw}
-          busy={giveBack.isPending && 'Saving...'}
-          aria-label={`Not yet, ${childName}: ${title}`}
-          disabled={confirm.isPending}
-          onClick={() => giveBack.send({ params })}
-        >
-          Not yet
-        </Button>
-      </article>
-    </Card>
+        </>
+      }
+    >
+      <BadgeLabel meaning="points">+{reward} points</BadgeLabel>
+      <YesOrNo
+        yes={{
+          says: `Yes, ${childName} did it: ${title}`,
+          isPending: confirm.isPending,
+          onGiven: () => confirm.send({ params }),
+        }}
+        no={{
+          label: 'Not yet',
+          icon: RotateCcw,
+          says: `Not yet, ${childName}: ${title}`,
+          isPending: giveBack.isPending,
+          onGiven: () => giveBack.send({ params }),
+        }}
+      />
+    </CardRow>
   )
 }

@@ -6,6 +6,7 @@ import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { aPrize, aRedemption } from '#web/test/prize-answers.ts'
 import { show } from '#web/test/show.tsx'
+import { typeAddress } from '#web/test/type-address.ts'
 
 const KITE: FamilyRedemption = {
   ...aRedemption({ item: aPrize({ name: 'A kite' }), cashValue: '11.99', waitsFor: 'guardian' }),
@@ -55,10 +56,7 @@ it('asks where it goes when no address is saved, and keeps it if told so', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Where does it go?' }))
   await user.click(await dialog.findByRole('button', { name: 'Yes, send it' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Address is required')
-  const fields = dialog.getAllByRole('textbox')
-  for (const [index, value] of Object.values(HOME_ADDRESS).entries()) {
-    await user.type(fields[index] as HTMLElement, value)
-  }
+  await typeAddress(user, dialog)
   await user.click(dialog.getByRole('checkbox', { name: /Keep this address/ }))
   await user.click(dialog.getByRole('button', { name: 'Yes, send it' }))
   expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
@@ -106,10 +104,4 @@ it('says when the answer was not saved', async () => {
   await waitFor(() => expect(yes).toBeEnabled())
   await user.click(yes)
   expect(await screen.findByText('Your answer was not saved')).toBeInTheDocument()
-})
-
-it('is absent while the children ask for nothing', async () => {
-  await thePortal({ 'GET /api/family/redemptions': () => ok([]) })
-  expect(await screen.findByText('No children registered yet')).toBeInTheDocument()
-  expect(screen.queryByRole('heading', { name: 'Prizes' })).toBeNull()
 })

@@ -11,15 +11,14 @@ import { getFamilyShipping } from '#contract/prizes/shipping.ts'
 import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
 import { Prize } from '#web/art/prize.tsx'
-import { ANSWER_NOT_SAVED, prizeApproved, prizeDeclined } from '#web/family/notices.ts'
+import { ANSWER_NOT_SAVED, prizeApproved } from '#web/family/notices.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { later } from '#web/ui/states/later.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListSection } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import type { ApprovePrizeDialogProps } from './approve-prize-dialog.tsx'
 
@@ -29,24 +28,15 @@ const ApprovePrizeDialog = later<ApprovePrizeDialogProps>(
 
 /** Prizes the children asked for, and those on their way; absent while there are none. */
 export function WaitingPrizes() {
-  const prizes = useQuery(query(listFamilyRedemptions, {}))
   return (
-    <Part query={prizes} what="the prizes" skeleton={null} empty={null}>
-      {(redemptions) => (
-        <Section
-          title="Prizes"
-          lead="Your children asked for these. Nothing ships until you approve it."
-        >
-          <ul className="grid gap-3">
-            {redemptions.map((prize) => (
-              <li key={prize.id}>
-                <PrizeCard prize={prize} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-    </Part>
+    <ListSection
+      query={useQuery(query(listFamilyRedemptions, {}))}
+      what="the prizes"
+      title="Prizes"
+      lead="Your children asked for these. Nothing ships until you approve it."
+    >
+      {(prize) => <PrizeCard prize={prize} />}
+    </ListSection>
   )
 }
 
@@ -104,7 +94,7 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
     failed: ANSWER_NOT_SAVED,
   })
   const decline = useCall(declineRedemption, {
-    done: prizeDeclined(prize),
+    done: { title: 'Prize declined', description: `${childName} has the points back.` },
     failed: ANSWER_NOT_SAVED,
   })
   const params = { id }

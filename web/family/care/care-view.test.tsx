@@ -32,14 +32,11 @@ const MAYA: HeroCare = {
 }
 
 async function theCare(routes: Parameters<typeof serve>[0] = {}) {
-  let maya = MAYA
   const calls = serve({
-    'GET /api/family/heroes/:id': () => ok(maya),
+    'GET /api/family/heroes/:id': () => ok(MAYA),
     'PUT /api/family/heroes/:id': ({ body }) => ok({ ...MAYA, ...(body as object) }),
-    'PUT /api/family/heroes/:id/games': ({ body }) => {
-      maya = { ...MAYA, gameMinutes: (body as { minutes: number }).minutes }
-      return ok(maya)
-    },
+    'PUT /api/family/heroes/:id/games': ({ body }) =>
+      ok({ ...MAYA, gameMinutes: (body as { minutes: number }).minutes }),
     'PUT /api/readers/:id/time-zone': ({ body }) => ok(body),
     'POST /api/family/heroes/:id/password': () => ok({ changed: true }),
     'POST /api/family/heroes/:id/pause': ({ body }) => ok(body),
@@ -49,7 +46,8 @@ async function theCare(routes: Parameters<typeof serve>[0] = {}) {
   const page = await show(<CareView childId={MAYA.id} />, '/parent')
   await screen.findByRole('region', { name: 'Names and grade' })
   const sent = () => calls.filter(({ method }) => method !== 'GET')
-  return { ...page, sent }
+  const reads = () => calls.filter(({ method }) => method === 'GET')
+  return { ...page, sent, reads }
 }
 
 it('changes names and grade, and says when a name is taken', async () => {
@@ -77,12 +75,14 @@ it('sets a new password of eight letters or more', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ password: 'short green kite' }])
 })
 
-it('allows a time for games at once', async () => {
-  const { user, sent } = await theCare()
+it('allows a time for games at once, and shows the response without reading it again', async () => {
+  const { user, sent, reads } = await theCare()
+  const before = reads().length
   await user.selectOptions(screen.getByLabelText('Time for games'), '20 minutes a day')
   expect(await screen.findByText('Time for games saved!')).toBeInTheDocument()
   expect(sent()[0]?.body).toEqual({ minutes: 20 })
   expect(screen.getByLabelText('Time for games')).toHaveValue('20')
+  expect(reads()).toHaveLength(before)
 })
 
 it('pauses the streak from the first to the last day', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDigestChoice, setDigestChoice } from '#contract/family/digest.ts'
 import { query } from '#web/api/query.ts'
-import { digestChosen, NOT_SAVED } from '#web/family/notices.ts'
+import { NOT_SAVED } from '#web/family/notices.ts'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
@@ -18,7 +18,14 @@ export function DigestCard() {
 }
 
 function Choice({ on, email }: { on: boolean; email: string }) {
-  const saving = useCall(setDigestChoice, { done: digestChosen, failed: NOT_SAVED })
+  const saving = useCall(setDigestChoice, {
+    answers: () => query(getDigestChoice, {}),
+    done: (choice) =>
+      choice.on
+        ? { title: 'Digest on!', description: 'The first one comes on Sunday evening.' }
+        : { title: 'Digest off', description: 'No more mails come.' },
+    failed: NOT_SAVED,
+  })
   return (
     <CardSection title="Weekly digest">
       <SwitchField

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
 import {
   approveChildSquad,
   type ChildSquads,
@@ -9,35 +8,26 @@ import {
 } from '#contract/family/family-squads.ts'
 import type { SquadName } from '#contract/squads/squads.ts'
 import { query } from '#web/api/query.ts'
-import { SQUADS_KEPT, squadAgreed, squadRefused } from '#web/family/notices.ts'
+import { YesOrNo } from '#web/family/actions/yes-or-no.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ItemList, ListSection } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 /** The children's squads: approve or decline new ones, and show or hide a child on leaderboards. */
 export function FamilySquads() {
   const families = useQuery(query(listChildSquads, {}))
   return (
-    <Part query={families} what="the squads" skeleton={null} empty={null}>
-      {(children) => (
-        <Section
-          title="Squads"
-          lead="Squad mates see a first name, the hero, points and badges. Nothing else."
-        >
-          <ul className="grid gap-3">
-            {children.map((one) => (
-              <li key={one.child.id}>
-                <ChildCard family={one} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-    </Part>
+    <ListSection
+      query={{ ...families, data: families.data?.map((one) => ({ id: one.child.id, ...one })) }}
+      what="the squads"
+      title="Squads"
+      lead="Squad mates see a first name, the hero, points and badges. Nothing else."
+    >
+      {(one) => <ChildCard family={one} />}
+    </ListSection>
   )
 }
 
@@ -48,26 +38,27 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
       <article aria-label={`Squads of ${child.firstName}`} className="grid gap-4">
         <h3>{child.firstName}</h3>
         {waiting.length > 0 && (
-          <ul className="grid gap-3">
-            {waiting.map((squad) => (
-              <li key={squad.id}>
-                <Waiting child={child} squad={squad} />
-              </li>
-            ))}
-          </ul>
+          <ItemList items={waiting}>{(squad) => <Waiting child={child} squad={squad} />}</ItemList>
         )}
         {squads.length === 0 && waiting.length === 0 && (
           <p className="text-ink-2">No squads yet.</p>
         )}
         {squads.length > 0 && (
-          <ul className="grid gap-2">
-            {squads.map((squad) => (
-              <li key={squad.id} className="flex flex-wrap items-center justify-between gap-3">
-                <Named squad={squad} />
+          <ItemList
+            items={squads}
+            className="grid gap-2"
+            itemClassName="flex flex-wrap items-center justify-between gap-3"
+          >
+            {(squad) => (
+              <>
+                <p className="min-w-0 break-words">
+                  <strong>{squad.name}</strong>
+                  <span className="block text-ink-2 text-small">Led by {squad.teacherName}</span>
+                </p>
                 <RemoveFromClass child={child} squad={squad} />
-              </li>
-            ))}
-          </ul>
+              </>
+            )}
+          </ItemList>
         )}
         <SwitchField
           label="On the leaderboards"
@@ -81,28 +72,27 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
   )
 }
 
-type OwnSquad = { child: ChildSquads['child']; squad: SquadName }
+const SQUADS_KEPT = 'The squads were not changed'
 
-function Named({ squad }: { squad: SquadName }) {
-  return (
-    <p className="min-w-0 break-words">
-      <strong>{squad.name}</strong>
-      <span className="block text-ink-2 text-small">Led by {squad.teacherName}</span>
-    </p>
-  )
-}
+type OwnSquad = { child: ChildSquads['child']; squad: SquadName }
 
 /** A squad that no confirmed teacher leads asks the guardian first; yes and no weigh the same. */
 function Waiting({ child, squad }: OwnSquad) {
   const params = { id: child.id, classId: squad.id }
   const agree = useCall(approveChildSquad, {
-    done: ({ joined }) => squadAgreed(child, squad, joined),
+    done: ({ joined }) =>
+      joined
+        ? {
+            title: 'Squad confirmed',
+            description: `${child.firstName} reads with ${squad.name} now.`,
+          }
+        : {
+            title: 'Waiting for the teacher',
+            description: `${squad.name} has a teacher now, who approves ${child.firstName} next.`,
+          },
     failed: SQUADS_KEPT,
   })
-  const refuse = useCall(declineChildSquad, {
-    done: squadRefused(child, squad),
-    failed: SQUADS_KEPT,
-  })
+  const refuse = useRefuse({ child, squad })
   return (
     <div className="grid gap-3 rounded-card bg-gold-tint p-3">
       <p>
@@ -110,32 +100,25 @@ function Waiting({ child, squad }: OwnSquad) {
         confirmed teacher leads this squad.
       </p>
       <div className="flex flex-wrap gap-target">
-        <Button
-          icon={Check}
-          busy={agree.isPending && 'Saving...'}
-          aria-label={`Yes, ${child.firstName} may join ${squad.name}`}
-          onClick={() => agree.send({ params })}
-        >
-          Yes
-        </Button>
-        <Button
-          icon={X}
-          busy={refuse.isPending && 'Saving...'}
-          aria-label={`No, ${child.firstName} does not join ${squad.name}`}
-          onClick={() => refuse.send({ params })}
-        >
-          No
-        </Button>
+        <YesOrNo
+          yes={{
+            says: `Yes, ${child.firstName} may join ${squad.name}`,
+            isPending: agree.isPending,
+            onGiven: () => agree.send({ params }),
+          }}
+          no={{
+            says: `No, ${child.firstName} does not join ${squad.name}`,
+            isPending: refuse.isPending,
+            onGiven: () => refuse.send({ params }),
+          }}
+        />
       </div>
     </div>
   )
 }
 
 function RemoveFromClass({ child, squad }: OwnSquad) {
-  const refuse = useCall(declineChildSquad, {
-    done: squadRefused(child, squad),
-    failed: SQUADS_KEPT,
-  })
+  const refuse = useRefuse({ child, squad })
   return (
     <Confirm
       title={`Take ${child.firstName} out of ${squad.name}?`}
@@ -146,4 +129,11 @@ function RemoveFromClass({ child, squad }: OwnSquad) {
       trigger={<Button aria-label={`Take out: ${child.firstName}, ${squad.name}`}>Take out</Button>}
     />
   )
+}
+
+function useRefuse({ child, squad }: OwnSquad) {
+  return useCall(declineChildSquad, {
+    done: { title: 'Saved', description: `${child.firstName} is not in ${squad.name}.` },
+    failed: SQUADS_KEPT,
+  })
 }

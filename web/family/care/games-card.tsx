@@ -1,5 +1,11 @@
-import { GAME_MINUTES, type HeroCare, setGameMinutes } from '#contract/family/family-care.ts'
-import { GAMES_SAVED, NOT_SAVED } from '#web/family/notices.ts'
+import {
+  GAME_MINUTES,
+  getHeroCare,
+  type HeroCare,
+  setGameMinutes,
+} from '#contract/family/family-care.ts'
+import { query } from '#web/api/query.ts'
+import { NOT_SAVED } from '#web/family/notices.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -15,7 +21,11 @@ const OPTIONS = [
 
 /** How long the child may play a day. */
 export function GamesCard({ hero }: { hero: HeroCare }) {
-  const saving = useCall(setGameMinutes, { done: GAMES_SAVED, failed: NOT_SAVED })
+  const saving = useCall(setGameMinutes, {
+    answers: ({ params }) => query(getHeroCare, { params }),
+    done: { title: 'Time for games saved!' },
+    failed: NOT_SAVED,
+  })
   const shown = saving.sending ? saving.sending.body.minutes : hero.gameMinutes
   const allow = (chosen: string) => {
     const minutes = GAME_MINUTES.find((one) => String(one) === chosen) ?? null

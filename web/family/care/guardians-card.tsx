@@ -1,6 +1,12 @@
 import { RefreshCw } from 'lucide-react'
-import { type HeroCare, removeGuardian, renewFamilyCode } from '#contract/family/family-care.ts'
-import { CODE_RENEWED, GUARDIAN_REMOVED, NOT_SAVED } from '#web/family/notices.ts'
+import {
+  getHeroCare,
+  type HeroCare,
+  removeGuardian,
+  renewFamilyCode,
+} from '#contract/family/family-care.ts'
+import { query } from '#web/api/query.ts'
+import { NOT_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
@@ -11,7 +17,11 @@ type Guardian = HeroCare['guardians'][number]
 
 /** Who looks after the child, and the code with which another grown-up asks to join. */
 export function GuardiansCard({ hero }: { hero: HeroCare }) {
-  const renewing = useCall(renewFamilyCode, { done: CODE_RENEWED, failed: NOT_SAVED })
+  const renewing = useCall(renewFamilyCode, {
+    answers: ({ params }) => query(getHeroCare, { params }),
+    done: { title: 'Code renewed!', description: 'The old one works no more.' },
+    failed: NOT_SAVED,
+  })
   return (
     <CardSection title="Guardians" className="gap-4">
       <ul className="grid gap-2">
@@ -53,7 +63,10 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
 }
 
 function RemoveButton({ hero, guardian }: { hero: HeroCare; guardian: Guardian }) {
-  const removing = useCall(removeGuardian, { done: GUARDIAN_REMOVED, failed: NOT_SAVED })
+  const removing = useCall(removeGuardian, {
+    done: { title: 'Guardian taken off' },
+    failed: NOT_SAVED,
+  })
   const who = guardian.isYou ? 'yourself' : guardian.firstName
   return (
     <Confirm

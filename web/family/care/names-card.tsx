@@ -1,13 +1,12 @@
 import { changeHero, type HeroCare, HeroChange } from '#contract/family/family-care.ts'
-import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
-import { NAMES_SAVED, NOT_SAVED } from '#web/family/notices.ts'
+import { GRADES } from '#domain/hero-parts.ts'
+import { FIRST_NAME, GRADE, SIGN_IN_NAME } from '#web/accounts/field-words.ts'
+import { NOT_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-
-const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }))
 
 /** What the child is called here and how it signs in. */
 export function NamesCard({ hero }: { hero: HeroCare }) {
@@ -18,19 +17,16 @@ export function NamesCard({ hero }: { hero: HeroCare }) {
     gradeLevel: GRADES.find((grade) => grade === hero.gradeLevel) ?? null,
   })
   const { control } = form
-  const saving = useCall(changeHero, { done: NAMES_SAVED, failed: NOT_SAVED })
+  const saving = useCall(changeHero, { done: { title: 'Names saved!' }, failed: NOT_SAVED })
   return (
     <CardSection title="Names and grade">
       <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
-        <FormTextField control={control} name="firstName" label="First name" autoComplete="off" />
+        <FormTextField control={control} name="firstName" {...FIRST_NAME} />
         <FormTextField
           control={control}
           name="signInName"
-          label="Sign-in name"
+          {...SIGN_IN_NAME}
           hint="Your child writes it to sign in."
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
         />
         <FormTextField
           control={control}
@@ -41,14 +37,7 @@ export function NamesCard({ hero }: { hero: HeroCare }) {
           hint="Squad mates never see it."
           autoComplete="off"
         />
-        <FormSelectField
-          control={control}
-          name="gradeLevel"
-          emptyIsNull
-          label="Grade"
-          placeholder="Choose a grade"
-          options={GRADE_OPTIONS}
-        />
+        <FormSelectField control={control} name="gradeLevel" emptyIsNull {...GRADE} />
         <Button type="submit" variant="primary" busy={saving.isPending && 'Saving...'}>
           Save names and grade
         </Button>

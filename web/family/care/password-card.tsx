@@ -1,5 +1,5 @@
 import { type HeroCare, NewPassword, resetHeroPassword } from '#contract/family/family-care.ts'
-import { NOT_SAVED, passwordChanged } from '#web/family/notices.ts'
+import { NOT_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField } from '#web/ui/forms/form-fields.tsx'
@@ -12,7 +12,10 @@ export function PasswordCard({ hero }: { hero: HeroCare }) {
   const saving = useCall(resetHeroPassword, {
     done: () => {
       form.reset()
-      return passwordChanged(hero)
+      return {
+        title: 'Password changed!',
+        description: `${hero.firstName} signs in with the new one.`,
+      }
     },
     failed: NOT_SAVED,
   })

@@ -1,6 +1,6 @@
 import { pauseStreak, StreakPause } from '#contract/family/family.ts'
 import type { HeroCare } from '#contract/family/family-care.ts'
-import { NOT_SAVED, streakPaused } from '#web/family/notices.ts'
+import { NOT_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
@@ -14,9 +14,10 @@ export function PauseCard({ hero }: { hero: HeroCare }) {
   const form = useSchemaForm(StreakPause, { from: '', to: '' })
   const { control } = form
   const pausing = useCall(pauseStreak, {
-    done: (pause) => {
+    done: ({ from, to }) => {
       form.reset()
-      return streakPaused(hero, pause, locale)
+      const days = `${locale.date(from, 'short')} to ${locale.date(to, 'short')}`
+      return { title: 'Streak paused!', description: `${hero.firstName} is free from ${days}.` }
     },
     failed: NOT_SAVED,
   })

@@ -2,7 +2,7 @@ import { Images } from 'lucide-react'
 import { endHeroPictures, type HeroCare, renewHeroPictures } from '#contract/family/family-care.ts'
 import type { Picture } from '#domain/picture-password.ts'
 import { PictureRow } from '#web/art/picture-tile.tsx'
-import { NOT_SAVED, picturesEnded } from '#web/family/notices.ts'
+import { NOT_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -11,8 +11,11 @@ import { useCall } from '#web/ui/use-call.ts'
 export function PicturesCard({ hero }: { hero: HeroCare }) {
   const params = { id: hero.id }
   const drawing = useCall(renewHeroPictures, { failed: NOT_SAVED })
-  const ending = useCall(endHeroPictures, { done: picturesEnded(hero), failed: NOT_SAVED })
   const { firstName, signInName, hasPictures } = hero
+  const ending = useCall(endHeroPictures, {
+    done: { title: 'Pictures taken away!', description: `${firstName} signs in another way now.` },
+    failed: NOT_SAVED,
+  })
   return (
     <CardSection title="Four pictures">
       {signInName === null ? (

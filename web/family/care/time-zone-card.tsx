@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { setTimeZone } from '#contract/accounts/time-zone.ts'
 import type { HeroCare } from '#contract/family/family-care.ts'
-import { NOT_SAVED, TIME_ZONE_SAVED } from '#web/family/notices.ts'
+import { NOT_SAVED } from '#web/family/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TimeZoneField, zoneName } from '#web/ui/forms/time-zone-field.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
@@ -12,7 +12,7 @@ import { useCall } from '#web/ui/use-call.ts'
 export function TimeZoneCard({ hero }: { hero: HeroCare }) {
   const [chosen, setChosen] = useState(hero.timeZone)
   const { timeZone: here } = useLocale()
-  const saving = useCall(setTimeZone, { done: TIME_ZONE_SAVED, failed: NOT_SAVED })
+  const saving = useCall(setTimeZone, { done: { title: 'Time zone saved!' }, failed: NOT_SAVED })
   return (
     <CardSection title="Time zone" className="gap-4">
       <TimeZoneField

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { FamilyHero } from '#contract/family/family.ts'
 import { eraseHero } from '#contract/privacy.ts'
 import { EraseForm } from '#web/accounts/erase-form.tsx'
-import { heroErased } from '#web/family/notices.ts'
 import { usePortalMove } from '#web/family/portal-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -39,7 +38,10 @@ export function EraseHero({ child }: { child: FamilyHero }) {
           button="Erase everything"
           busy="Erasing..."
           onErased={() => {
-            notify(heroErased(child))
+            notify({
+              title: 'Hero erased',
+              description: `Nothing that names ${child.firstName} is left.`,
+            })
             setOpen(false)
             move({ view: 'family' })
           }}

@@ -3,27 +3,19 @@ import { type ErasureProof, listErasures } from '#contract/privacy.ts'
 import { query } from '#web/api/query.ts'
 import { DateText } from '#web/ui/locale.tsx'
 import { CardSection } from '#web/ui/section.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListSection } from '#web/ui/states/list-part.tsx'
 
 /** The proofs of heroes this guardian erased; absent while there is none. */
 export function ErasureProofs() {
-  const found = useQuery(query(listErasures, {}))
   return (
-    <Part skeleton={null} query={found} what="the erased heroes">
-      {(data) =>
-        data.length > 0 && (
-          <CardSection title="Erased heroes">
-            <ul className="grid gap-3">
-              {data.map((proof) => (
-                <li key={proof.id}>
-                  <Proof proof={proof} />
-                </li>
-              ))}
-            </ul>
-          </CardSection>
-        )
-      }
-    </Part>
+    <ListSection
+      query={useQuery(query(listErasures, {}))}
+      what="the erased heroes"
+      title="Erased heroes"
+      as={CardSection}
+    >
+      {(proof) => <Proof proof={proof} />}
+    </ListSection>
   )
 }
 

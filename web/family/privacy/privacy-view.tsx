@@ -5,10 +5,9 @@ import { exportHero, getHeroPrivacy, type HeroPrivacy } from '#contract/privacy.
 import { ACCESS_WORDS } from '#domain/access-kinds.ts'
 import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
-import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { HistoryCard } from '#web/ui/history-card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
-import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -92,29 +91,22 @@ function KeptRows({ kept }: { kept: HeroPrivacy['kept'] }) {
 
 function AccessLogCard({ looks }: { looks: HeroPrivacy['looks'] }) {
   return (
-    <Card>
-      <h2 id="looks-heading" className="mb-3">
-        Who looked
-      </h2>
-      {looks.length === 0 ? (
-        <p className="text-ink-2">Nobody has looked yet.</p>
-      ) : (
-        <ScrollList labelledBy="looks-heading" max="history">
-          <ul className="divide-y divide-line">
-            {looks.map(({ id, who, role, look, times, lastAt }) => (
-              <li key={id} className="py-2 pr-2">
-                <p className="font-semibold leading-tight">
-                  {who} <span className="font-normal text-ink-2">({role})</span>
-                </p>
-                <p className="text-ink-2 text-small">
-                  {ACCESS_WORDS[look]}
-                  {times > 1 && `, ${times} times`} · <DateText at={lastAt} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </ScrollList>
+    <HistoryCard
+      title="Who looked"
+      items={looks}
+      empty={<p className="text-ink-2">Nobody has looked yet.</p>}
+    >
+      {({ who, role, look, times, lastAt }) => (
+        <>
+          <p className="font-semibold leading-tight">
+            {who} <span className="font-normal text-ink-2">({role})</span>
+          </p>
+          <p className="text-ink-2 text-small">
+            {ACCESS_WORDS[look]}
+            {times > 1 && `, ${times} times`} · <DateText at={lastAt} />
+          </p>
+        </>
       )}
-    </Card>
+    </HistoryCard>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { MailX } from 'lucide-react'
 import { unsubscribe } from '#contract/family/digest.ts'
+import { EntryProblem } from '#web/accounts/sign-in/entry-problem.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,11 +31,7 @@ export function UnsubscribeScreen() {
             </Button>
           </>
         )}
-        {ending.problem && (
-          <p role="alert" className="font-semibold text-brick">
-            {ending.problem}
-          </p>
-        )}
+        <EntryProblem>{ending.problem}</EntryProblem>
         <Link to={PATHS.home}>To Reading Heroes</Link>
       </Card>
     </main>

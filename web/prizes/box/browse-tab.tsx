@@ -8,7 +8,7 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListPart } from '#web/ui/states/list-part.tsx'
 import { ItemCard, ItemCardSkeleton } from './item-card.tsx'
 
 export const ALL: TreasureFilter = { category: 'all', ageGroup: 'all' }
@@ -42,10 +42,12 @@ export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
           onValueChange={(ageGroup) => setFilter((now) => ({ ...now, ageGroup }))}
         />
       </div>
-      <Part
+      <ListPart
         query={items}
         what="the prizes"
         loading="Opening the treasure box..."
+        className={GRID}
+        itemClassName="drawn-in-view [--height:27rem]"
         skeleton={
           <div className={GRID}>
             <ItemCardSkeleton />
@@ -64,21 +66,15 @@ export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
           />
         }
       >
-        {(prizes) => (
-          <ul className={GRID}>
-            {prizes.map((item) => (
-              <li key={item.id} className="drawn-in-view [--height:27rem]">
-                <ItemCard
-                  item={item}
-                  points={points}
-                  isWished={wished.has(item.id)}
-                  onRedeem={() => onRedeem(item)}
-                />
-              </li>
-            ))}
-          </ul>
+        {(item) => (
+          <ItemCard
+            item={item}
+            points={points}
+            isWished={wished.has(item.id)}
+            onRedeem={() => onRedeem(item)}
+          />
         )}
-      </Part>
+      </ListPart>
     </div>
   )
 }

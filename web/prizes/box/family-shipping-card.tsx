@@ -17,11 +17,12 @@ import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { ADDRESS_ERASED, ADDRESS_SAVED } from './notices.ts'
+
+const SHIPPING = () => query(getFamilyShipping, {})
 
 /** Where the family's prizes go, and which child may write it themselves (product 8). */
 export function FamilyShippingCard() {
-  const shipping = useQuery(query(getFamilyShipping, {}))
+  const shipping = useQuery(SHIPPING())
   return (
     <Part
       query={shipping}
@@ -36,7 +37,8 @@ export function FamilyShippingCard() {
 function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShipping }) {
   const [isEditing, setEditing] = useState(false)
   const erase = useCall(eraseFamilyAddress, {
-    done: ADDRESS_ERASED,
+    answers: SHIPPING,
+    done: { title: 'Address erased' },
     failed: 'The address was not erased',
   })
   return (
@@ -81,7 +83,7 @@ function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShi
 
 function Permission({ child }: { child: FamilyShipping['children'][number] }) {
   const { id, firstName, mayTypeAddress } = child
-  const allow = useCall(allowChildAddress, { failed: 'This was not saved' })
+  const allow = useCall(allowChildAddress, { answers: SHIPPING, failed: 'This was not saved' })
   return (
     <SwitchField
       label={`${firstName} may type an address`}
@@ -102,9 +104,13 @@ interface AddressFormProps {
 function AddressForm({ address, onDone }: AddressFormProps) {
   const form = useSchemaForm(ShippingAddress, address ?? EMPTY_ADDRESS)
   const save = useCall(saveFamilyAddress, {
+    answers: SHIPPING,
     done: () => {
       onDone()
-      return ADDRESS_SAVED
+      return {
+        title: 'Address saved',
+        description: 'Your children’s prizes go there once you say yes.',
+      }
     },
     failed: 'The address was not saved',
   })

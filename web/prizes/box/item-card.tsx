@@ -8,7 +8,7 @@ import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { WISH_ADDED, WISH_FAILED, WISH_KEPT, WISH_REMOVED } from './notices.ts'
+import { WISH_KEPT, WISH_REMOVED } from './notices.ts'
 import { PointsToGo } from './points-to-go.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { pointsWords } from './prize-words.ts'
@@ -69,7 +69,14 @@ export function ItemCard({ item, points, isWished, onRedeem }: ItemCardProps) {
 
 function WishButton({ item, isWished }: Pick<ItemCardProps, 'item' | 'isWished'>) {
   const itemId = item.id
-  const add = useCall(addWish, { done: WISH_ADDED, failed: WISH_FAILED })
+  const add = useCall(addWish, {
+    done: { title: 'Added to wishlist!' },
+    failed: {
+      title: 'Error',
+      description: 'Failed to add item to wishlist.',
+      destructive: true,
+    },
+  })
   const remove = useCall(removeWish, { done: WISH_REMOVED, failed: WISH_KEPT })
   return (
     <Button

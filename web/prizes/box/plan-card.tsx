@@ -1,10 +1,12 @@
 import {
   endSubscription,
+  getSubscription,
   manageSubscription,
   type Subscription,
 } from '#contract/prizes/subscription.ts'
 import { fundShare } from '#domain/fund.ts'
 import { centsOf, dollars } from '#domain/money.ts'
+import { query } from '#web/api/query.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -69,7 +71,10 @@ function PortalButton() {
 }
 
 function EndButton({ endsWithPeriod, until }: { endsWithPeriod: boolean; until: string | null }) {
-  const end = useCall(endSubscription, { failed: PLAN_KEPT })
+  const end = useCall(endSubscription, {
+    answers: () => query(getSubscription, {}),
+    failed: PLAN_KEPT,
+  })
   const endWithPeriod = (ends: boolean) => end.send({ body: { endsWithPeriod: ends } })
   const busy = end.isPending && 'Saving...'
   if (endsWithPeriod) {

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { DateText } from '#web/ui/locale.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { sourceWords } from './prize-words.ts'
 
@@ -31,13 +32,9 @@ export function PointsTab() {
     >
       {(entries) => (
         <Card flush>
-          <ul className="divide-y divide-line">
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <Entry entry={entry} />
-              </li>
-            ))}
-          </ul>
+          <ItemList items={entries} className="divide-y divide-line">
+            {(entry) => <Entry entry={entry} />}
+          </ItemList>
           {list.hasNextPage && (
             <div className="p-4">
               <ShowMore list={list} />

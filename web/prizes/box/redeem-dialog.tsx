@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { getShippingWay, ShippingAddress, type ShippingWay } from '#contract/prizes/shipping.ts'
 import { IDEMPOTENCY_HEADER, redeem } from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
+import { grouped } from '#domain/grouped.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import { requestKey } from '#web/api/request-key.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +17,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { REDEEMED, redeemFailed, redeemSplash } from './notices.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import { pointsWords } from './prize-words.ts'
 
@@ -35,12 +36,24 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
   const redeeming = useCall(redeem, {
     headers: { [IDEMPOTENCY_HEADER]: key },
     done: () => {
-      celebrate(redeemSplash(item))
+      celebrate({
+        tier: 3,
+        shout: 'Wow!',
+        title: item.name,
+        says: [`You saved ${grouped(item.pointsCost)} points for it.`],
+      })
       play('badge')
       onRedeemed()
-      return REDEEMED
+      return {
+        title: 'Item redeemed!',
+        description: 'Your reward is being processed and will be shipped soon.',
+      }
     },
-    failed: redeemFailed,
+    failed: (_reason, error) => ({
+      title: 'Redemption failed',
+      description: sentenceOf(error) ?? 'Failed to redeem item.',
+      destructive: true,
+    }),
   })
   const confirm = (shippingAddress?: AddressValues) =>
     redeeming.send({ body: { itemId: item.id, shippingAddress } })

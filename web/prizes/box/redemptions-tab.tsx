@@ -9,9 +9,9 @@ import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { UNDONE } from './notices.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import { nextWords, pointsWords, STATUS_BADGES } from './prize-words.ts'
 
@@ -34,13 +34,9 @@ export function RedemptionsTab({ onBrowse }: { onBrowse: () => void }) {
     >
       {(redemptions) => (
         <div className="grid gap-4">
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {redemptions.map((redemption) => (
-              <li key={redemption.id}>
-                <RedemptionCard redemption={redemption} />
-              </li>
-            ))}
-          </ul>
+          <ItemList items={redemptions} className="grid gap-4 lg:grid-cols-2">
+            {(redemption) => <RedemptionCard redemption={redemption} />}
+          </ItemList>
           <ShowMore list={list} />
         </div>
       )}
@@ -99,7 +95,10 @@ function Told({
 }
 
 function UndoButton({ redemption }: { redemption: Redemption }) {
-  const undo = useCall(undoRedemption, { done: UNDONE, failed: 'The prize was not taken back' })
+  const undo = useCall(undoRedemption, {
+    done: { title: 'Taken back', description: 'Your points are back.' },
+    failed: 'The prize was not taken back',
+  })
   return (
     <Button
       icon={Undo2}

@@ -5,6 +5,7 @@ import type { PrizeFund, Subscription } from '#contract/prizes/subscription.ts'
 import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
+import { typeAddress } from '#web/test/type-address.ts'
 import { TreasureBoxScreen } from './treasure-box-screen.tsx'
 
 const NONE: Subscription = {
@@ -126,11 +127,7 @@ it('saves where prizes go, and lets a child type it', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Save an address' }))
-  const [name, phone, street, city, state, zip] = screen.getAllByRole('textbox')
-  const fields = [name, phone, street, city, state, zip] as HTMLElement[]
-  for (const [index, value] of Object.values(HOME_ADDRESS).entries()) {
-    await user.type(fields[index] as HTMLElement, value)
-  }
+  await typeAddress(user)
   await user.click(screen.getByRole('button', { name: 'Save the address' }))
   expect(await screen.findByText('Address saved')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(HOME_ADDRESS)

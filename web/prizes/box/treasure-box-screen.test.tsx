@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aReader } from '#web/test/answers.ts'
+import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { aPrize, aRedemption, aWish } from '#web/test/prize-answers.ts'
 import { show } from '#web/test/show.tsx'
+import { typeAddress } from '#web/test/type-address.ts'
 import { TreasureBoxScreen } from './treasure-box-screen.tsx'
 
 const BOOK = aPrize()
@@ -25,6 +26,19 @@ async function theBox(routes: Parameters<typeof serve>[0] = {}, at = '/treasure-
 
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement)
+
+/** Asks for the joke book, and gives the dialog that says what it costs. */
+async function askForTheBook(routes?: Parameters<typeof serve>[0]) {
+  const page = await theBox(routes)
+  await page.user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'A joke book' }))
+  const confirm = async () => {
+    const button = await dialog.findByRole('button', { name: 'Confirm Redemption' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await page.user.click(button)
+  }
+  return { ...page, dialog, confirm }
+}
 
 describe('the shelf', () => {
   it('shows the header cards and what each prize is, costs and is worth', async () => {
@@ -98,17 +112,15 @@ describe('the shelf', () => {
 
 describe('redeeming', () => {
   it('shows the cost first, sends one key, and leads to My Redemptions', async () => {
-    const { user, calls } = await theBox({
+    const { calls, dialog, confirm } = await askForTheBook({
       'POST /api/treasure-box/redeem': () => ok(aRedemption({ waitsFor: 'guardian' })),
       'GET /api/treasure-box/redemptions': () => ok([aRedemption({ waitsFor: 'guardian' })]),
     })
-    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'A joke book' }))
     expect(await dialog.findByText('40 points')).toBeInTheDocument()
     expect(
       await dialog.findByText('Your grown-up says yes. Then it goes to your home.'),
     ).toBeInTheDocument()
-    await user.click(dialog.getByRole('button', { name: 'Confirm Redemption' }))
+    await confirm()
     expect(await screen.findByText('Item redeemed!')).toBeInTheDocument()
     expect(
       screen.getByText('Your reward is being processed and will be shipped soon.'),
@@ -123,75 +135,54 @@ describe('redeeming', () => {
   })
 
   it('never asks a child without a guardian for an address', async () => {
-    const { user, calls } = await theBox({
+    const { calls, dialog, confirm } = await askForTheBook({
       'GET /api/treasure-box/shipping': () => ok({ way: 'pickup', hasGuardian: false }),
       'POST /api/treasure-box/redeem': () => ok(aRedemption()),
     })
-    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'A joke book' }))
     expect(await dialog.findByText(/^Pick it up in class or at the library/)).toBeInTheDocument()
     expect(dialog.queryByRole('textbox')).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Confirm Redemption' }))
+    await confirm()
     expect(await screen.findByText('Item redeemed!')).toBeInTheDocument()
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ itemId: BOOK.id })
   })
 
   it('tells a child in a class that a grown-up approves first, and asks for no address', async () => {
-    const { user } = await theBox({
+    await askForTheBook({
       'GET /api/treasure-box/shipping': () => ok({ way: 'pickup', hasGuardian: true }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
     expect(await screen.findByText(/^Your grown-up approves it\. Then pick it up/)).toBeVisible()
     expect(within(screen.getByRole('dialog')).queryByRole('textbox')).toBeNull()
   })
 
   it('asks a child whose guardian allows it for the whole address', async () => {
-    const { user, calls } = await theBox({
+    const { user, calls, dialog, confirm } = await askForTheBook({
       'GET /api/treasure-box/shipping': () => ok({ way: 'child', hasGuardian: true }),
       'POST /api/treasure-box/redeem': () => ok(aRedemption()),
     })
-    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'A joke book' }))
     expect(await dialog.findByText('A grown-up fills this in.')).toBeInTheDocument()
-    await user.click(dialog.getByRole('button', { name: 'Confirm Redemption' }))
+    await confirm()
     expect(await dialog.findByRole('alert')).toHaveTextContent('ZIP code is required')
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
-    const address = {
-      'Full name': 'Ana Rivera',
-      Phone: '555 010 0199',
-      Address: '12 Elm Street',
-      City: 'Springfield',
-      State: 'OR',
-      'ZIP code': '97477',
-    }
-    for (const [label, value] of Object.entries(address)) {
-      await user.type(dialog.getByRole('textbox', { name: label }), value)
-    }
-    await user.click(dialog.getByRole('button', { name: 'Confirm Redemption' }))
+    await typeAddress(user, dialog)
+    await confirm()
     expect(await screen.findByText('Item redeemed!')).toBeInTheDocument()
     const sent = calls.find(({ method }) => method === 'POST')
-    expect(sent?.body).toMatchObject({ shippingAddress: { name: 'Ana Rivera', zip: '97477' } })
+    expect(sent?.body).toMatchObject({ shippingAddress: HOME_ADDRESS })
   })
 
   it('says why it failed, and keeps the dialog', async () => {
-    const { user } = await theBox({
+    const { confirm } = await askForTheBook({
       'POST /api/treasure-box/redeem': () => refusal('out_of_stock'),
     })
-    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
-    const confirm = await screen.findByRole('button', { name: 'Confirm Redemption' })
-    await waitFor(() => expect(confirm).toBeEnabled())
-    await user.click(confirm)
+    await confirm()
     expect(await screen.findByText('Redemption failed')).toBeInTheDocument()
     expect(screen.getByText('This prize is sold out just now.')).toBeInTheDocument()
     expect(screen.getByRole('dialog', { name: 'A joke book' })).toBeInTheDocument()
   })
 
   it('falls back to the spec’s words when the network is silent', async () => {
-    const { user } = await theBox()
-    await user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
-    const confirm = await screen.findByRole('button', { name: 'Confirm Redemption' })
-    await waitFor(() => expect(confirm).toBeEnabled())
-    await user.click(confirm)
+    const { confirm } = await askForTheBook()
+    await confirm()
     expect(await screen.findByText('Failed to redeem item.')).toBeInTheDocument()
   })
 })
@@ -287,14 +278,4 @@ it('shows each point that came or went, signed, with what was left', async () =>
     (await screen.findByText('Redeemed: A kite')).closest('ul')?.querySelectorAll('li') ?? []
   expect(spent).toHaveTextContent('PrizeMar 04, 2026−1,36080 left')
   expect(earned).toHaveTextContent('QuizMar 04, 2026+451,440 left')
-})
-
-it('offers another try when the prizes did not come', async () => {
-  const answers = [refusal('server_error'), ok([BOOK])]
-  const { user } = await theBox({
-    'GET /api/treasure-box/items': () => answers.shift() ?? refusal('server_error'),
-  })
-  expect(await screen.findByText('We couldn’t load the prizes.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'A joke book' })).toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarRatingInput } from '#web/ui/forms/star-rating.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListPart } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { WISH_KEPT, WISH_REMOVED } from './notices.ts'
 import { PointsToGo } from './points-to-go.tsx'
@@ -29,12 +29,12 @@ interface WishlistTabProps {
 
 /** What the reader saves for; the stars say how dear a wish is (spec 2). */
 export function WishlistTab({ points, onRedeem, onBrowse }: WishlistTabProps) {
-  const wishes = useQuery(query(listWishlist, {}))
   return (
-    <Part
-      query={wishes}
+    <ListPart
+      query={useQuery(query(listWishlist, {}))}
       what="your wishlist"
       loading="Loading your wishes..."
+      className="grid gap-4 lg:grid-cols-2"
       empty={
         <EmptyState
           art={<Tassel mood="hi" size={96} />}
@@ -45,16 +45,8 @@ export function WishlistTab({ points, onRedeem, onBrowse }: WishlistTabProps) {
         />
       }
     >
-      {(wished) => (
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {wished.map((wish) => (
-            <li key={wish.id}>
-              <Wish wish={wish} points={points} onRedeem={() => onRedeem(wish.item)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
+      {(wish) => <Wish wish={wish} points={points} onRedeem={() => onRedeem(wish.item)} />}
+    </ListPart>
   )
 }
 

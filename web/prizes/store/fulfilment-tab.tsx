@@ -6,7 +6,7 @@ import { pages } from '#web/api/pages.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListPart } from '#web/ui/states/list-part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { QueueCard } from './queue-card.tsx'
@@ -35,22 +35,14 @@ export function FulfilmentTab() {
         />
         <CsvButton what="redemptions" />
       </div>
-      <Part
+      <ListPart
         query={list}
         what="the queue"
         skeleton={<Skeleton shape="panel" className="h-48" />}
         empty={<EmptyState title={STAGES.find(({ value }) => value === stage)?.empty ?? ''} />}
       >
-        {(redemptions) => (
-          <ul className="grid gap-3">
-            {redemptions.map((redemption) => (
-              <li key={redemption.id}>
-                <QueueCard redemption={redemption} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
+        {(redemption) => <QueueCard redemption={redemption} />}
+      </ListPart>
       <ShowMore list={list} />
     </div>
   )

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { later } from '#web/ui/states/later.tsx'
+import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CsvButton } from './csv-button.tsx'
@@ -69,13 +70,13 @@ export function ItemsTab() {
               {prizes.length} {prizes.length === 1 ? 'prize' : 'prizes'}
               {off > 0 && `, ${off} switched off and unseen by children`}
             </p>
-            <ul className="grid gap-2">
-              {prizes.map((item) => (
-                <li key={item.id} className="drawn-in-view [--height:17rem] md:[--height:9rem]">
-                  <ItemRow item={item} onEdit={() => setForm(item)} />
-                </li>
-              ))}
-            </ul>
+            <ItemList
+              items={prizes}
+              className="grid gap-2"
+              itemClassName="drawn-in-view [--height:17rem] md:[--height:9rem]"
+            >
+              {(item) => <ItemRow item={item} onEdit={() => setForm(item)} />}
+            </ItemList>
           </>
         )}
       </Part>

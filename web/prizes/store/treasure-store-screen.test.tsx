@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { aReader } from '#web/test/answers.ts'
@@ -68,6 +69,22 @@ describe('the store', () => {
   })
 })
 
+const FILLED_IN = {
+  Name: 'A kite',
+  Description: 'It flies.',
+  'Cash value in USD': '11.99',
+  'Points cost': '4800',
+  Stock: '4',
+}
+
+async function fill(user: UserEvent, dialog: ReturnType<typeof within>) {
+  for (const [label, text] of Object.entries(FILLED_IN)) {
+    await user.type(dialog.getByLabelText(label), text)
+  }
+  expect(dialog.getByText('About 4,800 at the usual price')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Add Item' }))
+}
+
 describe('a prize', () => {
   it('is added with what the form says, and refused half filled', async () => {
     const { user, calls } = await theStore({
@@ -86,13 +103,7 @@ describe('a prize', () => {
     ]) {
       expect(problems).toHaveTextContent(sentence)
     }
-    await user.type(dialog.getByLabelText('Name'), 'A kite')
-    await user.type(dialog.getByLabelText('Description'), 'It flies.')
-    await user.type(dialog.getByLabelText('Cash value in USD'), '11.99')
-    expect(dialog.getByText('About 4,800 at the usual price')).toBeInTheDocument()
-    await user.type(dialog.getByLabelText('Points cost'), '4800')
-    await user.type(dialog.getByLabelText('Stock'), '4')
-    await user.click(dialog.getByRole('button', { name: 'Add Item' }))
+    await fill(user, dialog)
     expect(await screen.findByText('Item added!')).toBeInTheDocument()
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'A kite',
@@ -159,12 +170,7 @@ describe('a prize', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Add Item' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Item' }))
-    await user.type(dialog.getByLabelText('Name'), 'A kite')
-    await user.type(dialog.getByLabelText('Description'), 'It flies.')
-    await user.type(dialog.getByLabelText('Cash value in USD'), '1')
-    await user.type(dialog.getByLabelText('Points cost'), '400')
-    await user.type(dialog.getByLabelText('Stock'), '1')
-    await user.click(dialog.getByRole('button', { name: 'Add Item' }))
+    await fill(user, dialog)
     expect(await screen.findByText('Failed to add item to the store.')).toBeInTheDocument()
     expect(dialog.getByLabelText('Name')).toHaveValue('A kite')
   })

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ChartColumn, Coins, House, PackageOpen, Tags } from 'lucide-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChartColumn, Coins, PackageOpen, Tags } from 'lucide-react'
 import {
   getStoreInsights,
   getStoreTotals,
@@ -15,7 +15,6 @@ import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
@@ -61,11 +60,6 @@ export function TreasureStoreScreen() {
       mood="hi"
       says="Store administrators work here."
       more="Your own prizes are in the treasure box."
-      action={
-        <Button asChild icon={House}>
-          <Link to={PATHS.home}>Back to Dashboard</Link>
-        </Button>
-      }
     />
   )
 }

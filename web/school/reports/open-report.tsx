@@ -14,7 +14,8 @@ import { Part } from '#web/ui/states/part.tsx'
 
 /** One report as it was created: to read, print on A4 or Letter, or download. */
 export function OpenReport({ reportId, onClose }: { reportId: string; onClose: () => void }) {
-  const opened = useQuery(query(getClassReport, { params: { id: reportId } }))
+  const input = { params: { id: reportId } }
+  const opened = useQuery(query(getClassReport, input))
   return (
     <div className="quiet layout-content grid gap-5">
       <div className="grid gap-4 print:hidden">
@@ -26,18 +27,10 @@ export function OpenReport({ reportId, onClose }: { reportId: string; onClose: (
           <Button icon={Printer} onClick={() => window.print()}>
             Print
           </Button>
-          <DownloadButton
-            endpoint={downloadClassReportPdf}
-            input={{ params: { id: reportId } }}
-            icon={FileDown}
-          >
+          <DownloadButton endpoint={downloadClassReportPdf} input={input} icon={FileDown}>
             Download PDF
           </DownloadButton>
-          <DownloadButton
-            endpoint={downloadClassReportCsv}
-            input={{ params: { id: reportId } }}
-            icon={Sheet}
-          >
+          <DownloadButton endpoint={downloadClassReportCsv} input={input} icon={Sheet}>
             Download CSV
           </DownloadButton>
         </div>

@@ -18,7 +18,7 @@ import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListPart } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 interface SavedReportsProps {
@@ -28,24 +28,15 @@ interface SavedReportsProps {
 
 /** The reports of a class, the newest first. */
 export function SavedReports({ classId, onOpen }: SavedReportsProps) {
-  const reports = useQuery(query(listClassReports, { params: { id: classId } }))
   return (
     <Section title="Saved reports">
-      <Part
-        query={reports}
+      <ListPart
+        query={useQuery(query(listClassReports, { params: { id: classId } }))}
         what="the reports"
         empty={<EmptyState title="No reports yet" hint="Reports you create are saved here." />}
       >
-        {(list) => (
-          <ul className="grid gap-3">
-            {list.map((report) => (
-              <li key={report.id}>
-                <SavedReportCard report={report} onOpen={onOpen} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Part>
+        {(report) => <SavedReportCard report={report} onOpen={onOpen} />}
+      </ListPart>
     </Section>
   )
 }
@@ -57,6 +48,7 @@ interface SavedReportCardProps {
 
 function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
   const title = TYPE_TITLES[report.type]
+  const input = { params: { id: report.id } }
   const remove = useCall(deleteClassReport, {
     failed: 'Report not deleted',
     done: { title: 'Report deleted' },
@@ -87,7 +79,7 @@ function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
               variant="primary"
               icon={RotateCw}
               busy={retry.isPending && 'Creating...'}
-              onClick={() => retry.send({ params: { id: report.id } })}
+              onClick={() => retry.send(input)}
             >
               Try again
             </Button>
@@ -98,18 +90,10 @@ function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
             <Button variant="primary" icon={FileText} onClick={() => onOpen(report.id)}>
               Open
             </Button>
-            <DownloadButton
-              endpoint={downloadClassReportPdf}
-              input={{ params: { id: report.id } }}
-              icon={FileDown}
-            >
+            <DownloadButton endpoint={downloadClassReportPdf} input={input} icon={FileDown}>
               PDF
             </DownloadButton>
-            <DownloadButton
-              endpoint={downloadClassReportCsv}
-              input={{ params: { id: report.id } }}
-              icon={Sheet}
-            >
+            <DownloadButton endpoint={downloadClassReportCsv} input={input} icon={Sheet}>
               CSV
             </DownloadButton>
           </>
@@ -119,7 +103,7 @@ function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
           description="You can create it again at any time."
           confirmLabel="Delete"
           destructive
-          onConfirm={() => remove.send({ params: { id: report.id } })}
+          onConfirm={() => remove.send(input)}
           trigger={<Button icon={Trash2}>Delete</Button>}
         />
       </article>

@@ -1,13 +1,12 @@
 import { UserPlus } from 'lucide-react'
 import { addStudent, type NewSecret, NewStudent, SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
-import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import { GRADES } from '#domain/hero-parts.ts'
+import { FIRST_NAME, GRADE } from '#web/accounts/field-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-
-const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }))
 
 interface AddStudentFormProps {
   chosen: TeacherClass
@@ -29,7 +28,7 @@ export function AddStudentForm({ chosen, onAdded }: AddStudentFormProps) {
   return (
     <Form form={form} onSend={(body) => adding.send({ params: { id: chosen.id }, body })}>
       <div className="grid gap-4 sm:grid-cols-3">
-        <FormTextField control={control} name="firstName" label="First name" autoComplete="off" />
+        <FormTextField control={control} name="firstName" {...FIRST_NAME} />
         <FormTextField
           control={control}
           name="lastName"
@@ -37,13 +36,7 @@ export function AddStudentForm({ chosen, onAdded }: AddStudentFormProps) {
           optional
           autoComplete="off"
         />
-        <FormSelectField
-          control={control}
-          name="gradeLevel"
-          label="Grade"
-          placeholder="Choose a grade"
-          options={GRADE_OPTIONS}
-        />
+        <FormSelectField control={control} name="gradeLevel" {...GRADE} />
       </div>
       <FormCheckField control={control} name="consent" label={SCHOOL_CONSENT.text} />
       <Button

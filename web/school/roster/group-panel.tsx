@@ -9,7 +9,7 @@ import {
   saveGroup,
 } from '#contract/school/roster.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardRow } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
@@ -74,11 +74,14 @@ function GroupCard(props: GroupCardProps) {
   })
   if (editing) return <GroupForm {...props} onDone={() => setEditing(false)} />
   return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="mr-auto min-w-0">
-        <h3>{group.name}</h3>
-        <p className="text-small">{locale.list(own.map(fullName)) || 'Nobody yet'}</p>
-      </div>
+    <CardRow
+      about={
+        <>
+          <h3>{group.name}</h3>
+          <p className="text-small">{locale.list(own.map(fullName)) || 'Nobody yet'}</p>
+        </>
+      }
+    >
       <div className="flex flex-wrap gap-target">
         <Button icon={PenLine} onClick={() => setEditing(true)}>
           Change<span className="sr-only"> {group.name}</span>
@@ -96,7 +99,7 @@ function GroupCard(props: GroupCardProps) {
           }
         />
       </div>
-    </Card>
+    </CardRow>
   )
 }
 

@@ -63,12 +63,3 @@ it('says that nothing was changed when the server refuses, and keeps the request
   expect(await screen.findByText('Nothing was changed')).toBeInTheDocument()
   expect(screen.getByRole('article', { name: 'Min Park for Zoe Park' })).toBeInTheDocument()
 })
-
-it('lets a teacher try again when the requests did not load', async () => {
-  const answers = [refusal('server_error'), ok([LINK])]
-  serve({ 'GET /api/school/links': () => answers.shift() ?? ok([]) })
-  const { user } = await show(<SchoolLinks />, '/teacher')
-  expect(await screen.findByText('We couldn’t load parents’ requests.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('article', { name: 'Min Park for Zoe Park' })).toBeInTheDocument()
-})

@@ -8,12 +8,12 @@ import {
 } from '#contract/school/school-children.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { CardRow } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { TextField } from '#web/ui/forms/text-field.tsx'
+import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Part } from '#web/ui/states/part.tsx'
+import { ListPart } from '#web/ui/states/list-part.tsx'
 import { fullName } from '#web/ui/words.ts'
 import { EraseStudentDialog } from './student-dialogs.tsx'
 
@@ -24,15 +24,12 @@ export function StudentsPanel() {
   return (
     <Section title="Students">
       <p>Download or delete the data of students without a guardian. Guardians do it themselves.</p>
-      <TextField
+      <SearchField
         className="max-w-md"
         label="Student name"
-        type="search"
-        autoComplete="off"
         hint="Enter at least 2 letters."
-        maxLength={100}
         value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        onType={setSearch}
       />
       {asked.length >= 2 && <Found search={asked} />}
     </Section>
@@ -45,21 +42,13 @@ function Found({ search }: { search: string }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Part
+    <ListPart
       query={students}
       what="the students"
       empty={<EmptyState title="No student found" hint="Try fewer letters." />}
     >
-      {(list) => (
-        <ul className="grid gap-3">
-          {list.map((student) => (
-            <li key={student.id}>
-              <StudentCard student={student} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
+      {(student) => <StudentCard student={student} />}
+    </ListPart>
   )
 }
 
@@ -68,41 +57,43 @@ function StudentCard({ student }: { student: StudentAccount }) {
   const name = fullName(student)
   const facts = [student.signInName, ...student.classes].filter(Boolean).join(' · ')
   return (
-    <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <article aria-label={name}>
-        <div className="mr-auto min-w-0">
+    <CardRow
+      label={name}
+      about={
+        <>
           <p className="wrap-anywhere font-semibold">{name}</p>
           <p className="wrap-anywhere text-small">{facts}</p>
-        </div>
-        {student.hasGuardian ? (
-          <p className="text-small">A guardian decides</p>
-        ) : (
-          <>
-            <DownloadButton
-              endpoint={exportStudent}
-              input={{ params: { id: student.id } }}
-              icon={Download}
-              aria-label={`Download data of ${name}`}
-            >
-              Download data
-            </DownloadButton>
-            <Button
-              variant="danger"
-              icon={Trash2}
-              aria-label={`Delete student ${name}`}
-              onClick={() => setErasing(true)}
-            >
-              Delete student
-            </Button>
-          </>
-        )}
-        {erasing && (
-          <EraseStudentDialog
-            student={{ id: student.id, firstName: student.firstName ?? 'Student' }}
-            onClose={() => setErasing(false)}
-          />
-        )}
-      </article>
-    </Card>
+        </>
+      }
+    >
+      {student.hasGuardian ? (
+        <p className="text-small">A guardian decides</p>
+      ) : (
+        <>
+          <DownloadButton
+            endpoint={exportStudent}
+            input={{ params: { id: student.id } }}
+            icon={Download}
+            aria-label={`Download data of ${name}`}
+          >
+            Download data
+          </DownloadButton>
+          <Button
+            variant="danger"
+            icon={Trash2}
+            aria-label={`Delete student ${name}`}
+            onClick={() => setErasing(true)}
+          >
+            Delete student
+          </Button>
+        </>
+      )}
+      {erasing && (
+        <EraseStudentDialog
+          student={{ id: student.id, firstName: student.firstName ?? 'Student' }}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </CardRow>
   )
 }

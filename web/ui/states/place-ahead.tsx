@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { House } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 interface PlaceAheadProps {
@@ -9,12 +13,18 @@ interface PlaceAheadProps {
   says: string
   /** A second line, such as how to get in or what there is already. */
   more?: ReactNode
-  /** The one useful thing to do from here. */
-  action: ReactNode
+  /** The one useful thing to do from here; the way home when left out. */
+  action?: ReactNode
 }
 
 /** A place with nothing to do in it for this person: Tassel says why, and shows one way on. */
-export function PlaceAhead({ title, mood = 'hi', says, more, action }: PlaceAheadProps) {
+export function PlaceAhead({
+  title,
+  mood = 'hi',
+  says,
+  more,
+  action = <WayHome />,
+}: PlaceAheadProps) {
   return (
     <div className="layout-reading">
       <PageTitle title={title} />
@@ -44,5 +54,13 @@ export function PlaceAhead({ title, mood = 'hi', says, more, action }: PlaceAhea
         {action}
       </section>
     </div>
+  )
+}
+
+function WayHome() {
+  return (
+    <Button asChild icon={House}>
+      <Link to={PATHS.home}>Back to Dashboard</Link>
+    </Button>
   )
 }
