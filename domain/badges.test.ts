@@ -1,30 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BADGE_FAMILIES, BADGES, badgesEarned, nextBadges, type ReaderFacts } from './badges.ts'
+import { NEW_READER } from './new-reader.ts'
 
-const NOTHING: ReaderFacts = {
-  booksFinished: 0,
-  booksInWeek: 0,
-  hardestBook: 0,
-  booksCollected: 0,
-  booksRated: 0,
-  genresFinished: 0,
-  quizzesPassed: 0,
-  perfectQuizzes: 0,
-  responseQuizzes: 0,
-  minutesRead: 0,
-  bestDayMinutes: 0,
-  pagesRead: 0,
-  longestStreak: 0,
-  weekendDays: 0,
-  comebacks: 0,
-  missionsCompleted: 0,
-  pointsEarned: 0,
-  squadsJoined: 0,
-  challengesFinished: 0,
-  cheersGiven: 0,
-}
-const NAMES = Object.keys(NOTHING) as (keyof ReaderFacts)[]
+const NAMES = Object.keys(NEW_READER) as (keyof ReaderFacts)[]
 const facts = fc.record(
   Object.fromEntries(NAMES.map((name) => [name, fc.nat({ max: 6000 })])) as {
     [K in keyof ReaderFacts]: fc.Arbitrary<number>
@@ -62,13 +41,13 @@ describe('the badges', () => {
 
 describe('winning badges', () => {
   it('gives a newcomer none', () => {
-    expect(badgesEarned(NOTHING)).toEqual([])
+    expect(badgesEarned(NEW_READER)).toEqual([])
   })
 
   it('takes exactly the count the rule names', () => {
     for (const { key, fact, need } of BADGES) {
-      expect(keysOf({ ...NOTHING, [fact]: need }), key).toContain(key)
-      expect(keysOf({ ...NOTHING, [fact]: need - 1 }), key).not.toContain(key)
+      expect(keysOf({ ...NEW_READER, [fact]: need }), key).toContain(key)
+      expect(keysOf({ ...NEW_READER, [fact]: need - 1 }), key).not.toContain(key)
     }
   })
 

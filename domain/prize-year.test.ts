@@ -13,6 +13,7 @@ import {
   sumOf,
 } from './fund.ts'
 import { type DayCounters, dealMissions, isReached, NOTHING_DONE } from './missions.ts'
+import { NEW_READER } from './new-reader.ts'
 import { planOf } from './plans.ts'
 import { bookPoints, quizPoints } from './points.ts'
 import { minutePoints } from './reading-session.ts'
@@ -51,26 +52,10 @@ class Reader {
   readonly id: string
   readonly #random: () => number
   readonly #facts: ReaderFacts = {
-    booksFinished: 0,
+    ...NEW_READER,
     booksInWeek: 1,
     hardestBook: 4,
     booksCollected: 3,
-    booksRated: 0,
-    genresFinished: 0,
-    quizzesPassed: 0,
-    perfectQuizzes: 0,
-    responseQuizzes: 0,
-    minutesRead: 0,
-    bestDayMinutes: 0,
-    pagesRead: 0,
-    longestStreak: 0,
-    weekendDays: 0,
-    comebacks: 0,
-    missionsCompleted: 0,
-    pointsEarned: 0,
-    squadsJoined: 0,
-    challengesFinished: 0,
-    cheersGiven: 0,
   }
   readonly #badges = new Set<string>()
   #daysToBook = 7
