@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, FileDown, Printer, Sheet } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import {
   downloadChildReportCsv,
@@ -10,11 +10,10 @@ import {
 import { REPORT_PERIODS, type ReportPeriod } from '#domain/report.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DownloadButton } from '#web/ui/download-button.tsx'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReportFiles } from './report/report-files.tsx'
 import { ReportPage } from './report/report-page.tsx'
 
 const LABELS: Record<ReportPeriod, string> = {
@@ -42,15 +41,7 @@ export function ReportView({ childId }: { childId: string }) {
         </Link>
         <ToggleFilter label="Days" options={PERIODS} value={period} onValueChange={setPeriod} />
         <div className="flex flex-wrap gap-2">
-          <Button icon={Printer} onClick={() => window.print()}>
-            Print
-          </Button>
-          <DownloadButton endpoint={downloadChildReportPdf} input={asked} icon={FileDown}>
-            Download PDF
-          </DownloadButton>
-          <DownloadButton endpoint={downloadChildReportCsv} input={asked} icon={Sheet}>
-            Download CSV
-          </DownloadButton>
+          <ReportFiles pdf={downloadChildReportPdf} csv={downloadChildReportCsv} input={asked} />
         </div>
       </div>
       <Part

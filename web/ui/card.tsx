@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { slot } from './slot.ts'
 
@@ -41,24 +41,4 @@ export function Card({
     ),
   }
   return asChild ? slot(children, worn) : <div {...worn}>{children}</div>
-}
-
-interface CardRowProps {
-  /** The name of the row, where no heading in it has it. */
-  label?: string
-  /** What the row is about; its children are what can be done with it. */
-  about: ReactNode
-  children: ReactNode
-}
-
-/** A card of one line, which wraps where there is no room. */
-export function CardRow({ label, about, children }: CardRowProps) {
-  return (
-    <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <article aria-label={label}>
-        <div className="mr-auto min-w-0">{about}</div>
-        {children}
-      </article>
-    </Card>
-  )
 }

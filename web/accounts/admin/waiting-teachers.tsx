@@ -7,7 +7,7 @@ import {
 } from '#contract/accounts/approvals.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CardRow } from '#web/ui/card.tsx'
+import { CardRow } from '#web/ui/card-row.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { type getOpenIdArrival, OpenIdSignUp, signUpWithOpenId } from '#contract/accounts/openid.ts'
 import type { Output } from '#contract/endpoint.ts'
@@ -36,11 +35,7 @@ export function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps)
           ? `You sign in with ${name}, as ${email}. No password is needed here.`
           : `You sign in with ${name}. No password is needed here.`}
       </FormNote>
-      <Controller
-        control={control}
-        name="role"
-        render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} />}
-      />
+      <RoleChoice control={control} name="role" />
       <NameFields control={control} first="firstName" last="lastName" />
       <Button type="submit" variant="primary" busy={joining.isPending && 'One moment...'} wide>
         Make my account

@@ -1,3 +1,9 @@
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  type UseControllerProps,
+  useController,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import type { SignUp } from '#contract/accounts/auth.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
@@ -10,13 +16,12 @@ const ROLE_CARDS = [
   { value: 'teacher', label: 'Teacher', hint: 'You lead a class of readers.' },
 ] as const
 
-interface RoleChoiceProps {
-  value: GrownUpRole
-  onChange: (role: GrownUpRole) => void
-}
-
 /** Who a grown-up with a new account is. */
-export function RoleChoice({ value, onChange }: RoleChoiceProps) {
+export function RoleChoice<In extends FieldValues, Out>(
+  place: UseControllerProps<In, FieldPathByValue<In, GrownUpRole>, Out>,
+) {
+  const { field } = useController(place)
+  const value: GrownUpRole = field.value
   return (
     <section aria-labelledby="role-heading">
       <h2 id="role-heading" className="mb-2 font-body font-semibold text-body">
@@ -26,7 +31,7 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
         labelledBy="role-heading"
         options={ROLE_CARDS}
         value={value}
-        onValueChange={onChange}
+        onValueChange={field.onChange}
         className="sm:grid-cols-2"
       />
       <div role="status" className="mt-2">

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { type CurrentUser, SignUp, signUp } from '#contract/accounts/auth.ts'
 import { OWN_EMAIL } from '#web/accounts/field-words.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
@@ -36,11 +35,7 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
       {firstAccount ? (
         <FormNote>This is the first account here. It becomes the administrator.</FormNote>
       ) : (
-        <Controller
-          control={control}
-          name="role"
-          render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} />}
-        />
+        <RoleChoice control={control} name="role" />
       )}
       <NameFields control={control} first="firstName" last="lastName" />
       <FormTextField control={control} name="email" {...OWN_EMAIL} />

@@ -2,15 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listPointsHistory, type PointsEntry } from '#contract/prizes/treasure-box.ts'
 import { grouped } from '#domain/grouped.ts'
 import { pages } from '#web/api/pages.ts'
-import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DateText } from '#web/ui/locale.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { sourceWords } from './prize-words.ts'
 
 /** Every point that came and went, the newest first (spec 2). */
@@ -21,14 +20,7 @@ export function PointsTab() {
       query={list}
       what="your points"
       loading="Counting your points..."
-      empty={
-        <EmptyState
-          art={<Tassel mood="hi" size={96} />}
-          readAloud
-          title="No points yet"
-          hint="Read a book and pass its quiz."
-        />
-      }
+      empty={<NothingYet title="No points yet" hint="Read a book and pass its quiz." />}
     >
       {(entries) => (
         <Card flush>

@@ -2,16 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { listRedemptions, type Redemption, undoRedemption } from '#contract/prizes/treasure-box.ts'
 import { pages } from '#web/api/pages.ts'
-import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { nextWords, pointsWords, STATUS_BADGES } from './prize-words.ts'
 
@@ -23,9 +22,7 @@ export function RedemptionsTab({ onBrowse }: { onBrowse: () => void }) {
       query={list}
       what="your prizes"
       empty={
-        <EmptyState
-          art={<Tassel mood="hi" size={96} />}
-          readAloud
+        <NothingYet
           title="No prizes yet"
           hint="Read, save points, and choose one."
           action={<Button onClick={onBrowse}>Look at prizes</Button>}

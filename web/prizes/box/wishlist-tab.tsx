@@ -9,13 +9,12 @@ import {
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 import { pointsMissing } from '#domain/treasure.ts'
 import { query } from '#web/api/query.ts'
-import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { StarRatingInput } from '#web/ui/forms/star-rating.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ListPart } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { WISH_KEPT, WISH_REMOVED } from './notices.ts'
 import { PointsToGo } from './points-to-go.tsx'
 import { PrizePicture } from './prize-picture.tsx'
@@ -36,9 +35,7 @@ export function WishlistTab({ points, onRedeem, onBrowse }: WishlistTabProps) {
       loading="Loading your wishes..."
       className="grid gap-4 lg:grid-cols-2"
       empty={
-        <EmptyState
-          art={<Tassel mood="hi" size={96} />}
-          readAloud
+        <NothingYet
           title="No wishes yet"
           hint="Press Wishlist on a prize you like."
           action={<Button onClick={onBrowse}>Look at prizes</Button>}

@@ -90,36 +90,25 @@ function Totals() {
   const totals = useQuery(query(getStoreTotals, {}))
   const { data } = totals
   const show = (value: string | undefined) => value ?? (totals.isError ? '–' : '…')
-  const low = data?.lowStockItems ?? 0
+  const low = (
+    <span className={data && data.lowStockItems > 0 ? 'text-brick' : undefined}>
+      {show(data && grouped(data.lowStockItems))}
+    </span>
+  )
+  const tiles = [
+    ['Total Items', show(data && grouped(data.totalItems)), 'in the store'],
+    ['Total Value', show(data && `$${groupedAmount(data.totalValue)}`), 'of active stock'],
+    ['Total Redemptions', show(data && grouped(data.totalRedemptions)), 'without canceled ones'],
+    ['Low Stock Items', low, `fewer than ${LOW_STOCK} left`],
+  ] as const
   return (
     <section
       aria-label="In numbers"
       className="mt-5 grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4"
     >
-      <StatTile
-        label="Total Items"
-        value={show(data && grouped(data.totalItems))}
-        note="in the store"
-      />
-      <StatTile
-        label="Total Value"
-        value={show(data && `$${groupedAmount(data.totalValue)}`)}
-        note="of active stock"
-      />
-      <StatTile
-        label="Total Redemptions"
-        value={show(data && grouped(data.totalRedemptions))}
-        note="without canceled ones"
-      />
-      <StatTile
-        label="Low Stock Items"
-        value={
-          <span className={low > 0 ? 'text-brick' : undefined}>
-            {show(data && grouped(data.lowStockItems))}
-          </span>
-        }
-        note={`fewer than ${LOW_STOCK} left`}
-      />
+      {tiles.map(([label, value, note]) => (
+        <StatTile key={label} {...{ label, value, note }} />
+      ))}
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, FileDown, Printer, Sheet } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import {
   downloadClassReportCsv,
   downloadClassReportPdf,
   getClassReport,
 } from '#contract/school/class-reports.ts'
 import { query } from '#web/api/query.ts'
+import { ReportFiles } from '#web/family/report/report-files.tsx'
 import { ReportPage } from '#web/family/report/report-page.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DownloadButton } from '#web/ui/download-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
@@ -24,15 +24,7 @@ export function OpenReport({ reportId, onClose }: { reportId: string; onClose: (
           <Button icon={ArrowLeft} onClick={onClose}>
             Back to the class
           </Button>
-          <Button icon={Printer} onClick={() => window.print()}>
-            Print
-          </Button>
-          <DownloadButton endpoint={downloadClassReportPdf} input={input} icon={FileDown}>
-            Download PDF
-          </DownloadButton>
-          <DownloadButton endpoint={downloadClassReportCsv} input={input} icon={Sheet}>
-            Download CSV
-          </DownloadButton>
+          <ReportFiles pdf={downloadClassReportPdf} csv={downloadClassReportCsv} input={input} />
         </div>
       </div>
       <Part query={opened} what="the report">

@@ -9,7 +9,8 @@ import {
   saveGroup,
 } from '#contract/school/roster.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardRow } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CardRow } from '#web/ui/card-row.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'

@@ -8,7 +8,7 @@ import {
 } from '#contract/school/school-children.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CardRow } from '#web/ui/card.tsx'
+import { CardRow } from '#web/ui/card-row.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { ListSection } from '#web/ui/states/list-part.tsx'

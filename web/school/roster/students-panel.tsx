@@ -8,7 +8,7 @@ import {
 } from '#contract/school/school-children.ts'
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CardRow } from '#web/ui/card.tsx'
+import { CardRow } from '#web/ui/card-row.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { Section } from '#web/ui/section.tsx'
