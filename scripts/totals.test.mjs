@@ -22,6 +22,7 @@ async function reported({ tests, races, journeys }) {
 
 const tests = { numPassedTests: 40, numFailedTests: 0, testResults: [] }
 const races = { numPassedTests: 10, numFailedTests: 0, testResults: [] }
+const NO_STATS = { expected: 0, unexpected: 0, flaky: 0 }
 const journeys = { stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [] }
 
 it('adds up what passed and failed', async () => {
@@ -35,30 +36,23 @@ it('adds up what passed and failed', async () => {
   ).toBe('54 passed, 4 failed')
 })
 
-it('counts a test file that could not be loaded', async () => {
-  const unloaded = { ...tests, testResults: [{ status: 'failed', assertionResults: [] }] }
-  expect(await reported({ tests: unloaded, races, journeys })).toBe('55 passed, 1 failed')
-})
+const skipped = { status: 'skipped', fullName: 'reads', failureMessages: [] }
+const broken = (assertionResults) => ({ testResults: [{ status: 'failed', assertionResults }] })
 
-it('counts a test file that could not be made ready', async () => {
-  const skipped = { status: 'skipped', fullName: 'reads', failureMessages: [] }
-  const broken = { ...tests, testResults: [{ status: 'failed', assertionResults: [skipped] }] }
-  expect(await reported({ tests: broken, races, journeys })).toBe('55 passed, 1 failed')
-})
-
-it('counts an error outside any test', async () => {
-  const unhandled = { ...tests, success: false }
-  expect(await reported({ tests: unhandled, races, journeys })).toBe('55 passed, 1 failed')
+it.each([
+  ['a test file that could not be loaded', 'tests', broken([]), 55],
+  ['a test file that could not be made ready', 'tests', broken([skipped]), 55],
+  ['an error outside any test', 'tests', { success: false }, 55],
+  ['a server that did not start', 'journeys', { stats: NO_STATS, errors: [{}] }, 50],
+])('counts %s as one failure', async (_, run, odd, passed) => {
+  const runs = { tests, races, journeys }
+  const given = { ...runs, [run]: { ...runs[run], ...odd } }
+  expect(await reported(given)).toBe(`${passed} passed, 1 failed`)
 })
 
 it('counts a run that left no results as one failure', async () => {
   expect(await reported({})).toBe('0 passed, 3 failed')
   expect(await reported({ tests })).toBe('40 passed, 2 failed')
-})
-
-it('counts an error outside the journeys, such as a server that did not start', async () => {
-  const broken = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] }
-  expect(await reported({ tests, races, journeys: broken })).toBe('50 passed, 1 failed')
 })
 
 it('names what failed', async () => {

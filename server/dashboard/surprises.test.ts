@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import { logHomeReading } from '#contract/reading/home-reading.ts'
-import { confirmMission, listMissions, reportMission } from '#contract/rewards/missions.ts'
+import { confirmMission, reportMission } from '#contract/rewards/missions.ts'
 import { openSurprises, type Surprise } from '#contract/rewards/surprises.ts'
 import { newId } from '#server/db/new-id.ts'
-import { dailyMissions } from '#server/db/schema/missions.ts'
 import { aFamily, aStudent } from '#server/test/builders.ts'
+import { aFamilyWithMission } from '#server/test/mission-builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import type { Caller } from '#server/test/test-app.ts'
 
@@ -20,14 +19,7 @@ async function opened(call: Caller, ids: string[]): Promise<Surprise[]> {
 }
 
 it('a mission a grown-up confirmed is celebrated at the child’s next visit, once', async () => {
-  const { parent, child } = await aFamily(t.db)
-  const [asParent, asChild] = [await t.as(parent), await t.as(child)]
-  const [mission] = (await asChild(listMissions)).json().missions
-  const params = { id: mission.id as string }
-  await t.db
-    .update(dailyMissions)
-    .set({ templateKey: 'tell-aloud' })
-    .where(eq(dailyMissions.id, params.id))
+  const { asParent, asChild, params } = await aFamilyWithMission(t)
   await asChild(reportMission, { params })
   expect(await waitingFor(asChild)).toEqual([])
   await asParent(confirmMission, { params })

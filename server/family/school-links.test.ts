@@ -19,15 +19,12 @@ import { securityEvents } from '#server/db/schema/security-log.ts'
 import { consents, guardians, users } from '#server/db/schema/users.ts'
 import { aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
-import { aPupilOf, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
+import { aSquad, aTeacher, aTeacherWithPupil, putIn } from '#server/test/squad-builders.ts'
 
 const t = await sharedApp()
 
 async function aRoom() {
-  const teacher = await aTeacher(t.db)
-  const squad = await aSquad(t.db, teacher)
-  const pupil = await aPupilOf(t.db, teacher)
-  await putIn(t.db, squad, pupil)
+  const { teacher, squad, pupil } = await aTeacherWithPupil(t.db)
   const call = await t.as(teacher)
   const params = { id: pupil.id }
   const code = async () => (await call(getStudentFamilyCode, { params })).json().code as string

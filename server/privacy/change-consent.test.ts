@@ -11,8 +11,8 @@ import { newId } from '#server/db/new-id.ts'
 import { activityDays } from '#server/db/schema/reading.ts'
 import { readingSessions } from '#server/db/schema/reading-sessions.ts'
 import { hiddenReaders } from '#server/db/schema/squads.ts'
-import { consents, guardians, users } from '#server/db/schema/users.ts'
-import { aFamily, aUser } from '#server/test/builders.ts'
+import { guardians, users } from '#server/db/schema/users.ts'
+import { aFamily, aUser, givesConsent } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 
 const PASSWORD = 'three quiet blue boats'
@@ -88,13 +88,7 @@ it('withdrawn by one guardian, is given again by no other while that one is a gu
   const other = await aUser(t.db, { role: 'parent', firstName: 'Ben' })
   const at = new Date(t.clock.at)
   await t.db.insert(guardians).values({ guardianId: other.id, childId: child.id, createdAt: at })
-  await t.db.insert(consents).values({
-    id: newId(),
-    childId: child.id,
-    guardianId: parent.id,
-    textVersion: '1',
-    givenAt: at,
-  })
+  await givesConsent(t.db, parent, child)
   await consent(false)
   const asOther = await t.as(other)
   const again = () => asOther(setConsent, { params, body: { given: true } })

@@ -7,17 +7,14 @@ import { securityEvents } from '#server/db/schema/security-log.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import { aStudent, aUser } from '#server/test/builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
-import { aPupilOf, aSquad, aTeacher, putIn } from '#server/test/squad-builders.ts'
+import { aSquad, aTeacher, aTeacherWithPupil, putIn } from '#server/test/squad-builders.ts'
 import { type Caller, TEST_NOW } from '#server/test/test-app.ts'
 
 const t = await sharedApp()
 
 async function aRoom() {
-  const teacher = await aTeacher(t.db)
-  const squad = await aSquad(t.db, teacher)
-  const pupil = await aPupilOf(t.db, teacher)
-  await putIn(t.db, squad, pupil)
-  return { teacher, squad, pupil, call: await t.as(teacher), params: { id: pupil.id } }
+  const room = await aTeacherWithPupil(t.db)
+  return { ...room, call: await t.as(room.teacher), params: { id: room.pupil.id } }
 }
 
 const erase = (call: Caller, id: string, firstName = 'maya') =>

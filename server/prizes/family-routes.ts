@@ -30,18 +30,13 @@ export function registerFamilyPrizes(app: FastifyInstance, deps: Pick<Deps, 'db'
   const decided = recorded<{ user: SignedIn; params: { id: string } }, unknown>(
     deps,
     'prize_decided',
-    ({ params }) => redeemersOf(deps.db, [params.id]),
+    ({ params }) => redeemersOf(deps.db, [params]),
   )
   route(
     app,
     listFamilyRedemptions,
     ({ user }) => familyRedemptionsOf(deps, user.id),
-    recorded(deps, 'prizes', (_call, rows) =>
-      redeemersOf(
-        deps.db,
-        rows.map(({ id }) => id),
-      ),
-    ),
+    recorded(deps, 'prizes', (_call, rows) => redeemersOf(deps.db, rows)),
   )
   route(
     app,

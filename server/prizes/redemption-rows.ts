@@ -87,12 +87,16 @@ export function notCovered({ redemption, heldFund, heldBudget }: RedemptionRow):
 }
 
 /** The children who asked for these prizes. */
-export async function redeemersOf(db: Reader, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
+export async function redeemersOf(
+  db: Reader,
+  prizes: readonly { id: string }[],
+): Promise<string[]> {
+  if (prizes.length === 0) return []
+  const ids = prizes.map(({ id }) => id)
   const rows = await db
     .select({ userId: redemptions.userId })
     .from(redemptions)
-    .where(inArray(redemptions.id, [...ids]))
+    .where(inArray(redemptions.id, ids))
   return studentsAmong(
     db,
     rows.map(({ userId }) => userId),

@@ -42,18 +42,13 @@ export function registerTreasureStore(app: FastifyInstance, deps: Pick<Deps, 'db
       const rows = await queueOf(deps, status, limit + 1, readTimeCursor(cursor))
       return page(reply, rows, limit, ({ redeemedAt, id }) => ({ at: new Date(redeemedAt), id }))
     },
-    recorded(deps, 'prizes', (_call, rows) =>
-      redeemersOf(
-        deps.db,
-        rows.map(({ id }) => id),
-      ),
-    ),
+    recorded(deps, 'prizes', (_call, rows) => redeemersOf(deps.db, rows)),
   )
   route(
     app,
     stepStoreRedemption,
     ({ user, params, body }) => stepInStore(deps, user.id, params.id, body),
-    recorded(deps, 'prize_decided', ({ params }) => redeemersOf(deps.db, [params.id])),
+    recorded(deps, 'prize_decided', ({ params }) => redeemersOf(deps.db, [params])),
   )
   route(app, getStoreInsights, () => insightsOf(deps))
   route(app, grantBudget, ({ user, body }) => grant(deps, user, body))

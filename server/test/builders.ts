@@ -5,7 +5,7 @@ import { newId } from '#server/db/new-id.ts'
 import { books, editions, libraryEntries } from '#server/db/schema/books.ts'
 import { quizQuestions, quizzes } from '#server/db/schema/quiz.ts'
 import { treasureItems } from '#server/db/schema/treasure.ts'
-import { guardians, users } from '#server/db/schema/users.ts'
+import { consents, guardians, users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
 import { record } from '#server/rewards/points/ledger.ts'
 import { TEST_NOW } from './test-app.ts'
@@ -46,6 +46,22 @@ export async function aFamily(db: Db): Promise<{ parent: UserRow; child: UserRow
     .insert(guardians)
     .values({ guardianId: parent.id, childId: child.id, createdAt: new Date(TEST_NOW) })
   return { parent, child }
+}
+
+/** Records that this guardian agreed. */
+export async function givesConsent(
+  db: Db,
+  guardian: { id: string },
+  child: { id: string },
+  textVersion = '1',
+): Promise<void> {
+  await db.insert(consents).values({
+    id: newId(),
+    childId: child.id,
+    guardianId: guardian.id,
+    textVersion,
+    givenAt: new Date(TEST_NOW),
+  })
 }
 
 /** Puts a book into a reader's library. */

@@ -32,9 +32,9 @@ import {
   shippingPermissions,
   treasureWishes,
 } from '#server/db/schema/treasure.ts'
-import { consents, users } from '#server/db/schema/users.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
-import { aBook, aFamily, aQuiz, aTreasure, aUser } from './builders.ts'
+import { aBook, aFamily, aQuiz, aTreasure, aUser, givesConsent } from './builders.ts'
 import { aChallenge, aSquad, aTeacher, putIn, takesPart } from './squad-builders.ts'
 import { TEST_NOW, type TestApp } from './test-app.ts'
 
@@ -48,13 +48,7 @@ export async function aFullLife(t: TestApp) {
     .set({ firstName: canary, signInName: canary, heroName: canary })
     .where(eq(users.id, child.id))
   const at = new Date(TEST_NOW)
-  await t.db.insert(consents).values({
-    id: newId(),
-    childId: child.id,
-    guardianId: parent.id,
-    textVersion: '1',
-    givenAt: at,
-  })
+  await givesConsent(t.db, parent, child)
   await t.db.insert(knownDevices).values({ deviceHash: newId(), userId: child.id, lastSeenAt: at })
   await t.db
     .insert(inactivityNotices)

@@ -2,9 +2,9 @@ import { challengeSpan } from '#domain/challenges.ts'
 import type { SquadRole } from '#domain/squads.ts'
 import { newId } from '#server/db/new-id.ts'
 import { challengeMembers, challenges, squadMembers, squads } from '#server/db/schema/squads.ts'
-import { consents, type users } from '#server/db/schema/users.ts'
+import type { users } from '#server/db/schema/users.ts'
 import type { Db } from '#server/db/types.ts'
-import { aFamily, aStudent, aUser, hasBook } from './builders.ts'
+import { aFamily, aStudent, aUser, givesConsent, hasBook } from './builders.ts'
 import { TEST_NOW } from './test-app.ts'
 
 type Person = Pick<typeof users.$inferSelect, 'id'>
@@ -66,14 +66,17 @@ export async function putIn(
 /** A student whose account this teacher made. */
 export async function aPupilOf(db: Db, teacher: Person) {
   const child = await aStudent(db)
-  await db.insert(consents).values({
-    id: newId(),
-    childId: child.id,
-    guardianId: teacher.id,
-    textVersion: 'school-2026-11-1',
-    givenAt: new Date(TEST_NOW),
-  })
+  await givesConsent(db, teacher, child, 'school-2026-11-1')
   return child
+}
+
+/** A teacher with a student whose account they made. */
+export async function aTeacherWithPupil(db: Db) {
+  const teacher = await aTeacher(db)
+  const squad = await aSquad(db, teacher)
+  const pupil = await aPupilOf(db, teacher)
+  await putIn(db, squad, pupil)
+  return { teacher, squad, pupil }
 }
 
 /** A squad of a teacher with children of these names. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { googleBooks } from './google-books.ts'
-import { FAULTS, json, type Provider, startProvider } from './test-provider.ts'
+import { FAULTS, json, startProvider } from './test-provider.ts'
 
 const ISBN = '9780142410318'
 
-let provider: Provider
-
-beforeAll(async () => {
-  provider = await startProvider(json({}))
-})
+const provider = await startProvider(json({}))
 beforeEach(() => {
   provider.asked.length = 0
 })

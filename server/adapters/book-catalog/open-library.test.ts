@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLibrary } from './open-library.ts'
-import {
-  type Answering,
-  FAULTS,
-  json,
-  type Provider,
-  startProvider,
-  status,
-} from './test-provider.ts'
+import { type Answering, FAULTS, json, startProvider, status } from './test-provider.ts'
 
 const ISBN = '9780142410318'
 
-let provider: Provider
-
-beforeAll(async () => {
-  provider = await startProvider(json({}))
-})
+const provider = await startProvider(json({}))
 beforeEach(() => {
   provider.asked.length = 0
 })

@@ -11,6 +11,7 @@ import {
 import { dailyMissions } from '#server/db/schema/missions.ts'
 import { pointsLedger } from '#server/db/schema/points.ts'
 import { aFamily, aUser } from '#server/test/builders.ts'
+import { aFamilyWithMission } from '#server/test/mission-builders.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 import { TEST_NOW } from '#server/test/test-app.ts'
 
@@ -18,20 +19,10 @@ const t = await sharedApp()
 
 /** A family whose child has a mission that a guardian confirms; `say` reports it as done. */
 async function aTellingChild() {
-  const { parent, child } = await aFamily(t.db)
-  const [asParent, asChild] = [await t.as(parent), await t.as(child)]
-  const [mission] = (await asChild(listMissions)).json().missions
-  const params = { id: mission.id as string }
-  await t.db
-    .update(dailyMissions)
-    .set({ templateKey: 'tell-aloud' })
-    .where(eq(dailyMissions.id, params.id))
+  const family = await aFamilyWithMission(t)
+  const { child, asChild, params } = family
   return {
-    parent,
-    child,
-    asParent,
-    asChild,
-    params,
+    ...family,
     say: () => asChild(reportMission, { params }),
     paid: () =>
       t.db
