@@ -1,14 +1,10 @@
-import { configure, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { ParentScreen } from './parent-screen.tsx'
 import { LEO, MAYA } from './test-heroes.ts'
-
-// A whole form is typed in, which is slow where many tests share a machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 5_000 })
 
 async function theFamily(routes: Parameters<typeof serve>[0] = {}) {
   const calls = serve({

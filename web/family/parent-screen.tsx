@@ -8,10 +8,10 @@ import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { ChildPortal } from './child-portal.tsx'
 import { loadPortal } from './load-portal.ts'
+import { PORTAL_TITLE, TAGLINE } from './portal-header.tsx'
 import { chosenChild, type PortalSearch, usePortalSearch } from './portal-search.ts'
 import { LOADING_PORTAL, PortalSkeleton } from './portal-skeleton.tsx'
 import { FamilyView } from './portal-views.tsx'
-import { PORTAL_TITLE, TAGLINE } from './portal-words.ts'
 
 export async function load(at: ScreenLoad<PortalSearch>) {
   if (at.user?.role === 'parent') await loadPortal(at)

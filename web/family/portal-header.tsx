@@ -13,7 +13,10 @@ import { cx } from '#web/ui/cx.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { type PortalView, usePortalMove } from './portal-search.ts'
-import { PORTAL_TITLE, TAGLINE } from './portal-words.ts'
+
+/** Spec 2. */
+export const PORTAL_TITLE = 'Parent Portal'
+export const TAGLINE = "Track your child's reading journey and celebrate their achievements"
 
 const PAGES: readonly { view: PortalView | null; label: string; icon: LucideIcon }[] = [
   { view: null, label: 'Progress', icon: ChartColumnIncreasing },

@@ -1,14 +1,10 @@
-import { act, configure, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { OnboardingScreen } from './onboarding-screen.tsx'
-
-// A walk through five chapters is long, and slow where many tests share a machine.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 5_000 })
 
 beforeEach(() => sessionStorage.clear())
 

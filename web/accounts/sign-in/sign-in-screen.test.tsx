@@ -55,15 +55,6 @@ describe('signing in', () => {
     expect(await screen.findByText('Arrived at /library')).toBeInTheDocument()
   })
 
-  it('has a plain sentence when the server cannot be reached', async () => {
-    const { type, enter } = await theDoor()
-    await type()
-    await enter()
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Check your internet connection and try again.',
-    )
-  })
-
   it('names every empty box before anything is sent', async () => {
     const { calls, enter, user, password } = await theDoor()
     await enter()
@@ -72,13 +63,6 @@ describe('signing in', () => {
     await user.click(screen.getByRole('link', { name: 'Write your password.' }))
     expect(password).toHaveFocus()
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/options'])
-  })
-
-  it('shows the password on request', async () => {
-    const { user, password } = await theDoor()
-    expect(password).toHaveAttribute('type', 'password')
-    await user.click(screen.getByRole('button', { name: 'Show password' }))
-    expect(password).toHaveAttribute('type', 'text')
   })
 
   it('still has its form when nobody says which ways in there are', async () => {
