@@ -10,25 +10,12 @@ describe('what the clock shows', () => {
   const at = (minutes: number, timer: Parameters<typeof clockAt>[0]) =>
     clockAt(timer, ANSWERED, ANSWERED + minutes * MINUTE)
 
-  it('counts on from what the server credited', () => {
-    expect(at(2, { state: 'running', creditedSeconds: 60 })).toEqual({
-      state: 'running',
-      seconds: 180,
-    })
-  })
-
-  it('says paused after a closed lid, without the time asleep', () => {
-    expect(at(40, { state: 'running', creditedSeconds: 60 })).toEqual({
-      state: 'paused',
-      seconds: 60,
-    })
-  })
-
-  it('stands still while it is paused', () => {
-    expect(at(5, { state: 'paused', creditedSeconds: 60 })).toEqual({
-      state: 'paused',
-      seconds: 60,
-    })
+  it.each([
+    ['counts on from what the server credited', 2, 'running', 'running', 180],
+    ['says paused after a closed lid, without the time asleep', 40, 'running', 'paused', 60],
+    ['stands still while it is paused', 5, 'paused', 'paused', 60],
+  ] as const)('%s', (_, minutes, before, state, seconds) => {
+    expect(at(minutes, { state: before, creditedSeconds: 60 })).toEqual({ state, seconds })
   })
 
   it('stops at two hours to ask, and at three for good', () => {

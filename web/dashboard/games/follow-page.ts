@@ -4,14 +4,6 @@ import { browserValue } from '#web/browser/browser-value.ts'
 const DARK = '(prefers-color-scheme: dark)'
 const NARROW = '(max-width: 599px)'
 
-/** Whether the device or the reader asks for reduced motion (design 7). */
-export function prefersReducedMotion(): boolean {
-  return (
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    document.querySelector('[data-motion="off"]') !== null
-  )
-}
-
 const colours = browserValue(
   () => `${document.documentElement.dataset.theme ?? 'auto'} ${window.matchMedia(DARK).matches}`,
   (changed) => {

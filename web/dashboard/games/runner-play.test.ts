@@ -12,6 +12,12 @@ beforeEach(() => {
 const paint = vi.fn<(run: Run) => void>()
 const aPlay = (still = false) => createRunnerPlay(paint, () => still)
 
+function started(still = false) {
+  const play = aPlay(still)
+  play.press(frames.now())
+  return play
+}
+
 it('stands still until it is started, then runs', () => {
   const play = aPlay()
   expect(play.phase.get()).toBe('ready')
@@ -23,8 +29,7 @@ it('stands still until it is started, then runs', () => {
 })
 
 it('lets no time pass while it is paused', () => {
-  const play = aPlay()
-  play.press(frames.now())
+  const play = started()
   frames.pass(30)
   play.pause()
   expect(play.phase.get()).toBe('paused')
@@ -36,8 +41,7 @@ it('lets no time pass while it is paused', () => {
 })
 
 it('jumps at the time of the press, also between two frames', () => {
-  const play = aPlay()
-  play.press(frames.now())
+  const play = started()
   frames.pass(10)
   play.press(frames.now() + 5)
   frames.pass(1)
@@ -52,8 +56,7 @@ it('does not leap after a hitch of the device', () => {
 })
 
 it('ends at the books, and starts again on a press that is not a last hasty jump', () => {
-  const play = aPlay()
-  play.press(frames.now())
+  const play = started()
   while (play.phase.get() === 'running') frames.pass(1)
   expect(play.phase.get()).toBe('over')
   expect(frames.isRunning()).toBe(false)
@@ -65,15 +68,13 @@ it('ends at the books, and starts again on a press that is not a last hasty jump
 })
 
 it('starts slower for a reader who wants little motion', () => {
-  const play = aPlay(true)
-  play.press(frames.now())
+  const play = started(true)
   frames.pass(6)
   expect(play.run().calm).toBe(true)
 })
 
 it('makes no new run for a frame: two take turns', () => {
-  const play = aPlay()
-  play.press(frames.now())
+  const play = started()
   const seen = new Set<Run>()
   for (let frame = 0; frame < 36; frame += 1) {
     frames.pass(1)

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Run, scoreOf } from '#domain/runner.ts'
 import { play as playSound } from '#web/ui/celebration/sound.ts'
-import { prefersReducedMotion } from './follow-page.ts'
+import { mayMove } from '#web/ui/moves.ts'
 import { createRunnerPlay, type Phase, type RunnerPlay } from './runner-play.ts'
 import { paintRun, printScene, type Scene, type View } from './runner-scene.ts'
 
@@ -24,10 +24,13 @@ export function useRunner({ left, width, density }: View): Runner {
   const score = useRef<HTMLElement>(null)
   const scene = useRef<Scene | null>(null)
   const [play] = useState(() =>
-    createRunnerPlay((run) => {
-      show(run, scene, score)
-      if (run.phase === 'over') playSound('notQuite')
-    }, prefersReducedMotion),
+    createRunnerPlay(
+      (run) => {
+        show(run, scene, score)
+        if (run.phase === 'over') playSound('notQuite')
+      },
+      () => !mayMove(),
+    ),
   )
   const phase = useSelector(play.phase)
   const [isBroken, setBroken] = useState(false)
