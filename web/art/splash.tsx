@@ -2,16 +2,6 @@ import type { ReactNode } from 'react'
 import { INK } from './palette.ts'
 import { star } from './shapes.ts'
 
-const TONES = {
-  marigold: [INK.marigold, INK.marigoldLight],
-  sea: [INK.sea, INK.seaLight],
-  sky: [INK.sky, INK.skyLight],
-  tomato: [INK.tomato, INK.tomatoLight],
-  plum: [INK.plum, INK.plumLight],
-} as const
-
-type SplashTone = keyof typeof TONES
-
 const RAYS = 14
 const CENTRE = 200
 
@@ -26,16 +16,15 @@ const rays = (() => {
   ).join('')
 })()
 
-type SplashProps = { tone?: SplashTone; className?: string; children?: ReactNode }
+type SplashProps = { className?: string; children?: ReactNode }
 
 /** A comic panel of rays from its middle; what it holds stands in front. Cut the art in it out with rim="always". */
-export function Splash({ tone = 'marigold', className, children }: SplashProps) {
-  const [deep, light] = TONES[tone]
+export function Splash({ className, children }: SplashProps) {
   return (
     <div className={className ? `art-splash ${className}` : 'art-splash'}>
       <svg viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <path d="M0 0H400V400H0Z" fill={light} />
-        <path d={rays} fill={deep} />
+        <path d="M0 0H400V400H0Z" fill={INK.marigoldLight} />
+        <path d={rays} fill={INK.marigold} />
         <path d="M0 0H400V400H0Z" fill="url(#art-dots)" />
         <path d={star(CENTRE, CENTRE, 150, 118, RAYS)} fill={INK.paper} />
       </svg>

@@ -4,7 +4,7 @@ import { slot } from './slot.ts'
 
 type CardTone = 'surface' | 'sunken' | 'sea' | 'leaf' | 'sky' | 'gold' | 'brick'
 
-export interface CardProps extends ComponentProps<'div'> {
+interface CardProps extends ComponentProps<'div'> {
   tone?: CardTone
   /** Without padding, for a panel whose content reaches the ink line: a table, a picture. */
   flush?: boolean

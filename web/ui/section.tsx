@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Card, type CardProps } from './card.tsx'
+import { Card } from './card.tsx'
 import { cx } from './cx.ts'
 import { type Spot, SpotIcon } from './spot-icon.tsx'
 
@@ -58,9 +58,9 @@ export function Section({
 }
 
 /** The same on a card. */
-export function CardSection({ tone, ...section }: SectionProps & Pick<CardProps, 'tone'>) {
+export function CardSection(section: SectionProps) {
   return (
-    <Card asChild tone={tone}>
+    <Card asChild>
       <Section {...section} />
     </Card>
   )

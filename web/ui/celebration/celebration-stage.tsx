@@ -54,7 +54,7 @@ function FullPage({ shown: { shout, title, says }, onDone }: ShownProps) {
 
   return (
     <div role="status" className="pointer-events-auto fixed inset-0 z-splash animate-fade">
-      <Splash tone="marigold" className="size-full rounded-none! border-0!">
+      <Splash className="size-full rounded-none! border-0!">
         <PaperScraps />
         <Burst className="animate-stamp text-h1">{shout}</Burst>
         <ReaderHero
