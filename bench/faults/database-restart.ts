@@ -7,7 +7,7 @@ import { audit } from './audit.ts'
 import { Browser } from './browser.ts'
 import { makePlace } from './database.ts'
 import { judge, percentile, print } from './figures.ts'
-import { makeWorld } from './world.ts'
+import { makeWorldAt } from './world.ts'
 import { keepWriting, newJournal, sendAgain } from './write-load.ts'
 
 const READERS = 8
@@ -21,13 +21,11 @@ const place = await makePlace('postgres')
 try {
   const { server } = place
   if (!server) throw new Error('this needs a server')
-  const database = await place.open()
-  const world = await makeWorld(database, {
+  const world = await makeWorldAt(place, {
     readers: READERS * times,
     prizes: times,
     stockOfEach: STOCK,
   })
-  await database.close()
 
   const app = await startApp(place.settings)
   const answers = new Map<string, number>()

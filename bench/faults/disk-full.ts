@@ -12,7 +12,7 @@ import { audit } from './audit.ts'
 import { Browser } from './browser.ts'
 import { kindOf, makePlace } from './database.ts'
 import { judge, print } from './figures.ts'
-import { makeWorld } from './world.ts'
+import { makeWorldAt } from './world.ts'
 import { keepWriting, newJournal, sendAgain } from './write-load.ts'
 
 const DISK_MB = 256
@@ -43,9 +43,7 @@ async function fillAndFree(): Promise<void> {
   await chmod(disk, 0o755)
   const place = await makePlace(kind, disk)
   try {
-    const database = await place.open()
-    const world = await makeWorld(database, { readers: READERS, prizes: 1, stockOfEach: STOCK })
-    await database.close()
+    const world = await makeWorldAt(place, { readers: READERS, prizes: 1, stockOfEach: STOCK })
     const [prize] = world.prizes
     if (!prize) throw new Error('there is no prize')
 

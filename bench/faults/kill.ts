@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { Browser } from './browser.ts'
 import { kindOf, makePlace } from './database.ts'
 import { judge, percentile, print } from './figures.ts'
-import { makeWorld } from './world.ts'
+import { makeWorldAt } from './world.ts'
 import { keepWriting, newJournal, sendAgain } from './write-load.ts'
 
 const READERS = 4
@@ -18,13 +18,11 @@ const kind = kindOf(process.argv[2])
 const rounds = Number(process.argv[3] ?? 50)
 const place = await makePlace(kind)
 try {
-  const database = await place.open()
-  const world = await makeWorld(database, {
+  const world = await makeWorldAt(place, {
     readers: READERS * rounds,
     prizes: rounds,
     stockOfEach: STOCK,
   })
-  await database.close()
 
   const seconds: number[] = []
   const kinds = new Map<string, number>()

@@ -8,8 +8,8 @@ import { startApp } from './app-process.ts'
 import { Browser } from './browser.ts'
 import { makePlace } from './database.ts'
 import { judge, percentile, print } from './figures.ts'
-import { KeepAliveClient } from './keep-alive-client.ts'
-import { makeWorld } from './world.ts'
+import { askAsReaders, printTimes } from './honest-readers.ts'
+import { makeWorldAt } from './world.ts'
 
 const CONNECTIONS = 8
 const HONEST = 4
@@ -19,14 +19,12 @@ const kind = process.argv[2] === 'postgres' ? 'postgres' : 'pglite'
 const seconds = Number(process.argv[3] ?? 8)
 const place = await makePlace(kind)
 try {
-  const database = await place.open()
-  const world = await makeWorld(database, {
+  const world = await makeWorldAt(place, {
     readers: HONEST,
     prizes: 1,
     stockOfEach: 1,
     demo: true,
   })
-  await database.close()
   const app = await startApp({ ...place.settings, DEMO: '1' })
   const teacher = new Browser(() => app.address)
   await teacher.call(signInDemo, { body: { persona: 'teacher' } })
@@ -38,7 +36,6 @@ try {
   for (const greedy of [0, CONNECTIONS]) {
     const ends = performance.now() + seconds * 1000
     const statuses = new Map<number | null, number>()
-    const times: number[] = []
     const waits: number[] = []
     const reports = Array.from({ length: greedy }, async () => {
       while (performance.now() < ends) {
@@ -48,23 +45,15 @@ try {
         if (status === 200) waits.push(performance.now() - began)
       }
     })
-    const honest = world.readers.map(async ({ token }) => {
-      const client = new KeepAliveClient(app.address, token)
-      while (performance.now() < ends) {
-        const got = await client.get('/api/auth/user')
-        if (typeof got === 'object' && got.status === 200) times.push(got.ms)
-        else findings.push(`an honest request got ${JSON.stringify(got)}`)
-      }
-      client.close()
-    })
-    await Promise.all([...reports, ...honest])
+    const honest = askAsReaders(app.address, world.readers, ends, findings)
+    await Promise.all(reports)
+    const times = await honest
     for (const status of statuses.keys()) {
       if (status !== 200 && status !== 429) findings.push(`a report was answered with ${status}`)
     }
     print(`${greedy} greedy connections: answers`, JSON.stringify(Object.fromEntries(statuses)))
     if (waits.length > 0) print('  reports, ms, p95', percentile(waits, 0.95))
-    print('  honest requests, ms, p50', percentile(times, 0.5))
-    print('  honest requests, ms, p95', percentile(times, 0.95))
+    printTimes(times)
   }
   judge('answers that were neither right nor a clean refusal', findings)
   await app.stop()

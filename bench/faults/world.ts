@@ -10,6 +10,7 @@ import { users } from '#server/db/schema/users.ts'
 import { hashToken, newToken } from '#server/http/session.ts'
 import { recordHistory } from '#server/rewards/points/ledger.ts'
 import { seed } from '#server/seed/seed.ts'
+import type { Place } from './database.ts'
 
 const POINTS = 100_000
 const PRIZE_POINTS = 500
@@ -22,6 +23,14 @@ export type World = {
 }
 
 type Wanted = { readers: number; prizes: number; stockOfEach: number; demo?: boolean }
+
+/** Makes a world in a place, and closes its database for the product. */
+export async function makeWorldAt(place: Place, wanted: Wanted): Promise<World> {
+  const database = await place.open()
+  const world = await makeWorld(database, wanted)
+  await database.close()
+  return world
+}
 
 /** Migrates and seeds a database; adds readers who are signed in and rich, and prizes that are few. */
 export async function makeWorld(database: OpenDatabase, wanted: Wanted): Promise<World> {
