@@ -14,7 +14,6 @@ export const INK = {
   sky: 'var(--art-sky)',
   skyLight: 'var(--art-sky-light)',
   plum: 'var(--art-plum)',
-  plumLight: 'var(--art-plum-light)',
   night: 'var(--art-night)',
   steel: 'var(--art-steel)',
   steelLight: 'var(--art-steel-light)',
