@@ -11,11 +11,11 @@ import {
   requestLink,
 } from '#contract/family/family-care.ts'
 import { query } from '#web/api/query.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CardRow } from '#web/ui/card-row.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ListSection } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -111,9 +111,9 @@ export function LinkChildPanel() {
           {code.trim() !== '' && (
             <FormCheckField control={control} name="consent" label={CONSENT.text} />
           )}
-          <Button type="submit" icon={Link2} busy={asking.isPending && 'Asking...'}>
+          <SubmitButton call={asking} busy="Asking..." icon={Link2} variant="paper">
             Ask to join
-          </Button>
+          </SubmitButton>
           {data && data.asked.length > 0 && (
             <p className="text-ink-2">
               Waiting for approval: {data.asked.length}{' '}

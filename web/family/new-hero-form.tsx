@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { CONSENT, createHero, type FamilyHero, NewHero } from '#contract/family/family.ts'
 import { FIRST_NAME, GRADE, SIGN_IN_NAME } from '#web/accounts/field-words.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import {
@@ -11,6 +10,7 @@ import {
   FormSelectField,
   FormTextField,
 } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { HeroCreated } from './hero-created.tsx'
@@ -62,9 +62,9 @@ function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => void }) {
         autoComplete="new-password"
       />
       <FormCheckField control={control} name="consent" label={CONSENT.text} />
-      <Button type="submit" variant="primary" busy={creating.isPending && 'Creating...'}>
+      <SubmitButton call={creating} busy="Creating...">
         Create a hero
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { changePassword, NewPassword } from '#contract/accounts/sign-ins.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -36,9 +36,9 @@ export function PasswordCard() {
           hint="15 characters or more. Three or four words work well."
           autoComplete="new-password"
         />
-        <Button type="submit" busy={change.isPending && 'Changing...'}>
+        <SubmitButton call={change} busy="Changing..." variant="paper">
           Change password
-        </Button>
+        </SubmitButton>
       </Form>
     </CardSection>
   )

@@ -12,9 +12,9 @@ import {
 import type { Output } from '#contract/endpoint.ts'
 import { OWN_PASSWORD } from '#web/accounts/field-words.ts'
 import { query } from '#web/api/query.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
@@ -74,9 +74,9 @@ function SetUp({ needed, onCodes }: SetUpProps) {
       ) : (
         <Form form={form} onSend={(body) => start.send({ body })}>
           <FormPasswordField control={form.control} name="password" {...OWN_PASSWORD} />
-          <Button type="submit" busy={start.isPending && 'One moment...'}>
+          <SubmitButton call={start} busy="One moment..." variant="paper">
             Set it up
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </>
@@ -100,9 +100,9 @@ function TurnOn({ secret, uri, onCodes }: TurnOnProps) {
       </p>
       <Form form={form} onSend={(body) => confirm.send({ body })}>
         <FormTextField control={form.control} name="code" {...CODE} />
-        <Button type="submit" busy={confirm.isPending && 'One moment...'}>
+        <SubmitButton call={confirm} busy="One moment..." variant="paper">
           Turn it on
-        </Button>
+        </SubmitButton>
       </Form>
     </>
   )
@@ -124,9 +124,9 @@ function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void })
       <Form form={form} onSend={(body) => end.send({ body })}>
         <FormPasswordField control={control} name="password" {...OWN_PASSWORD} />
         <FormTextField control={control} name="code" {...CODE} />
-        <Button type="submit" busy={end.isPending && 'One moment...'}>
+        <SubmitButton call={end} busy="One moment..." variant="paper">
           Turn it off
-        </Button>
+        </SubmitButton>
       </Form>
     </>
   )

@@ -2,8 +2,8 @@ import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { type getOpenIdArrival, OpenIdSignUp, signUpWithOpenId } from '#contract/accounts/openid.ts'
 import type { Output } from '#contract/endpoint.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { FormNote } from './form-note.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -37,9 +37,9 @@ export function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps)
       </FormNote>
       <RoleChoice control={control} name="role" />
       <NameFields control={control} first="firstName" last="lastName" />
-      <Button type="submit" variant="primary" busy={joining.isPending && 'One moment...'} wide>
+      <SubmitButton call={joining} busy="One moment..." wide>
         Make my account
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

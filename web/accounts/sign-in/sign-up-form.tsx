@@ -1,9 +1,9 @@
 import { type CurrentUser, SignUp, signUp } from '#contract/accounts/auth.ts'
 import { OWN_EMAIL } from '#web/accounts/field-words.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { FormNote } from './form-note.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -46,9 +46,9 @@ export function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
         hint="At least 15 characters. Three or four words work well."
         autoComplete="new-password"
       />
-      <Button type="submit" variant="primary" busy={joining.isPending && 'One moment...'} wide>
+      <SubmitButton call={joining} busy="One moment..." wide>
         Make my account
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
@@ -107,13 +108,14 @@ function AddressForm({ email, sendsEmail }: Verification) {
     <Form form={form} onSend={(body) => change.send({ body })}>
       {sendsEmail && <p>Check your spam folder, correct the address, or send another code.</p>}
       <FormTextField control={form.control} name="email" {...OWN_EMAIL} />
-      <Button
-        type="submit"
+      <SubmitButton
+        call={change}
+        busy="One moment..."
         className="justify-self-start"
-        busy={change.isPending && 'One moment...'}
+        variant="paper"
       >
         {sendsEmail ? 'Send a new code' : 'Change address'}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

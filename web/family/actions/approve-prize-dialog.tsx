@@ -2,14 +2,11 @@ import { useState } from 'react'
 import { approveRedemption, type FamilyRedemption } from '#contract/prizes/family-prizes.ts'
 import { ShippingAddress } from '#contract/prizes/shipping.ts'
 import { ANSWER_NOT_SAVED, prizeApproved } from '#web/family/notices.ts'
-import { Button } from '#web/ui/button.tsx'
 import { AddressFields, EMPTY_ADDRESS } from '#web/ui/forms/address-fields.tsx'
 import { CheckField } from '#web/ui/forms/check-field.tsx'
-import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-
-const FORM = 'approve-form'
 
 export interface ApprovePrizeDialogProps {
   prize: FamilyRedemption
@@ -30,34 +27,21 @@ export function ApprovePrizeDialog({ prize, onClose }: ApprovePrizeDialogProps) 
   const send = (shippingAddress: ShippingAddress) =>
     approve.send({ params: { id: prize.id }, body: { shippingAddress, saveAddress: isKept } })
   return (
-    <Dialog
-      open
-      keepsInput
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onSend={send}
+      onClose={onClose}
       title="Where does it go?"
       description={`${prize.item.name} for ${prize.childName}. Only you and the store see this address; it is erased 90 days after delivery.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={FORM}
-            variant="primary"
-            busy={approve.isPending && 'Saving...'}
-          >
-            Yes, send it
-          </Button>
-        </>
-      }
+      action="Yes, send it"
+      busy={approve.isPending && 'Saving...'}
     >
-      <Form id={FORM} form={form} onSend={send}>
-        <AddressFields control={form.control} />
-        <CheckField
-          label="Keep this address for the next prize"
-          checked={isKept}
-          onChange={(event) => setKept(event.target.checked)}
-        />
-      </Form>
-    </Dialog>
+      <AddressFields control={form.control} />
+      <CheckField
+        label="Keep this address for the next prize"
+        checked={isKept}
+        onChange={(event) => setKept(event.target.checked)}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { NewEncouragement, sendEncouragement } from '#contract/family/encouragement.ts'
 import { ENCOURAGEMENTS, MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextAreaField } from '#web/ui/forms/form-fields.tsx'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 export interface EncouragementFormProps {
@@ -56,9 +56,9 @@ export function EncouragementForm({ child, onSent }: EncouragementFormProps) {
           rows={2}
         />
       )}
-      <Button type="submit" variant="primary" busy={sending.isPending && 'Sending...'}>
+      <SubmitButton call={sending} busy="Sending...">
         Send the card
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { Goals, type ParentDashboard, setReadingGoals } from '#contract/family/parent.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 export interface GoalsFormProps {
@@ -43,9 +43,7 @@ export function GoalsForm({ child, goals, onSaved }: GoalsFormProps) {
           inputClassName="max-w-32"
         />
       ))}
-      <Button type="submit" variant="primary" busy={saving.isPending && 'Saving...'}>
-        Save goals
-      </Button>
+      <SubmitButton call={saving}>Save goals</SubmitButton>
     </Form>
   )
 }

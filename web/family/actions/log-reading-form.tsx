@@ -10,10 +10,10 @@ import {
 } from '#contract/reading/home-reading.ts'
 import { addDays, readingDay } from '#domain/calendar.ts'
 import { requestKey } from '#web/api/request-key.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Form, fieldId, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { BookPicker } from './book-picker.tsx'
@@ -95,9 +95,7 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
       {book && (
         <FormCheckField control={control} name="finished" label="They finished the book that day" />
       )}
-      <Button type="submit" variant="primary" busy={saving.isPending && 'Saving...'}>
-        Save the reading
-      </Button>
+      <SubmitButton call={saving}>Save the reading</SubmitButton>
     </Form>
   )
 }

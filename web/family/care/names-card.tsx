@@ -2,9 +2,9 @@ import { changeHero, type HeroCare, HeroChange } from '#contract/family/family-c
 import { GRADES } from '#domain/hero-parts.ts'
 import { FIRST_NAME, GRADE, SIGN_IN_NAME } from '#web/accounts/field-words.ts'
 import { NOT_SAVED } from '#web/family/notices.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -38,9 +38,7 @@ export function NamesCard({ hero }: { hero: HeroCare }) {
           autoComplete="off"
         />
         <FormSelectField control={control} name="gradeLevel" emptyIsNull {...GRADE} />
-        <Button type="submit" variant="primary" busy={saving.isPending && 'Saving...'}>
-          Save names and grade
-        </Button>
+        <SubmitButton call={saving}>Save names and grade</SubmitButton>
       </Form>
     </CardSection>
   )

@@ -1,8 +1,8 @@
 import { type HeroCare, NewPassword, resetHeroPassword } from '#contract/family/family-care.ts'
 import { NOT_SAVED } from '#web/family/notices.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
@@ -29,9 +29,9 @@ export function PasswordCard({ hero }: { hero: HeroCare }) {
           hint="At least 8 characters. Two words are easy to remember."
           autoComplete="new-password"
         />
-        <Button type="submit" busy={saving.isPending && 'Saving...'}>
+        <SubmitButton call={saving} variant="paper">
           Set the new password
-        </Button>
+        </SubmitButton>
         <p className="text-ink-2 text-small">
           {hero.firstName} is signed out everywhere and signs in with the new one.
         </p>

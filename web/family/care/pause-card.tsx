@@ -1,9 +1,9 @@
 import { pauseStreak, StreakPause } from '#contract/family/family.ts'
 import type { HeroCare } from '#contract/family/family-care.ts'
 import { NOT_SAVED } from '#web/family/notices.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -31,9 +31,9 @@ export function PauseCard({ hero }: { hero: HeroCare }) {
           <FormTextField control={control} name="from" label="First day" type="date" />
           <FormTextField control={control} name="to" label="Last day" type="date" />
         </div>
-        <Button type="submit" busy={pausing.isPending && 'Saving...'}>
+        <SubmitButton call={pausing} variant="paper">
           Pause the streak
-        </Button>
+        </SubmitButton>
       </Form>
     </CardSection>
   )

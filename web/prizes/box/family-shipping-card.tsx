@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AddressFields, type AddressValues, EMPTY_ADDRESS } from '#web/ui/forms/address-fields.tsx'
 import { SwitchField } from '#web/ui/forms/check-field.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -118,9 +119,7 @@ function AddressForm({ address, onDone }: AddressFormProps) {
     <Form form={form} onSend={(body) => save.send({ body })}>
       <AddressFields control={form.control} />
       <div className="flex flex-wrap gap-target">
-        <Button type="submit" variant="primary" busy={save.isPending && 'Saving...'}>
-          Save the address
-        </Button>
+        <SubmitButton call={save}>Save the address</SubmitButton>
         <Button onClick={onDone}>Cancel</Button>
       </div>
     </Form>

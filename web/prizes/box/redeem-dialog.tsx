@@ -13,6 +13,7 @@ import { celebrate } from '#web/ui/celebration/celebration-store.ts'
 import { play } from '#web/ui/celebration/sound.ts'
 import { AddressFields, type AddressValues, EMPTY_ADDRESS } from '#web/ui/forms/address-fields.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -67,16 +68,15 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
+          <SubmitButton
+            call={redeeming}
+            busy="Redeeming..."
             form={FORM}
             icon={PackageCheck}
             disabled={!shipping.data}
-            busy={redeeming.isPending && 'Redeeming...'}
           >
             Confirm Redemption
-          </Button>
+          </SubmitButton>
         </>
       }
     >

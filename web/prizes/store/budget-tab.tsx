@@ -7,9 +7,9 @@ import {
 } from '#contract/prizes/treasure-store.ts'
 import { query } from '#web/api/query.ts'
 import { requestKey } from '#web/api/request-key.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -87,9 +87,7 @@ function GrantForm() {
           hint="What the store may spend where a family’s fund does not reach. A minus takes free money out."
           inputClassName="max-w-48"
         />
-        <Button type="submit" variant="primary" busy={grant.isPending && 'Saving...'}>
-          Change the budget
-        </Button>
+        <SubmitButton call={grant}>Change the budget</SubmitButton>
       </Form>
     </CardSection>
   )

@@ -5,20 +5,17 @@ import { createStoreItem, updateStoreItem } from '#contract/prizes/treasure-stor
 import { grouped } from '#domain/grouped.ts'
 import { centsOf } from '#domain/money.ts'
 import { AGE_GROUP_OPTIONS, CATEGORY_OPTIONS, pointsFor } from '#domain/treasure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { useSchemaForm } from '#web/ui/forms/form.tsx'
 import {
   FormCheckField,
   FormSelectField,
   FormTextAreaField,
   FormTextField,
 } from '#web/ui/forms/form-fields.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { useCall } from '#web/ui/use-call.ts'
 import { ADD_FAILED, ITEM_ADDED, ITEM_UPDATED, UPDATE_FAILED } from './notices.ts'
-
-const FORM = 'item-form'
 
 const EMPTY: z.input<typeof TreasureItemFields> = {
   name: '',
@@ -56,94 +53,82 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
   const isSaving = add.isPending || change.isPending
   const cents = centsOf(useWatch({ control, name: 'cashValue' }))
   return (
-    <Dialog
-      open
-      keepsInput
+    <FormDialog
+      form={form}
       size="wide"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={item ? 'Edit Item' : 'Add Item'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={FORM} variant="primary" busy={isSaving && 'Saving...'}>
-            {item ? 'Save changes' : 'Add Item'}
-          </Button>
-        </>
+      action={item ? 'Save changes' : 'Add Item'}
+      busy={isSaving && 'Saving...'}
+      onSend={(fields) =>
+        item
+          ? change.send({
+              params: { id: item.id },
+              body: { ...fields, stockSeen: item.stockQuantity },
+            })
+          : add.send({ body: fields })
       }
     >
-      <Form
-        id={FORM}
-        form={form}
-        onSend={(fields) =>
-          item
-            ? change.send({
-                params: { id: item.id },
-                body: { ...fields, stockSeen: item.stockQuantity },
-              })
-            : add.send({ body: fields })
-        }
-      >
-        <FormTextField control={control} label="Name" name="name" />
-        <FormTextAreaField control={control} label="Description" name="description" />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormSelectField
-            control={control}
-            label="Category"
-            options={CATEGORY_OPTIONS.filter(({ value }) => value !== 'all')}
-            name="category"
-          />
-          <FormSelectField
-            control={control}
-            label="Age group"
-            options={AGE_GROUP_OPTIONS.filter(({ value }) => value !== 'all')}
-            name="ageGroup"
-          />
-          <FormTextField
-            control={control}
-            label="Cash value in USD"
-            type="number"
-            step="0.01"
-            min="0"
-            inputMode="decimal"
-            name="cashValue"
-          />
-          <FormTextField
-            control={control}
-            label="Points cost"
-            type="number"
-            step="1"
-            min="1"
-            inputMode="numeric"
-            hint={cents ? `About ${grouped(pointsFor(cents))} at the usual price` : ''}
-            name="pointsCost"
-          />
-          <FormTextField
-            control={control}
-            label="Stock"
-            type="number"
-            step="1"
-            min="0"
-            inputMode="numeric"
-            name="stockQuantity"
-          />
-          <FormTextField control={control} label="Vendor" optional name="vendor" />
-        </div>
+      <FormTextField control={control} label="Name" name="name" />
+      <FormTextAreaField control={control} label="Description" name="description" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelectField
+          control={control}
+          label="Category"
+          options={CATEGORY_OPTIONS.filter(({ value }) => value !== 'all')}
+          name="category"
+        />
+        <FormSelectField
+          control={control}
+          label="Age group"
+          options={AGE_GROUP_OPTIONS.filter(({ value }) => value !== 'all')}
+          name="ageGroup"
+        />
         <FormTextField
           control={control}
-          label="Image URL"
-          type="url"
-          optional
-          hint="Shown when it lies on this server. Pictures of other sites are not loaded, so that they do not learn who looks."
-          name="imageUrl"
+          label="Cash value in USD"
+          type="number"
+          step="0.01"
+          min="0"
+          inputMode="decimal"
+          name="cashValue"
         />
-        <FormCheckField
+        <FormTextField
           control={control}
-          label="Book or reading experience"
-          hint="These stand first in the store."
-          name="isReading"
+          label="Points cost"
+          type="number"
+          step="1"
+          min="1"
+          inputMode="numeric"
+          hint={cents ? `About ${grouped(pointsFor(cents))} at the usual price` : ''}
+          name="pointsCost"
         />
-        <FormCheckField control={control} label="Active: children see it" name="isActive" />
-      </Form>
-    </Dialog>
+        <FormTextField
+          control={control}
+          label="Stock"
+          type="number"
+          step="1"
+          min="0"
+          inputMode="numeric"
+          name="stockQuantity"
+        />
+        <FormTextField control={control} label="Vendor" optional name="vendor" />
+      </div>
+      <FormTextField
+        control={control}
+        label="Image URL"
+        type="url"
+        optional
+        hint="Shown when it lies on this server. Pictures of other sites are not loaded, so that they do not learn who looks."
+        name="imageUrl"
+      />
+      <FormCheckField
+        control={control}
+        label="Book or reading experience"
+        hint="These stand first in the store."
+        name="isReading"
+      />
+      <FormCheckField control={control} label="Active: children see it" name="isActive" />
+    </FormDialog>
   )
 }

@@ -1,10 +1,7 @@
 import { StoreStep } from '#contract/prizes/treasure-store.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
-
-const FORM = 'step-form'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 
 const ASKED = {
   ship: {
@@ -55,28 +52,18 @@ export function StepDialog({ asked, itemName, isSaving, onClose, onGiven }: Step
   const { title, action, empty, ...field } = ASKED[asked]
   const form = useSchemaForm(StoreStep, empty)
   return (
-    <Dialog
-      open
-      keepsInput
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      rootAt={field.name}
+      onSend={onGiven}
+      onClose={onClose}
+      closeLabel="Back"
       title={`${title}: ${itemName}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Back</Button>
-          <Button
-            type="submit"
-            form={FORM}
-            variant={asked === 'cancel' ? 'danger' : 'primary'}
-            busy={isSaving && 'Saving...'}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      variant={asked === 'cancel' ? 'danger' : 'primary'}
+      busy={isSaving && 'Saving...'}
     >
-      <Form id={FORM} form={form} rootAt={field.name} onSend={onGiven}>
-        <FormTextField control={form.control} {...field} />
-      </Form>
-    </Dialog>
+      <FormTextField control={form.control} {...field} />
+    </FormDialog>
   )
 }

@@ -22,6 +22,7 @@ import { Chips } from '#web/ui/chips.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormSelectField } from '#web/ui/forms/form-fields.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -146,15 +147,14 @@ function CustomForm({ classId, onCreated }: FormProps) {
             )}
           />
         </div>
-        <Button
-          type="submit"
-          variant="primary"
+        <SubmitButton
+          call={create}
+          busy="Creating..."
           icon={FilePlus2}
           disabled={metrics?.length === 0}
-          busy={create.isPending && 'Creating...'}
         >
           Create custom report
-        </Button>
+        </SubmitButton>
       </Form>
     </CardSection>
   )

@@ -3,9 +3,9 @@ import { addStudent, type NewSecret, NewStudent, SCHOOL_CONSENT } from '#contrac
 import type { TeacherClass } from '#contract/school/teacher.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { FIRST_NAME, GRADE } from '#web/accounts/field-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 interface AddStudentFormProps {
@@ -39,15 +39,9 @@ export function AddStudentForm({ chosen, onAdded }: AddStudentFormProps) {
         <FormSelectField control={control} name="gradeLevel" {...GRADE} />
       </div>
       <FormCheckField control={control} name="consent" label={SCHOOL_CONSENT.text} />
-      <Button
-        type="submit"
-        variant="primary"
-        icon={UserPlus}
-        className="justify-self-start"
-        busy={adding.isPending && 'Adding...'}
-      >
+      <SubmitButton call={adding} busy="Adding..." icon={UserPlus} className="justify-self-start">
         Add student
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

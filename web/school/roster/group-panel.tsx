@@ -14,6 +14,7 @@ import { CardRow } from '#web/ui/card-row.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
@@ -146,9 +147,9 @@ function GroupForm({ classId, roster: { students }, group, onDone }: GroupFormPr
           )}
         />
         <div className="flex flex-wrap gap-target">
-          <Button type="submit" icon={Save} variant="primary" busy={save.isPending && 'Saving...'}>
+          <SubmitButton call={save} icon={Save}>
             Save the group
-          </Button>
+          </SubmitButton>
           <Button onClick={onDone}>Leave it as it was</Button>
         </div>
       </Form>

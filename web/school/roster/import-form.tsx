@@ -14,6 +14,7 @@ import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { count } from '#web/ui/words.ts'
@@ -162,15 +163,9 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
           />
         )}
         <FormCheckField control={control} name="consent" label={SCHOOL_CONSENT.text} />
-        <Button
-          type="submit"
-          variant="primary"
-          icon={FileUp}
-          className="justify-self-start"
-          busy={apply.isPending && 'Writing...'}
-        >
+        <SubmitButton call={apply} busy="Writing..." icon={FileUp} className="justify-self-start">
           Apply the list
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   )

@@ -1,13 +1,13 @@
 import { ArrowRightLeft } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Move, moveStudents } from '#contract/school/roster.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
 import { classLabel } from '#web/school/teacher-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormSelectField } from '#web/ui/forms/form-fields.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { count } from '#web/ui/words.ts'
 
@@ -21,7 +21,6 @@ interface MoveDialogProps {
 /** Into another class, during the year or at its end. */
 export function MoveDialog({ chosen, classes, userIds, onMoved }: MoveDialogProps) {
   const [open, setOpen] = useState(false)
-  const formId = useId()
   const form = useSchemaForm(Move, { toClassId: chosen.id, raiseGrade: false })
   const { control } = form
   const [toClassId, raiseGrade] = useWatch({ control, name: ['toClassId', 'raiseGrade'] })
@@ -36,7 +35,10 @@ export function MoveDialog({ chosen, classes, userIds, onMoved }: MoveDialogProp
   })
   const others = classes.filter(({ id }) => id !== chosen.id)
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      onSend={(body) => move.send({ params: { id: chosen.id }, body: { ...body, userIds } })}
+      keepsInput={false}
       title={`Move ${count(userIds.length, 'student')}`}
       description="Their reading, badges and points go with them."
       open={open}
@@ -46,40 +48,26 @@ export function MoveDialog({ chosen, classes, userIds, onMoved }: MoveDialogProp
           Move or end the year
         </Button>
       }
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          disabled={stays && !raiseGrade}
-          busy={move.isPending && 'Moving...'}
-        >
-          {stays ? 'Raise the grade' : 'Move them'}
-        </Button>
-      }
+      action={stays ? 'Raise the grade' : 'Move them'}
+      disabled={stays && !raiseGrade}
+      busy={move.isPending && 'Moving...'}
     >
-      <Form
-        form={form}
-        id={formId}
-        onSend={(body) => move.send({ params: { id: chosen.id }, body: { ...body, userIds } })}
-      >
-        <FormSelectField
-          control={control}
-          name="toClassId"
-          asNumber
-          label="To which class?"
-          hint={
-            others.length === 0
-              ? 'You lead no other class. Create next year’s class under Squad first.'
-              : undefined
-          }
-          options={[
-            { value: String(chosen.id), label: `Stay in ${chosen.name}` },
-            ...others.map((one) => ({ value: String(one.id), label: classLabel(one) })),
-          ]}
-        />
-        <FormCheckField control={control} name="raiseGrade" label="End of the year: one grade up" />
-      </Form>
-    </Dialog>
+      <FormSelectField
+        control={control}
+        name="toClassId"
+        asNumber
+        label="To which class?"
+        hint={
+          others.length === 0
+            ? 'You lead no other class. Create next year’s class under Squad first.'
+            : undefined
+        }
+        options={[
+          { value: String(chosen.id), label: `Stay in ${chosen.name}` },
+          ...others.map((one) => ({ value: String(one.id), label: classLabel(one) })),
+        ]}
+      />
+      <FormCheckField control={control} name="raiseGrade" label="End of the year: one grade up" />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { AlarmClock } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { QuizRules, setQuizRules } from '#contract/quiz/quiz-key.ts'
@@ -7,9 +7,9 @@ import { request } from '#web/api/request.ts'
 import { WEEKDAYS } from '#web/school/teacher-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
-import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormCheckField, FormTextField } from '#web/ui/forms/form-fields.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useTask } from '#web/ui/use-call.ts'
 import { count } from '#web/ui/words.ts'
 
@@ -40,7 +40,6 @@ const SCHOOL_HOURS = {
 /** When the chosen students may take quizzes, and a code that opens one under a grown-up's eyes. */
 export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
   const [open, setOpen] = useState(false)
-  const formId = useId()
   const form = useSchemaForm(FilledInRules, SCHOOL_HOURS)
   const { control } = form
   const hasHours = useWatch({ control, name: 'hasHours' })
@@ -61,61 +60,53 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
     },
   )
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      onSend={(filledIn) => save.send(rulesOf(filledIn))}
       title="Quiz hours and monitor code"
       description={`For ${count(userIds.length, 'chosen student')}. What stood before is replaced.`}
       open={open}
       onOpenChange={setOpen}
-      keepsInput
       trigger={
         <Button icon={AlarmClock} disabled={userIds.length === 0}>
           Quiz hours
         </Button>
       }
-      footer={
-        <Button type="submit" form={formId} variant="primary" busy={save.isPending && 'Saving...'}>
-          Save
-        </Button>
-      }
+      action="Save"
+      busy={save.isPending && 'Saving...'}
     >
-      <Form form={form} id={formId} onSend={(filledIn) => save.send(rulesOf(filledIn))}>
-        <FormCheckField
-          control={control}
-          name="hasHours"
-          label="Quizzes open only at these times"
-        />
-        {hasHours && (
-          <>
-            <Controller
-              control={control}
-              name="days"
-              render={({ field }) => (
-                <Chips
-                  label="Days"
-                  options={DAYS}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                />
-              )}
-            />
-            <div className="grid narrow:grid-cols-1 grid-cols-2 gap-4">
-              <FormTextField control={control} name="from" label="From" type="time" />
-              <FormTextField control={control} name="to" label="To" type="time" />
-            </div>
-          </>
-        )}
-        <FormTextField
-          control={control}
-          name="monitorCode"
-          emptyIsNull
-          label="Monitor code"
-          optional
-          hint="You type it to open a quiz. Left empty, no code is asked."
-          maxLength={40}
-          autoComplete="off"
-        />
-      </Form>
-    </Dialog>
+      <FormCheckField control={control} name="hasHours" label="Quizzes open only at these times" />
+      {hasHours && (
+        <>
+          <Controller
+            control={control}
+            name="days"
+            render={({ field }) => (
+              <Chips
+                label="Days"
+                options={DAYS}
+                value={field.value}
+                onValueChange={field.onChange}
+              />
+            )}
+          />
+          <div className="grid narrow:grid-cols-1 grid-cols-2 gap-4">
+            <FormTextField control={control} name="from" label="From" type="time" />
+            <FormTextField control={control} name="to" label="To" type="time" />
+          </div>
+        </>
+      )}
+      <FormTextField
+        control={control}
+        name="monitorCode"
+        emptyIsNull
+        label="Monitor code"
+        optional
+        hint="You type it to open a quiz. Left empty, no code is asked."
+        maxLength={40}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }
 
