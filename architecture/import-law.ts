@@ -56,7 +56,7 @@ const ORDER: Record<'server' | 'web', readonly Step[]> = {
     { names: ['offline'] },
     { names: ['scan'] },
     ...ROOMS.map((names) => ({ names })),
-    { names: ['app', 'worker'], mayMeet: true },
+    { names: ['app', 'gallery', 'worker'], mayMeet: true },
     { names: ['main.tsx'] },
   ],
 }

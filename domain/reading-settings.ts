@@ -1,7 +1,7 @@
 import { GRADES } from './hero-parts.ts'
 
 /** How full a page is: Sprout for K-2, Hero for 3-5, Legend for 6-8. */
-const DENSITIES = ['sprout', 'hero', 'legend'] as const
+export const DENSITIES = ['sprout', 'hero', 'legend'] as const
 export type Density = (typeof DENSITIES)[number]
 
 /** Every reading setting with what it may be; the first of each is what a new reader has. */
