@@ -1,7 +1,6 @@
 import type { Book, ScannedBook } from '#contract/books/books.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { shownLevel, shownPoints } from './book-facts.ts'
 
 /** Level, grade when it is known, and points, as printed labels. */
 export function BookLabels({ book, className }: { book: Book | ScannedBook; className?: string }) {
@@ -12,4 +11,16 @@ export function BookLabels({ book, className }: { book: Book | ScannedBook; clas
       <BadgeLabel meaning="points">{shownPoints(book)} pts</BadgeLabel>
     </p>
   )
+}
+
+/** The level on the label: a scan's estimate, else another firm's measure before our own (spec 3). */
+function shownLevel(book: Book | ScannedBook): number {
+  if ('estimatedLevel' in book) return book.estimatedLevel
+  return book.scholasticLevel ?? book.level
+}
+
+/** The points on the label, chosen the same way (spec 3). */
+function shownPoints(book: Book | ScannedBook): number {
+  if ('estimatedPoints' in book) return book.estimatedPoints
+  return book.arPoints ?? book.points
 }

@@ -1,14 +1,25 @@
 import { addToLibrary, type Book, listPicks } from '#contract/books/books.ts'
 import { startReading } from '#contract/reading/reading.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
 import { query, queryClient, refreshAfter } from '#web/api/query.ts'
 import { callOrSave } from '#web/offline/call-or-save.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
-import { bookAdded, bookWaits } from '#web/scan/scan-notices.ts'
+import { bookAdded, bookWaits, SCAN_FAILURES, saysAlreadyExists } from '#web/scan/scan-notices.ts'
 import { play } from '#web/ui/celebration/sound.ts'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { useTask } from '#web/ui/use-call.ts'
-import { addFailed, START_READING_FAILED, STARTED_READING } from './book-notices.ts'
 import type { BookWork } from './queue-book-work.ts'
+
+const STARTED_READING: Notice = {
+  title: 'Started Reading!',
+  description: 'The book has been added to your reading list.',
+}
+
+const START_READING_FAILED: Notice = {
+  title: 'Error',
+  description: 'Failed to start reading this book.',
+  destructive: true,
+}
 
 type KnownBook = Pick<Book, 'id' | 'isbn' | 'title'>
 
@@ -71,4 +82,14 @@ function markPick(bookId: string, own: Partial<Book>): void {
       pick.book.id === bookId ? { ...pick, book: { ...pick.book, ...own } } : pick,
     ),
   )
+}
+
+/** Add to Library failed for a book that is known. */
+function addFailed(error: unknown): Notice {
+  if (saysAlreadyExists(error)) return SCAN_FAILURES.library.alreadyExists
+  return {
+    title: 'Error',
+    description: sentenceOf(error) ?? 'Failed to add book.',
+    destructive: true,
+  }
 }

@@ -1,22 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  CircleCheckBig,
+  CircleHelp,
+  GraduationCap,
+  HeartHandshake,
+  LibraryBig,
+  PenLine,
+  ScanBarcode,
+  Users,
+} from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
+import { PATHS } from '#web/api/paths.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { ReadNowPanel } from '#web/reading/read-now-panel.tsx'
 import { AchievementsPanel } from '#web/rewards/achievements-panel.tsx'
 import { MissionsPanel } from '#web/rewards/missions-panel.tsx'
 import { useSurprises } from '#web/rewards/use-surprises.ts'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { StatTile } from '#web/ui/stat-tile.tsx'
+import { later } from '#web/ui/states/later.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { LibraryStation, ScannerStation } from './closed-stations.tsx'
+import { StationPanel } from '#web/ui/station-panel.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
 import { EncouragementCards } from './encouragement-cards.tsx'
 import { GamesRoom } from './games-room.tsx'
-import { GuardianPanel } from './guardian-panel.tsx'
 import { HeroGreeting, SplashPanel } from './hero-splash.tsx'
-import { QuizZone } from './quiz-zone.tsx'
 import { StatsPanel } from './stats-panel.tsx'
+
+// These two panels are closed at first (spec 2), so the page does not wait for them.
+const ScannerDesk = later<object>(async () => (await import('./scanner-desk.tsx')).ScannerDesk)
+
+const LibraryPreview = later(async () => (await import('./library-preview.tsx')).LibraryPreview)
 
 const LOADING = 'Loading your reading adventure...'
 
@@ -88,5 +106,58 @@ function Opening() {
         <Skeleton shape="panel" className="h-40" />
       </div>
     </div>
+  )
+}
+
+function GuardianPanel() {
+  return (
+    <StationPanel title="Guardian Access" icon={Users} spot="leaf">
+      <p className="text-ink-2">For parents and teachers.</p>
+      <div className="mt-4 grid gap-target sm:grid-cols-2">
+        <Button asChild icon={HeartHandshake}>
+          <Link to={PATHS.parent}>Parent Portal</Link>
+        </Button>
+        <Button asChild icon={GraduationCap}>
+          <Link to={PATHS.teacher}>Teacher Analytics</Link>
+        </Button>
+      </div>
+    </StationPanel>
+  )
+}
+
+function ScannerStation() {
+  return (
+    <StationPanel title="Book Scanner Station" icon={ScanBarcode} spot="sea" keeps>
+      <ScannerDesk />
+    </StationPanel>
+  )
+}
+
+function LibraryStation({ library }: Pick<Dashboard, 'library'>) {
+  return (
+    <StationPanel title="Hero Library Station" icon={LibraryBig} spot="leaf">
+      <LibraryPreview library={library} />
+    </StationPanel>
+  )
+}
+
+function QuizZone({ quizZone }: Pick<Dashboard, 'quizZone'>) {
+  return (
+    <StationPanel title="Quiz Zone" icon={PenLine} spot="sky" defaultOpen>
+      <div className="grid gap-4">
+        <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3">
+          <StatTile label="Available" value={quizZone.available} icon={CircleHelp} spot="sky" />
+          <StatTile
+            label="Completed today"
+            value={quizZone.completedToday}
+            icon={CircleCheckBig}
+            spot="leaf"
+          />
+        </div>
+        <Button asChild wide icon={PenLine}>
+          <Link to={PATHS.quiz}>Start Quiz</Link>
+        </Button>
+      </div>
+    </StationPanel>
   )
 }

@@ -1,9 +1,13 @@
+import { Check } from 'lucide-react'
+import { type HeroSession, vouchForSession } from '#contract/family/family.ts'
 import type { CalendarDay } from '#contract/family/parent.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { minutesWord } from '#web/ui/minutes-word.ts'
-import { VouchButton } from './actions/vouch-button.tsx'
-import { HOW_RECORDED } from './session-words.ts'
+import { useCall } from '#web/ui/use-call.ts'
+import { NOT_SAVED } from './notices.ts'
+import { FLAG_WORDS, HOW_RECORDED } from './session-words.ts'
 
 interface CalendarDayPanelProps {
   date: string
@@ -63,6 +67,35 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
           </p>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Why these minutes are worth a look, and one tap that says they are right. */
+function VouchButton({ session, firstName }: { session: HeroSession; firstName: string }) {
+  const { id, flag, vouched, minutes } = session
+  const vouch = useCall(vouchForSession, {
+    done: { title: 'Thank you!', description: `${firstName}’s ${minutes} minutes are confirmed.` },
+    failed: NOT_SAVED,
+  })
+  if (!flag) return null
+  if (vouched) {
+    return (
+      <p className="mt-1.5">
+        <BadgeLabel meaning="done">You know of this</BadgeLabel>
+      </p>
+    )
+  }
+  return (
+    <div className="mt-1.5 grid justify-items-start gap-2">
+      <p className="text-small">{FLAG_WORDS[flag]}</p>
+      <Button
+        icon={Check}
+        busy={vouch.isPending && 'Saving...'}
+        onClick={() => vouch.send({ params: { id } })}
+      >
+        Yes, {firstName} read this
+      </Button>
     </div>
   )
 }

@@ -3,19 +3,24 @@ import type { FamilyHero } from '#contract/family/family.ts'
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { listFamilyRedemptions } from '#contract/prizes/family-prizes.ts'
 import { listPendingMissions } from '#contract/rewards/missions.ts'
+import { grouped } from '#domain/grouped.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { query } from '#web/api/query.ts'
+import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateText } from '#web/ui/locale.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { CardSection } from '#web/ui/section.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { AchievementsCard } from './achievements-card.tsx'
 import { ActionsCard } from './actions/actions-card.tsx'
-import { GoalsCard } from './actions/goals-card.tsx'
 import { WaitingMissions } from './actions/waiting-missions.tsx'
 import { WaitingPrizes } from './actions/waiting-prizes.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { FundingCard } from './funding-card.tsx'
 import { LOADING_PORTAL, PortalSkeleton } from './portal-skeleton.tsx'
-import { ProgressCard } from './progress-card.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
 const COLUMN = 'grid min-w-0 grid-cols-1 gap-5 *:drawn-in-view *:[--height:22rem]'
@@ -59,5 +64,96 @@ export function ChildPage({
         </div>
       )}
     </Part>
+  )
+}
+
+function AchievementsCard({ badges }: { badges: ParentDashboard['latestBadges'] }) {
+  return (
+    <CardSection title="Latest Achievements">
+      {badges.length === 0 ? (
+        <EmptyState title="No badges earned yet" hint="The first one comes with the first book." />
+      ) : (
+        <ul className="grid gap-3">
+          {badges.map((badge) => (
+            <li key={badge.id} className="flex narrow:flex-wrap items-center gap-3">
+              <BadgePatch badge={badge} size={52} />
+              <div className="min-w-0 grow narrow:basis-full">
+                <p className="font-bold leading-tight">{badge.name}</p>
+                <p className="text-ink-2 text-small">{badge.description}</p>
+              </div>
+              <p className="shrink-0 text-ink-2 text-small tabular-nums">
+                <DateText at={badge.earnedAt} style="short" />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardSection>
+  )
+}
+
+/** The two bars of spec 2. */
+function GoalsCard({ goals }: Pick<ParentDashboard, 'goals'>) {
+  const bars = [
+    ['Books This Month', goals.booksThisMonth, goals.monthlyBookTarget, 'books'],
+    ['Reading Minutes This Week', goals.minutesThisWeek, goals.weeklyMinuteTarget, 'minutes'],
+  ] as const
+  return (
+    <CardSection title="Monthly Reading Goals" className="gap-4">
+      {bars.map(([label, value, max, unit]) => (
+        <div key={label}>
+          <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
+            <h3 className="font-semibold text-body">{label}</h3>
+            <p aria-hidden className="text-ink-2 tabular-nums">
+              {value} of {max}
+            </p>
+          </div>
+          <ProgressBar
+            label={label}
+            value={value}
+            max={max}
+            text={`${value} of ${max} ${unit}`}
+            tone={value >= max ? 'leaf' : 'sea'}
+            hideText
+          />
+        </div>
+      ))}
+    </CardSection>
+  )
+}
+
+/** The four figures of a child (spec 2). */
+function ProgressCard({ child, stats }: Pick<ParentDashboard, 'child' | 'stats'>) {
+  const name = child.firstName || 'Young Hero'
+  const figures = [
+    ['Books Completed', stats.booksCompleted],
+    ['Hero Points', stats.totalPoints],
+    ['Badges Earned', stats.badgesEarned],
+    ['Day Streak', stats.currentStreak],
+  ] as const
+  return (
+    <Card asChild>
+      <section aria-labelledby="progress-heading">
+        <div className="flex items-center gap-3">
+          <HeroPortrait
+            hero={child.hero}
+            src={child.profileImageUrl}
+            letter={child.firstName || 'H'}
+            size={56}
+          />
+          <h2 id="progress-heading" className="min-w-0 break-words">
+            {name}’s Progress
+          </h2>
+        </div>
+        <dl className="mt-4 narrow:grid-cols-1 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-4">
+          {figures.map(([label, value]) => (
+            <div key={label} className="flex flex-col border-line border-l-2 pl-3">
+              <dt className="text-ink-2 text-small">{label}</dt>
+              <dd className="font-display font-extrabold text-h1 tabular-nums">{grouped(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Card>
   )
 }

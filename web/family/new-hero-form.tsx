@@ -1,7 +1,11 @@
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { CONSENT, createHero, type FamilyHero, NewHero } from '#contract/family/family.ts'
 import { FIRST_NAME, GRADE, SIGN_IN_NAME } from '#web/accounts/field-words.ts'
+import { PATHS } from '#web/api/paths.ts'
+import { takeFocus } from '#web/browser/take-focus.ts'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import {
@@ -13,7 +17,6 @@ import {
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { HeroCreated } from './hero-created.tsx'
 
 /** The form for a new hero, and after it how the child signs in. */
 export function NewHeroPanel() {
@@ -66,5 +69,37 @@ function NewHeroForm({ onCreated }: { onCreated: (hero: FamilyHero) => void }) {
         Create a hero
       </SubmitButton>
     </Form>
+  )
+}
+
+interface HeroCreatedProps {
+  hero: FamilyHero
+  onAnother: () => void
+}
+
+/** How the child signs in. Takes the place of the form, and its focus. */
+function HeroCreated({ hero, onAnother }: HeroCreatedProps) {
+  return (
+    <Card tone="leaf" asChild>
+      <section aria-labelledby="created-heading">
+        <h2 id="created-heading" ref={takeFocus} tabIndex={-1} className="outline-none">
+          {hero.firstName} can sign in now
+        </h2>
+        <ol className="mt-3 grid list-decimal gap-2 pl-5">
+          <li>
+            Open <strong className="break-all">{window.location.host + PATHS.signIn}</strong> on the
+            child’s device.
+          </li>
+          <li>
+            Write the hero name <strong>{hero.signInName}</strong>.
+          </li>
+          <li>Write the password you chose. We cannot show it again, so keep it safe.</li>
+          <li>{hero.firstName} builds a hero, and the adventure starts.</li>
+        </ol>
+        <Button icon={UserPlus} onClick={onAnother} className="mt-5">
+          Create another hero
+        </Button>
+      </section>
+    </Card>
   )
 }

@@ -1,15 +1,40 @@
+import '#web/ui/styles/base.css'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import {
+  BODIES,
+  BODY_LABELS,
+  FEET,
+  FEET_LABELS,
+  HEAD_LABELS,
+  HEADS,
+  SUPERPOWERS,
+} from '#domain/hero-parts.ts'
 import { DENSITIES } from '#domain/reading-settings.ts'
 import { ArtDefs } from '#web/art/art-defs.tsx'
+import { Hero, HeroBust, HeroPart } from '#web/art/hero.tsx'
+import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
+import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { allowSound, play, type SoundName } from '#web/ui/celebration/sound.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { Toaster } from '#web/ui/overlays/toaster.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { ArtSpecimens } from './art-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
-import { HeroSpecimens } from './hero-specimens.tsx'
 import { PartSpecimens } from './part-specimens.tsx'
-import { SpeakingSpecimens } from './speaking-specimens.tsx'
-import '#web/ui/styles/base.css'
+import { Labelled, Specimen } from './specimen.tsx'
+
+const PARTS = [
+  ...HEADS.map((id) => ({ part: 'head', id, label: HEAD_LABELS[id] }) as const),
+  ...BODIES.map((id) => ({ part: 'body', id, label: BODY_LABELS[id] }) as const),
+  ...FEET.map((id) => ({ part: 'feet', id, label: FEET_LABELS[id] }) as const),
+]
+
+const MOODS = ['hi', 'yay', 'hmm', 'sleep'] as const
+
+const SOUNDS: readonly SoundName[] = ['tap', 'stamp', 'right', 'notQuite', 'badge']
 
 const THEMES = ['light', 'dark'] as const
 const PAGES = [...DENSITIES, 'quiet'] as const
@@ -74,3 +99,69 @@ createRoot(root).render(
     {theme ? <Specimens quiet={asked.get('page') === 'quiet'} /> : <Gallery />}
   </StrictMode>,
 )
+
+function SpeakingSpecimens() {
+  return (
+    <>
+      <PageTitle title="Gallery" lead={<p id="lead">The small fox read one more page.</p>} />
+      <Specimen name="Voice and sound">
+        <SpeechButton reads="lead" what="the lead" />
+        {SOUNDS.map((name) => (
+          <Button
+            key={name}
+            onClick={() => {
+              allowSound(true)
+              play(name)
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+      </Specimen>
+    </>
+  )
+}
+
+function HeroSpecimens() {
+  return (
+    <>
+      <Specimen name="Heroes">
+        {HEADS.map((head, index) => (
+          <Hero
+            key={head}
+            head={head}
+            body={BODIES[index] ?? BODIES[0]}
+            feet={FEET[index] ?? FEET[0]}
+            superpower={SUPERPOWERS[index]}
+            size={200}
+          />
+        ))}
+        {BODIES.map((body, index) => (
+          <HeroBust key={body} head={HEADS.at(-index) ?? HEADS[0]} body={body} size={72} />
+        ))}
+      </Specimen>
+      <Specimen name="Hero parts">
+        {PARTS.map(({ label, ...part }) => (
+          <Labelled key={label} label={label}>
+            <HeroPart {...part} />
+          </Labelled>
+        ))}
+      </Specimen>
+      <Specimen name="Superpowers">
+        {SUPERPOWERS.map((power) => (
+          <Labelled key={power} label={power}>
+            <SuperpowerEmblem power={power} size={56} />
+          </Labelled>
+        ))}
+      </Specimen>
+      <Specimen name="Tassel">
+        {MOODS.map((mood) => (
+          <Labelled key={mood} label={mood}>
+            <Tassel mood={mood} size={130} />
+          </Labelled>
+        ))}
+        <Tassel size={34} />
+      </Specimen>
+    </>
+  )
+}

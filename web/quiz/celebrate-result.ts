@@ -1,8 +1,12 @@
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
+import { percentCorrect, resultBand } from '#domain/quiz.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
+import { play } from '#web/ui/celebration/sound.ts'
 import { notify } from '#web/ui/overlays/toast-store.ts'
 import { quizCompleted } from './notices.ts'
-import { playResult } from './result-sound.ts'
+
+/** A badge is heard once the result has been. */
+const BADGE_AFTER_MS = 500
 
 const CELEBRATED_KEY = 'reading-heroes.celebrated'
 
@@ -23,4 +27,10 @@ function wasCelebrated(id: string): boolean {
     // Storage is full or turned off.
   }
   return false
+}
+
+/** How a quiz sounds when it is marked: by its band (spec 9), and again for a badge won with it. */
+function playResult(result: Pick<AttemptResult, 'score' | 'maxScore' | 'newBadges'>): void {
+  play(resultBand(percentCorrect(result)) === 'practice' ? 'notQuite' : 'right')
+  if (result.newBadges.length > 0) play('badge', BADGE_AFTER_MS)
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { type AttemptResult, getQuiz } from '#contract/quiz/quiz.ts'
+import { type AttemptResult, getQuiz, type Quiz } from '#contract/quiz/quiz.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
@@ -10,12 +11,12 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { BeingWritten } from './being-written.tsx'
-import { ClosedQuiz } from './closed-quiz.tsx'
 import { useJustFinished } from './just-finished.tsx'
 import { LockedQuiz } from './locked-quiz.tsx'
 import { QuestionPage } from './question-page.tsx'
+import { closedWords, correctionNote } from './quiz-words.ts'
 import { ResultPage } from './result-page.tsx'
+import { ScoreStamp } from './score-stamp.tsx'
 import { useWaitingQuiz, WaitingQuiz } from './waiting-quiz.tsx'
 import { WayOn } from './way-on.tsx'
 
@@ -94,5 +95,46 @@ function UnknownBook() {
       title="We do not know this book"
       hint="Please select a book to take its quiz."
     />
+  )
+}
+
+/** The quiz is being written: the page polls and fills in automatically (product 5). */
+function BeingWritten({ title }: { title: string }) {
+  return (
+    <main className="layout-reading grid gap-7 pt-6 pb-12">
+      <PageTitle title="Quiz" lead={title} className="justify-center text-center" />
+      <div className="grid justify-items-center gap-3 text-center">
+        <Tassel mood="hmm" size={120} />
+        <p role="status" className="font-bold font-display text-h3">
+          Your quiz is being written.
+        </p>
+        <p className="text-ink-2">Stay here. It opens by itself in a moment.</p>
+      </div>
+      <WayOn />
+    </main>
+  )
+}
+
+/** A quiz that cannot be taken now: passed already, tried today, or closed (product 5). */
+function ClosedQuiz({ quiz }: { quiz: Quiz }) {
+  const last = quiz.lastAttempt
+  const { title, text } = closedWords(quiz, last)
+  const note = correctionNote(last?.correction ?? null)
+  return (
+    <main className="layout-reading grid gap-7 pt-6 pb-12">
+      <PageTitle title={title} lead={quiz.book.title} className="justify-center text-center" />
+      <div className="grid justify-items-center gap-3">
+        <Tassel mood={quiz.state === 'passed' ? 'yay' : 'hi'} size={110} />
+        {last && last.maxScore > 0 && <ScoreStamp score={last.score} maxScore={last.maxScore} />}
+      </div>
+      <p className="text-center text-ink-2">{text}</p>
+      {note && (
+        <p className="edge flex items-center gap-3 justify-self-center rounded-card bg-leaf-tint px-4 py-3 font-semibold">
+          <Heart aria-hidden className="size-6 shrink-0 text-leaf" strokeWidth={2.5} />
+          {note}
+        </p>
+      )}
+      <WayOn />
+    </main>
   )
 }

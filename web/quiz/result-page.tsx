@@ -1,13 +1,22 @@
 import { Check, Star } from 'lucide-react'
-import type { AttemptResult } from '#contract/quiz/quiz.ts'
+import { useState } from 'react'
+import { type AttemptResult, type QuizAttempt, saveReadHow } from '#contract/quiz/quiz.ts'
 import { percentCorrect } from '#domain/quiz.ts'
+import { request } from '#web/api/request.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { cardFor } from '#web/rewards/celebrate-earned.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { ReadHowQuestion } from './read-how.tsx'
+import { useTask } from '#web/ui/use-call.ts'
 import { ScoreStamp } from './score-stamp.tsx'
 import { WayOn } from './way-on.tsx'
+
+const WAYS: { value: ReadHow; label: string }[] = [
+  { value: 'alone', label: 'I read it alone' },
+  { value: 'with', label: 'We read it together' },
+  { value: 'to', label: 'Somebody read it to me' },
+]
 
 /** The marked quiz: score, points, and what was right and why (spec 2, product 5). */
 export function ResultPage({ result }: { result: AttemptResult }) {
@@ -95,4 +104,25 @@ function leadOf({ correct, voided }: AttemptResult['review'][number], right: boo
   if (correct === null) return 'You said: '
   if (voided) return 'This question was not fair: '
   return right ? 'Right: ' : 'The answer: '
+}
+
+type ReadHow = NonNullable<QuizAttempt['readHow']>
+
+/** How the book was read, asked once the quiz is over; every answer is as good. */
+function ReadHowQuestion({ attempt }: { attempt: Pick<QuizAttempt, 'id' | 'readHow'> }) {
+  const [chosen, setChosen] = useState<ReadHow | null>(attempt.readHow)
+  const params = { id: attempt.id }
+  const tell = useTask((readHow: ReadHow) => request(saveReadHow, { params, body: { readHow } }), {
+    failed: 'Your answer was not saved',
+    scope: `how ${attempt.id} was read`,
+    show: (readHow) => {
+      setChosen(readHow)
+      return () => setChosen(attempt.readHow)
+    },
+  })
+  return (
+    <Section id="read-how" title="How did you read this book?">
+      <RadioCards labelledBy="read-how" options={WAYS} value={chosen} onValueChange={tell.send} />
+    </Section>
+  )
 }

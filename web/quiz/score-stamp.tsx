@@ -1,7 +1,12 @@
 import { CircleCheckBig, RotateCcw } from 'lucide-react'
-import { percentCorrect, resultBand } from '#domain/quiz.ts'
+import { percentCorrect, type ResultBand, resultBand } from '#domain/quiz.ts'
 import { cx } from '#web/ui/cx.ts'
-import { resultMessage } from './result-message.ts'
+
+const MESSAGES: Record<ResultBand, string> = {
+  excellent: 'Excellent work! You really understood this book.',
+  good: 'Good job! You got most of the questions right.',
+  practice: 'Keep practicing! Consider re-reading parts of the book.',
+}
 
 type ScoreStampProps = { score: number; maxScore: number }
 
@@ -35,4 +40,9 @@ export function ScoreStamp(outcome: ScoreStampProps) {
       <p className="max-w-100 font-semibold text-ink">{resultMessage(percent)}</p>
     </div>
   )
+}
+
+/** What the result says by percent correct (spec 9). */
+function resultMessage(percent: number): string {
+  return MESSAGES[resultBand(percent)]
 }

@@ -1,14 +1,20 @@
 import { Save } from 'lucide-react'
 import { useId } from 'react'
-import type { ReadingNow } from '#contract/reading/sessions.ts'
+import type { ReadingNow, SavedSession } from '#contract/reading/sessions.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { notify } from '#web/ui/overlays/toast-store.ts'
+import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { MinutesForm } from './minutes-form.tsx'
-import { MINUTES_WAIT, minutesSaved } from './notices.ts'
+import { resultHint, resultTitle } from './reading-words.ts'
 import { useTypeMinutes } from './use-save-minutes.ts'
+
+/** Typed without a network: they are sent later. */
+const MINUTES_WAIT: Notice = {
+  title: 'Saved on this tablet',
+  description: 'Your minutes are sent when the internet is back.',
+}
 
 interface MinutesDialogProps extends Pick<ReadingNow, 'readings'> {
   open: boolean
@@ -55,4 +61,10 @@ export function MinutesDialog({ open, onOpenChange, readings }: MinutesDialogPro
       />
     </Dialog>
   )
+}
+
+/** Minutes from paper were saved. */
+function minutesSaved(saved: SavedSession): Notice {
+  const notice = { title: resultTitle(saved), description: resultHint(saved) }
+  return saved.session.minutes > 0 ? { ...notice, stamp: 'Read' } : notice
 }

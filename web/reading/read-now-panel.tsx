@@ -1,12 +1,17 @@
-import { Timer } from 'lucide-react'
+import { NotebookPen, Timer } from 'lucide-react'
+import { useState } from 'react'
+import type { ReadingNow } from '#contract/reading/sessions.ts'
 import { READ_NOW } from '#web/api/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { minutesWord } from '#web/ui/minutes-word.ts'
+import { later } from '#web/ui/states/later.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
-import { PaperMinutes } from './paper-minutes.tsx'
 import { ReadingClock } from './reading-clock.tsx'
 import { useReadingNow } from './use-reading-clock.ts'
+
+const MinutesDialog = later(async () => (await import('./minutes-dialog.tsx')).MinutesDialog)
 
 /** The clock among the panels of the dashboard. */
 export function ReadNowPanel() {
@@ -31,5 +36,23 @@ export function ReadNowPanel() {
         </Part>
       </StationPanel>
     </div>
+  )
+}
+
+/** Minutes read away from the clock, today or yesterday (product 4). */
+function PaperMinutes({ readings }: Pick<ReadingNow, 'readings'>) {
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={NotebookPen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        I read on paper
+      </Button>
+      {open !== null && <MinutesDialog open={open} onOpenChange={setOpen} readings={readings} />}
+    </>
   )
 }

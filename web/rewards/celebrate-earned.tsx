@@ -1,8 +1,9 @@
 import type { Badge } from '#contract/rewards/badges.ts'
 import type { Earned } from '#contract/rewards/earned.ts'
+import { BadgePatch } from '#web/art/badge-patch.tsx'
 import { type Celebration, celebrate } from '#web/ui/celebration/celebration-store.ts'
 import { play } from '#web/ui/celebration/sound.ts'
-import { BadgesWon } from './badges-won.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 /** What only a first book brings (domain/badges.ts). */
 const FIRST_BOOK = 'first-book'
@@ -67,4 +68,26 @@ export function celebrateBadges(newBadges: Badge[]): void {
     streakReached: null,
     weekGoalMet: null,
   })
+}
+
+interface BadgesWonProps {
+  badges: readonly Badge[]
+  className?: string
+}
+
+/** Patches that have just been won: each is sewn on once, with its name and what it was won by. */
+function BadgesWon({ badges, className }: BadgesWonProps) {
+  return (
+    <ul aria-label="New badges" className={cx('grid gap-3', className)}>
+      {badges.map((badge) => (
+        <li key={badge.key} className="flex items-center gap-3">
+          <BadgePatch badge={badge} size={64} sewing className="shrink-0" />
+          <span className="min-w-0">
+            <span className="block font-bold font-display text-h3 leading-tight">{badge.name}</span>
+            <span className="block text-ink-2 text-small leading-snug">{badge.description}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

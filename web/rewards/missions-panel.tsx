@@ -1,14 +1,29 @@
-import { CircleCheckBig, Target } from 'lucide-react'
-import { useId } from 'react'
-import type { DailyMissions, Mission } from '#contract/rewards/missions.ts'
+import { CircleCheckBig, Sparkles, Target } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type DailyMissions, type Mission, swapMission } from '#contract/rewards/missions.ts'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
+import { later } from '#web/ui/states/later.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { MissionButton } from './mission-button.tsx'
 import { completedLine, progressWords } from './mission-words.ts'
-import { NewMissionButton } from './new-mission-button.tsx'
+import { useMissionStep } from './use-mission-step.ts'
+
+const SwapDialog = later(async () => (await import('./swap-dialog.tsx')).SwapDialog)
+
+const SWAP_USED: Notice = {
+  title: 'One swap a day',
+  description: 'You swapped a mission today. New ones come tomorrow.',
+}
+
+const ALL_BEGUN: Notice = {
+  title: 'All missions are begun',
+  description: 'Great! Finish the ones you have.',
+}
 
 /** The three missions of the day (spec 2). */
 export function MissionsPanel({ daily }: { daily: DailyMissions }) {
@@ -93,5 +108,35 @@ function MissionProgress({ mission }: { mission: Mission }) {
       inline
       tone={mission.status === 'COMPLETED' ? 'leaf' : 'sea'}
     />
+  )
+}
+
+/** Swaps one mission that is not begun for another, once a day (product 1). */
+function NewMissionButton({ daily }: { daily: DailyMissions }) {
+  const [open, setOpen] = useState<boolean | null>(null)
+  const swap = useMissionStep(swapMission, ({ missions }, { params }) => {
+    const fresh = missions.find(({ id }) => id === params.id)
+    return fresh && { title: 'New mission!', description: fresh.title }
+  })
+  const available = daily.missions.filter(({ status }) => status === 'AVAILABLE')
+  const ask = () => {
+    if (!daily.canSwap) notify(SWAP_USED)
+    else if (available.length === 0) notify(ALL_BEGUN)
+    else setOpen(true)
+  }
+  return (
+    <>
+      <Button icon={Sparkles} busy={swap.isPending && 'Swapping...'} onClick={ask}>
+        NEW
+      </Button>
+      {open !== null && (
+        <SwapDialog
+          open={open}
+          onOpenChange={setOpen}
+          missions={available}
+          onPick={({ id }) => swap.send({ params: { id } })}
+        />
+      )}
+    </>
   )
 }

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { getLeaderboard, type Leaderboard } from '#contract/squads/squads.ts'
+import { type BoardRow, getLeaderboard, type Leaderboard } from '#contract/squads/squads.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { GoalBoardRow, PointsRow } from './board-row.tsx'
-import { Podium } from './podium.tsx'
+import { MateFigure } from './mate.tsx'
 import { SquadPart } from './squad-part.tsx'
-import { number } from './squad-words.ts'
+import { displayName, number, ROLE_LABELS } from './squad-words.ts'
+
+/** First place is in the middle and highest; screen readers hear first, second, third. */
+const STEPS = [
+  { order: 'order-2', height: 'min-h-34', tone: 'bg-marigold text-on-marigold', size: 132 },
+  { order: 'order-1', height: 'min-h-27', tone: 'bg-sky-tint text-ink', size: 112 },
+  { order: 'order-3', height: 'min-h-22', tone: 'bg-sea-tint text-ink', size: 100 },
+] as const
 
 const BOARDS = [
   { value: 'power', label: 'Hero Power' },
@@ -106,5 +114,56 @@ function NoHeroes() {
       title="No heroes in this squad yet"
       readAloud
     />
+  )
+}
+
+/** The top three (spec 2), each on a step. */
+function Podium({ rows, ownId }: { rows: readonly BoardRow[]; ownId: string }) {
+  return (
+    <ol
+      aria-label="Top three"
+      className="edge halftone flex narrow:flex-col narrow:items-center items-end justify-center rounded-card bg-sunken px-2 pt-5 sm:px-6"
+    >
+      {rows.slice(0, STEPS.length).map((row, place) => (
+        <PodiumStep key={row.userId} row={row} place={place} isOwn={row.userId === ownId} />
+      ))}
+    </ol>
+  )
+}
+
+function PodiumStep({ row, place, isOwn }: { row: BoardRow; place: number; isOwn: boolean }) {
+  const step = STEPS[place] ?? STEPS[2]
+  return (
+    <li
+      aria-current={isOwn || undefined}
+      className={cx(
+        'wrap-anywhere grid min-w-0 max-w-44 narrow:w-full grow narrow:basis-auto basis-0 grid-cols-1 justify-items-center text-center',
+        step.order,
+        'narrow:order-none',
+      )}
+    >
+      <MateFigure hero={row.hero} size={step.size} />
+      <p className="mt-1 max-w-full break-words font-bold font-display leading-tight">
+        {displayName(row)}
+        {isOwn && ' (you)'}
+      </p>
+      <p className="text-floor text-ink-2">{ROLE_LABELS[row.role]}</p>
+      <div
+        className={cx(
+          'edge mt-1.5 grid w-full content-start rounded-t-field border-b-0 px-1 py-2',
+          step.height,
+          step.tone,
+        )}
+      >
+        <p className="font-black font-display text-h2 leading-none">
+          <span className="sr-only">Place </span>
+          {row.rank}
+        </p>
+        <p className="mt-1 font-extrabold font-display text-small tabular-nums leading-tight">
+          {number(row.points)}
+          <span className="block font-semibold text-floor">Hero Power</span>
+        </p>
+      </div>
+    </li>
   )
 }

@@ -1,15 +1,17 @@
 import { Ellipsis, LogOut, Pencil, RefreshCw, Users } from 'lucide-react'
 import { useState } from 'react'
-import { type Membership, renewSquadCode, type Squad } from '#contract/squads/squads.ts'
+import { editSquad, type Membership, renewSquadCode, type Squad } from '#contract/squads/squads.ts'
 import { LEADER } from '#domain/squads.ts'
+import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Dialog, type Steered } from '#web/ui/overlays/dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { useCall } from '#web/ui/use-call.ts'
-import { EditSquadDialog } from './edit-squad-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MembersDialog } from './members-dialog.tsx'
+import { SquadForm } from './squad-form.tsx'
 
 type Step = 'members' | 'edit' | 'code' | 'leave'
 
@@ -68,5 +70,32 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
       />
       <LeaveDialog squad={squad} leads={leads} onLeft={onLeft} {...shown('leave')} />
     </>
+  )
+}
+
+interface EditSquadDialogProps extends Steered {
+  squad: Squad
+}
+
+/** What a squad says about itself, changed by a leader. */
+function EditSquadDialog({ squad, ...dialog }: EditSquadDialogProps) {
+  const isChild = useSignedIn().role === 'student'
+  const edit = useCall(editSquad, {
+    done: () => {
+      dialog.onOpenChange(false)
+      return { title: 'Squad saved' }
+    },
+  })
+  const { id, name, teacherName, grade, school, description } = squad
+  return (
+    <Dialog title="Edit squad" keepsInput {...dialog}>
+      <SquadForm
+        start={{ name, teacherName, grade, school: school ?? '', description: description ?? '' }}
+        offersNames={isChild}
+        sending={edit.isPending}
+        submitLabel="Save Squad"
+        onSend={(body) => edit.send({ params: { id }, body })}
+      />
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { BookOpen, type LucideIcon, Rocket, Sparkles } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { completeOnboarding } from '#contract/accounts/onboarding.ts'
 import { GRADES } from '#domain/hero-parts.ts'
@@ -6,11 +7,15 @@ import { sentenceOf } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { queryClient } from '#web/api/query.ts'
 import { currentUserQuery, useSignedIn } from '#web/api/session.ts'
+import { Hero } from '#web/art/hero.tsx'
+import { Tassel } from '#web/art/tassel.tsx'
 import { usePageEvent } from '#web/browser/use-page-event.ts'
 import { celebrate } from '#web/ui/celebration/celebration-store.ts'
 import { play } from '#web/ui/celebration/sound.ts'
 import { useLocale } from '#web/ui/locale.tsx'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { type Spot, SpotIcon } from '#web/ui/spot-icon.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { BuildChapter } from './build-chapter.tsx'
 import { ChapterBar } from './chapter-bar.tsx'
@@ -28,7 +33,14 @@ import {
   startOnboarding,
   stepOnboarding,
 } from './onboarding-steps.ts'
-import { WelcomeChapter } from './welcome-chapter.tsx'
+
+const AHEAD: readonly { icon: LucideIcon; spot: Spot; text: string }[] = [
+  { icon: Sparkles, spot: 'marigold', text: 'Build your own hero.' },
+  { icon: BookOpen, spot: 'sea', text: 'Tell us what you like to read.' },
+  { icon: Rocket, spot: 'tomato', text: 'Start your reading adventure!' },
+]
+
+const BESIDE = 'h-auto w-[31%]'
 
 /** Onboarding in five chapters (spec 2). */
 export function OnboardingScreen() {
@@ -128,4 +140,34 @@ export function OnboardingScreen() {
 
 function registrationFailed(description: string): Notice {
   return { title: 'Registration Failed', description, destructive: true }
+}
+
+/** Chapter 1: says who speaks and what comes. */
+function WelcomeChapter() {
+  return (
+    <div className="grid gap-5 md:grid-cols-[1fr_1fr] md:items-center md:gap-12 md:pt-4">
+      <div
+        aria-hidden
+        className="edge halftone flex items-end justify-center gap-1 overflow-clip rounded-card bg-sky-tint px-3 pt-4 pb-3 md:h-92 md:px-6 md:pb-6"
+      >
+        <Hero head="fire" body="vest" feet="sneakers" size={210} className={BESIDE} />
+        <Tassel mood="yay" size={290} className="-mx-2 h-auto w-2/5" />
+        <Hero head="crystal" body="robes" feet="wings" size={210} className={BESIDE} />
+      </div>
+      <div>
+        <PageTitle
+          title="Welcome to the Hero Academy!"
+          lead="I am Tassel, your bookmark. Every book makes you stronger."
+        />
+        <ol className="mt-5 grid gap-3.5 md:mt-7 md:gap-5">
+          {AHEAD.map(({ icon, spot, text }) => (
+            <li key={text} className="flex items-center gap-4 font-semibold">
+              <SpotIcon icon={icon} spot={spot} />
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
 }

@@ -1,25 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { Images, QrCode } from 'lucide-react'
-import { getSignInOptions } from '#contract/accounts/auth.ts'
+import { type CurrentUser, getSignInOptions, SecondFactorCode } from '#contract/accounts/auth.ts'
+import { enterWithCode } from '#contract/accounts/openid.ts'
+import { SECOND_STEP_CODE } from '#web/accounts/field-words.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
+import { Hero } from '#web/art/hero.tsx'
+import { Burst } from '#web/art/splash.tsx'
+import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { CardScan } from './card-scan.tsx'
 import { CardSignIn } from './card-sign-in.tsx'
 import { ClassSignIn } from './class-sign-in.tsx'
 import { DemoPeople } from './demo-people.tsx'
 import { NameAndPictures } from './name-and-pictures.tsx'
 import { OpenIdButton } from './open-id-button.tsx'
-import { OpenIdCode } from './open-id-code.tsx'
 import { OpenIdRefused } from './open-id-refused.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInButton, SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { SignInPicture } from './sign-in-picture.tsx'
 import { useEntry } from './use-entry.ts'
 
 const WAYS = { card: CardScan, class: ClassSignIn, pictures: NameAndPictures, code: OpenIdCode }
@@ -113,6 +119,45 @@ function NewHere({ firstAccount }: { firstAccount: boolean }) {
         {firstAccount
           ? 'Nobody has an account here yet. Yours will be the first.'
           : 'No hero name yet? Ask a grown-up to make one.'}
+      </p>
+    </div>
+  )
+}
+
+/** Who waits behind the door. Decoration, and only where there is room for it. */
+function SignInPicture() {
+  return (
+    <div
+      aria-hidden
+      className="edge halftone hidden overflow-clip rounded-card bg-sky-tint px-6 pt-8 pb-8 shadow-print md:block"
+    >
+      <p className="mb-4 max-w-none text-center">
+        <Burst className="text-h1">Hello!</Burst>
+      </p>
+      <div className="flex items-end justify-center gap-2">
+        <Hero head="rainbow" body="cosmic" feet="hover" size={230} className="h-auto w-1/3" />
+        <Tassel mood="yay" size={220} className="h-auto w-[29%]" />
+        <Hero head="owl" body="cape" feet="boots" size={230} className="h-auto w-1/3" />
+      </div>
+    </div>
+  )
+}
+
+/** Back from the issuer, an account with a second step asks for its code. */
+function OpenIdCode({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+  const form = useSchemaForm(SecondFactorCode, { code: '' })
+  const entering = useCall(enterWithCode, { done: onSignedIn, failed: showRefusal(form, 'code') })
+  return (
+    <div className="quiet mx-auto grid max-w-110 gap-6">
+      <PageTitle title="One more step" lead="Your account asks for a code, too." />
+      <Card>
+        <Form form={form} onSend={(body) => entering.send({ body })}>
+          <FormTextField control={form.control} name="code" {...SECOND_STEP_CODE} />
+          <SignInButton isPending={entering.isPending} />
+        </Form>
+      </Card>
+      <p>
+        <Link to={PATHS.signIn}>Start again</Link>
       </p>
     </div>
   )

@@ -2,17 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type CurrentUser, getSignInOptions } from '#contract/accounts/auth.ts'
-import { getOpenIdArrival } from '#contract/accounts/openid.ts'
+import { getOpenIdArrival, OpenIdSignUp, signUpWithOpenId } from '#contract/accounts/openid.ts'
+import type { Output } from '#contract/endpoint.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { browserTimeZone } from '#web/browser/time-zone.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
+import { useCall } from '#web/ui/use-call.ts'
+import { FormNote } from './form-note.tsx'
+import { NameFields } from './name-fields.tsx'
 import { OpenIdButton } from './open-id-button.tsx'
 import { OpenIdRefused } from './open-id-refused.tsx'
-import { OpenIdSignUpForm } from './open-id-sign-up.tsx'
+import { RoleChoice } from './role-choice.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useEntry } from './use-entry.ts'
@@ -94,5 +101,40 @@ function Desk({ children }: { children: ReactNode }) {
         </p>
       </div>
     </div>
+  )
+}
+
+interface OpenIdSignUpFormProps {
+  arrival: Output<typeof getOpenIdArrival>
+  onSignedUp: (user: CurrentUser) => void
+}
+
+/** A new account for who came from the issuer: what it said stands in the boxes already. */
+function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps) {
+  const { name, email } = arrival
+  const form = useSchemaForm(OpenIdSignUp, {
+    role: 'parent',
+    firstName: arrival.firstName ?? '',
+    lastName: arrival.lastName ?? '',
+    timeZone: browserTimeZone(),
+  })
+  const { control } = form
+  const joining = useCall(signUpWithOpenId, {
+    done: onSignedUp,
+    failed: showRefusal(form),
+  })
+  return (
+    <Form form={form} rootAt="firstName" onSend={(body) => joining.send({ body })}>
+      <FormNote>
+        {email
+          ? `You sign in with ${name}, as ${email}. No password is needed here.`
+          : `You sign in with ${name}. No password is needed here.`}
+      </FormNote>
+      <RoleChoice control={control} name="role" />
+      <NameFields control={control} first="firstName" last="lastName" />
+      <SubmitButton call={joining} busy="One moment..." wide>
+        Make my account
+      </SubmitButton>
+    </Form>
   )
 }

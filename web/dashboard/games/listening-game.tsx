@@ -5,7 +5,6 @@ import { type Act, type News, takeTurn } from '#domain/runner-turns.ts'
 import { takeFocus, takeFocusInPlace } from '#web/browser/take-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
-import { newsInWords } from './runner-words.ts'
 
 type Line = { turn: number; text: string }
 type Game = { run: Run; turn: number; lines: Line[] }
@@ -86,4 +85,28 @@ function playNews(act: Act, news: News): void {
   if (news.says === 'over') play('notQuite')
   else if ('jumped' in news && news.jumped) play('right')
   else if (act === 'jump') play('tap')
+}
+
+/** What happened in a turn, as it is told to those who listen. */
+function newsInWords(news: News, score: number): string {
+  switch (news.says) {
+    case 'over':
+      return `Bump! You ran into books. Your score: ${score}.`
+    case 'count':
+      return 'You run one step.'
+    case 'free':
+      return `${praise(news)}The way is free.`
+    case 'ahead':
+      return `${praise(news)}${distance(news)}${news.countNow ? ' Now count the steps yourself.' : ''}`
+  }
+}
+
+function praise({ jumped }: { jumped: boolean }): string {
+  return jumped ? 'You jumped over! ' : ''
+}
+
+function distance({ steps, lying }: { steps: number; lying: boolean }): string {
+  const books = lying ? 'A stack of books' : 'A row of books'
+  if (steps === 0) return `${books} is right here. Jump!`
+  return `${books} is ${steps} ${steps === 1 ? 'step' : 'steps'} away.`
 }

@@ -1,17 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { getHeroCare } from '#contract/family/family-care.ts'
+import { LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { setTimeZone } from '#contract/accounts/time-zone.ts'
+import { pauseStreak, StreakPause } from '#contract/family/family.ts'
+import {
+  getHeroCare,
+  type HeroCare,
+  NewPassword,
+  resetHeroPassword,
+  unlockHero,
+} from '#contract/family/family-care.ts'
+import { DeviceCode } from '#web/accounts/device-code.tsx'
 import { InviteAdult } from '#web/accounts/invite-adult.tsx'
 import { query } from '#web/api/query.ts'
-import { UnlockCard } from '#web/family/unlock-card.tsx'
+import { NOT_SAVED } from '#web/family/notices.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormPasswordField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
+import { TimeZoneField, zoneName } from '#web/ui/forms/time-zone-field.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
+import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { GamesCard } from './games-card.tsx'
 import { GuardiansCard } from './guardians-card.tsx'
 import { NamesCard } from './names-card.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { PauseCard } from './pause-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
-import { TimeZoneCard } from './time-zone-card.tsx'
 
 /** Everything a guardian looks after besides the reading: names, password, games, time zone, breaks, guardians. */
 export function CareView({ childId }: { childId: string }) {
@@ -41,5 +57,121 @@ export function CareView({ childId }: { childId: string }) {
         </div>
       )}
     </Part>
+  )
+}
+
+/** Unlocks the sign-in of a child locked out by someone else's wrong guesses. */
+function UnlockCard({ hero }: { hero: HeroCare }) {
+  const unlocking = useCall(unlockHero, { failed: 'Sign-in is still locked' })
+  return (
+    <CardSection title="Locked out?">
+      <p>
+        After too many wrong tries, new devices have to wait. Unlock sign-in if {hero.firstName}{' '}
+        can’t get in.
+      </p>
+      {unlocking.data && <DeviceCode firstName={hero.firstName} code={unlocking.data.code} />}
+      <div>
+        <Button
+          icon={LockOpen}
+          busy={unlocking.isPending && 'Unlocking...'}
+          onClick={() => unlocking.send({ params: { id: hero.id } })}
+        >
+          {unlocking.data ? 'Get a new code' : 'Unlock sign-in'}
+        </Button>
+      </div>
+    </CardSection>
+  )
+}
+
+/** When the child's reading days begin and end. */
+function TimeZoneCard({ hero }: { hero: HeroCare }) {
+  const [chosen, setChosen] = useState(hero.timeZone)
+  const { timeZone: here } = useLocale()
+  const saving = useCall(setTimeZone, { done: { title: 'Time zone saved!' }, failed: NOT_SAVED })
+  return (
+    <CardSection title="Time zone" className="gap-4">
+      <TimeZoneField
+        value={chosen}
+        onChange={setChosen}
+        hint="Reading days begin at 3 AM here. Today continues when you change it, so no points or streak days are lost."
+      />
+      <div className="flex flex-wrap gap-target">
+        <Button
+          disabled={chosen === hero.timeZone}
+          busy={saving.isPending && 'Saving...'}
+          onClick={() => saving.send({ params: { id: hero.id }, body: { timeZone: chosen } })}
+        >
+          Save time zone
+        </Button>
+        {here !== chosen && (
+          <Button onClick={() => setChosen(here)}>{`Use ${zoneName(here)}`}</Button>
+        )}
+      </div>
+    </CardSection>
+  )
+}
+
+/** Days that the streak does not miss: a holiday ahead, an illness that is over. */
+function PauseCard({ hero }: { hero: HeroCare }) {
+  const locale = useLocale()
+  const form = useSchemaForm(StreakPause, { from: '', to: '' })
+  const { control } = form
+  const pausing = useCall(pauseStreak, {
+    done: ({ from, to }) => {
+      form.reset()
+      const days = `${locale.date(from, 'short')} to ${locale.date(to, 'short')}`
+      return { title: 'Streak paused!', description: `${hero.firstName} is free from ${days}.` }
+    },
+    failed: NOT_SAVED,
+  })
+  return (
+    <CardSection
+      title="Pause the streak"
+      lead={`For holidays and illness. The streak waits, and ${hero.firstName} loses nothing.`}
+    >
+      <Form form={form} onSend={(body) => pausing.send({ params: { id: hero.id }, body })}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormTextField control={control} name="from" label="First day" type="date" />
+          <FormTextField control={control} name="to" label="Last day" type="date" />
+        </div>
+        <SubmitButton call={pausing} variant="paper">
+          Pause the streak
+        </SubmitButton>
+      </Form>
+    </CardSection>
+  )
+}
+
+/** A new password for a child who forgot theirs. */
+function PasswordCard({ hero }: { hero: HeroCare }) {
+  const form = useSchemaForm(NewPassword, { password: '' })
+  const saving = useCall(resetHeroPassword, {
+    done: () => {
+      form.reset()
+      return {
+        title: 'Password changed!',
+        description: `${hero.firstName} signs in with the new one.`,
+      }
+    },
+    failed: NOT_SAVED,
+  })
+  return (
+    <CardSection title="New password">
+      <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={`New password for ${hero.firstName}`}
+          hint="At least 8 characters. Two words are easy to remember."
+          autoComplete="new-password"
+        />
+        <SubmitButton call={saving} variant="paper">
+          Set the new password
+        </SubmitButton>
+        <p className="text-ink-2 text-small">
+          {hero.firstName} is signed out everywhere and signs in with the new one.
+        </p>
+      </Form>
+    </CardSection>
   )
 }

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileArchive } from 'lucide-react'
+import { FileArchive, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { FamilyHero } from '#contract/family/family.ts'
-import { exportHero, getHeroPrivacy, type HeroPrivacy } from '#contract/privacy.ts'
+import { eraseHero, exportHero, getHeroPrivacy, type HeroPrivacy } from '#contract/privacy.ts'
 import { ACCESS_WORDS } from '#domain/access-kinds.ts'
 import { grouped } from '#domain/grouped.ts'
+import { EraseForm } from '#web/accounts/erase-form.tsx'
 import { query } from '#web/api/query.ts'
+import { usePortalMove } from '#web/family/portal-search.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { HistoryCard } from '#web/ui/history-card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { notify } from '#web/ui/overlays/toast-store.ts'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ConsentCard } from './consent-card.tsx'
-import { EraseHero } from './erase-hero.tsx'
 import { ErasureProofs } from './erasure-proofs.tsx'
 
 /** What we store about a child, the access log, and downloading or erasing everything (product 10). */
@@ -108,5 +113,47 @@ function AccessLogCard({ looks }: { looks: HeroPrivacy['looks'] }) {
         </>
       )}
     </HistoryCard>
+  )
+}
+
+/** Erasing is asked for once more, with the child's name written by hand. */
+function EraseHero({ child }: { child: FamilyHero }) {
+  const [open, setOpen] = useState(false)
+  const move = usePortalMove()
+  return (
+    <CardSection
+      title={`Erase ${child.firstName}`}
+      lead="Everything goes, for good. Only the points ledger stays, under a number without a name."
+      className="justify-items-start"
+    >
+      <Dialog
+        title={`Erase ${child.firstName}?`}
+        description="This cannot be undone. You may want to download the archive first."
+        keepsInput
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button variant="danger" icon={Trash2}>
+            Erase this hero
+          </Button>
+        }
+      >
+        <EraseForm
+          endpoint={eraseHero}
+          id={child.id}
+          label={`Write the first name: ${child.firstName}`}
+          button="Erase everything"
+          busy="Erasing..."
+          onErased={() => {
+            notify({
+              title: 'Hero erased',
+              description: `Nothing that names ${child.firstName} is left.`,
+            })
+            setOpen(false)
+            move({ view: 'family' })
+          }}
+        />
+      </Dialog>
+    </CardSection>
   )
 }

@@ -1,6 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn, Coins, PackageOpen, Tags } from 'lucide-react'
+import { useState } from 'react'
 import {
   getStoreInsights,
   getStoreTotals,
@@ -8,6 +9,7 @@ import {
   listStoreRedemptions,
 } from '#contract/prizes/treasure-store.ts'
 import { grouped, groupedAmount } from '#domain/grouped.ts'
+import type { RedemptionStatus } from '#domain/redemption.ts'
 import { LOW_STOCK } from '#domain/treasure.ts'
 import { SecondStepFirst, wantsSecondStep } from '#web/accounts/second-step-first.tsx'
 import { pages } from '#web/api/pages.ts'
@@ -15,14 +17,28 @@ import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ListPart } from '#web/ui/states/list-part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BudgetTab } from './budget-tab.tsx'
-import { FulfilmentTab } from './fulfilment-tab.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { ALL, ItemsTab } from './items-tab.tsx'
+import { QueueCard } from './queue-card.tsx'
 import { StoreAnalytics } from './store-analytics.tsx'
+
+const STAGES: readonly { value: RedemptionStatus; label: string; empty: string }[] = [
+  { value: 'pending', label: 'Waiting for a yes', empty: 'Nothing waits for a yes.' },
+  { value: 'approved', label: 'To send', empty: 'Nothing is to be sent.' },
+  { value: 'shipped', label: 'On the way', empty: 'Nothing is on the way.' },
+  { value: 'delivered', label: 'Delivered', empty: 'Nothing was delivered yet.' },
+  { value: 'canceled', label: 'Canceled', empty: 'Nothing was canceled.' },
+]
 
 const TITLE = 'Treasure Store'
 
@@ -110,5 +126,34 @@ function Totals() {
         <StatTile key={label} {...{ label, value, note }} />
       ))}
     </section>
+  )
+}
+
+/** What is to be done, the oldest first (product 9). */
+function FulfilmentTab() {
+  const [stage, setStage] = useState<RedemptionStatus>('approved')
+  const list = useInfiniteQuery(pages(listStoreRedemptions, { status: stage, limit: 30 }))
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ToggleFilter
+          label="Stage"
+          options={STAGES}
+          value={stage}
+          onValueChange={setStage}
+          className="sm:w-auto sm:min-w-0"
+        />
+        <CsvButton what="redemptions" />
+      </div>
+      <ListPart
+        query={list}
+        what="the queue"
+        skeleton={<Skeleton shape="panel" className="h-48" />}
+        empty={<EmptyState title={STAGES.find(({ value }) => value === stage)?.empty ?? ''} />}
+      >
+        {(redemption) => <QueueCard redemption={redemption} />}
+      </ListPart>
+      <ShowMore list={list} />
+    </div>
   )
 }

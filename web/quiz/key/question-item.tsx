@@ -1,13 +1,27 @@
-import { ArrowDown, ArrowUp, Check, PenLine } from 'lucide-react'
-import { useState } from 'react'
-import { editQuestion, type KeyQuestion, retireQuestion } from '#contract/quiz/quiz-key.ts'
+import { ArrowDown, ArrowUp, Check, Flag, PenLine } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import {
+  editQuestion,
+  type KeyQuestion,
+  retireQuestion,
+  voidQuestion,
+} from '#contract/quiz/quiz-key.ts'
+import { useSignedIn } from '#web/api/session.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { QuestionForm } from './question-form.tsx'
-import { NOT_CHANGED, SAVED, statisticsWords, suspicionWords } from './quiz-view-words.ts'
-import { VoidButton } from './void-button.tsx'
+import {
+  NOT_CHANGED,
+  SAVED,
+  statisticsWords,
+  suspicionWords,
+  VOIDED,
+  voidEffectFor,
+} from './quiz-view-words.ts'
 import { VoidNotes } from './void-notes.tsx'
 
 interface QuestionItemProps {
@@ -114,5 +128,51 @@ export function Options({ question }: { question: KeyQuestion }) {
         )
       })}
     </ul>
+  )
+}
+
+/** Reports a question as wrong and asks for the reason, since scores change with it (product 12). */
+function VoidButton({ question }: { question: KeyQuestion }) {
+  const { role } = useSignedIn()
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const report = useCall(voidQuestion, { done: VOIDED, failed: NOT_CHANGED })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reason.trim()) return
+    const input = { params: { id: question.id }, body: { reason } }
+    report.send(input, { onSuccess: () => setOpen(false) })
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      keepsInput
+      trigger={
+        <Button size="adult" icon={Flag}>
+          Report as wrong
+        </Button>
+      }
+      title="What’s wrong with this question?"
+      description={voidEffectFor(role)}
+    >
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="font-semibold">{question.question}</p>
+        <TextAreaField
+          label="Reason"
+          value={reason}
+          maxLength={300}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!reason.trim()}
+          busy={report.isPending && 'Reporting...'}
+        >
+          Report question
+        </Button>
+      </form>
+    </Dialog>
   )
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { PICTURE_MARK } from '#contract/drawn-page.ts'
 import {
   type BadgeProgress,
   listNextBadges,
@@ -11,7 +13,11 @@ import { DateText } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { useArrival } from './use-arrival.ts'
+
+/** By then all of the page is here, or its reader has been told what is not. */
+const PATIENCE_MS = 5000
+
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-6'
 
@@ -86,4 +92,25 @@ function ToWin({ badge }: { badge: BadgeProgress }) {
       />
     </li>
   )
+}
+
+/** Keeps the linked part of the page in view while content above it loads, until the user scrolls. */
+function useArrival(id: string): void {
+  // Follows the page, which grows.
+  useEffect(() => {
+    const part = document.getElementById(id)
+    // The browser itself has found its way in a page that the server drew.
+    const isDrawn = document.documentElement.hasAttribute(PICTURE_MARK)
+    if (!part || isDrawn || window.location.hash !== `#${id}`) return
+    const growth = new ResizeObserver(() => part.scrollIntoView())
+    const leave = () => {
+      growth.disconnect()
+      clearTimeout(patience)
+      for (const move of MOVES) window.removeEventListener(move, leave)
+    }
+    const patience = setTimeout(leave, PATIENCE_MS)
+    for (const move of MOVES) window.addEventListener(move, leave, { passive: true })
+    growth.observe(document.body)
+    return leave
+  }, [id])
 }

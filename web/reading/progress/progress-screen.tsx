@@ -1,21 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BookCheck, CalendarCheck, Star, Target } from 'lucide-react'
 import { listAttempts } from '#contract/quiz/quiz.ts'
 import { getProgress, type Progress } from '#contract/reading/progress.ts'
 import { listReadingLogs } from '#contract/reading/reading.ts'
-import { listReadingSessions } from '#contract/reading/sessions.ts'
+import { listReadingSessions, type ReadingSession } from '#contract/reading/sessions.ts'
 import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
 import { grouped } from '#domain/grouped.ts'
+import type { SessionKind } from '#domain/reading-session.ts'
 import { pages } from '#web/api/pages.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { DateText } from '#web/ui/locale.tsx'
+import { minutesWord } from '#web/ui/minutes-word.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { BadgeGrid } from './badge-grid.tsx'
+import { HistoryList } from './history-list.tsx'
 import { QuizResults } from './quiz-results.tsx'
 import { ReadingHistory } from './reading-history.tsx'
-import { ReadingMinutes } from './reading-minutes.tsx'
+
+const HOW: Record<SessionKind, string> = {
+  timer: 'By the clock',
+  typed: 'Typed',
+  guardian: 'By a grown-up',
+  offline: 'On the tablet',
+}
 
 export async function load({ queries }: ScreenLoad) {
   await Promise.all([
@@ -85,5 +96,38 @@ function Figures({ progress }: { progress: Progress | null }) {
         />
       </div>
     </section>
+  )
+}
+
+/** The minutes read, and how each came here. */
+function ReadingMinutes() {
+  return (
+    <HistoryList
+      title="Reading Minutes"
+      list={useInfiniteQuery(pages(listReadingSessions, { limit: 50 }))}
+      what="your minutes"
+      keyOf={(session) => session.id}
+      empty={{ title: 'No minutes yet', hint: 'Start the clock on your dashboard.' }}
+    >
+      {(session) => <Session session={session} />}
+    </HistoryList>
+  )
+}
+
+function Session({ session: { day, minutes, points, how, book } }: { session: ReadingSession }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-sunken p-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-bold leading-tight">{book?.title ?? 'Another book'}</p>
+        <p className="text-floor text-ink-2">
+          <DateText at={day} />
+          {points > 0 && <span className="font-bold text-gold"> · +{points} points</span>}
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <BadgeLabel>{HOW[how]}</BadgeLabel>
+        <p className="font-display font-extrabold text-h3 tabular-nums">{minutesWord(minutes)}</p>
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listReadingLogs, type ReadingLog } from '#contract/reading/reading.ts'
+import { listReadingLogs, moveProgress, type ReadingLog } from '#contract/reading/reading.ts'
 import { pages } from '#web/api/pages.ts'
 import { BookCover } from '#web/art/cover.tsx'
 import { ScanLink } from '#web/books/ways-to-books.tsx'
+import { bookmarkSteps } from '#web/reading/reading-words.ts'
+import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { play } from '#web/ui/celebration/sound.ts'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { DateText } from '#web/ui/locale.tsx'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
+import { useCall } from '#web/ui/use-call.ts'
 import { HistoryList } from './history-list.tsx'
-import { ProgressPicker } from './progress-picker.tsx'
 
 export function ReadingHistory() {
   return (
@@ -44,4 +49,34 @@ function Log({ log }: { log: ReadingLog }) {
       </div>
     </div>
   )
+}
+
+/** How far the reader is; 100 finishes the book (product 4). */
+function ProgressPicker({ log }: { log: ReadingLog }) {
+  const move = useCall(moveProgress, {
+    done: (moved) => {
+      play('stamp')
+      celebrateEarned(moved)
+      return moved.status === 'completed' ? bookFinished(moved) : undefined
+    },
+    failed: 'Your progress was not saved',
+  })
+  const shown = move.isPending ? move.variables?.body.progress : log.progress
+  return (
+    <SelectField
+      label="How far are you?"
+      value={String(shown)}
+      disabled={move.isPending}
+      onChange={(event) => {
+        const progress = Number(event.currentTarget.value)
+        move.send({ params: { id: log.id }, body: { progress } })
+      }}
+      options={bookmarkSteps(log.progress)}
+    />
+  )
+}
+
+/** The reader finished a book by their own word. */
+function bookFinished({ book }: ReadingLog): Notice {
+  return { title: 'Book finished!', description: `You read all of "${book.title}".`, stamp: 'Read' }
 }

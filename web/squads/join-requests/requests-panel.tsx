@@ -12,10 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { requestDecided } from './request-words.ts'
 
 interface RequestsPanelProps {
   squadId: number
@@ -118,4 +118,13 @@ function factsOf(request: JoinRequest): string[] {
 function gradeWords(written: string): string {
   const known = GRADES.find((grade) => grade === written)
   return known ? gradeLabel(known) : written
+}
+
+function requestDecided(name: string, outcome: 'joined' | 'waiting' | 'declined'): Notice {
+  const words = {
+    joined: `${name} is in.`,
+    waiting: `${name}’s guardian is asked first.`,
+    declined: `${name} stays out.`,
+  }
+  return { title: outcome === 'declined' ? 'Declined' : 'Approved', description: words[outcome] }
 }
