@@ -2,7 +2,7 @@
 const PATIENCE_MS = 3000
 const PAINTED = 'first-contentful-paint'
 
-/** Runs once, when the page has been shown for the first time. */
+/** Runs once, when the page has been shown, and with it what came after its first letters. */
 export function afterFirstPaint(work: () => void): void {
   let isDone = false
   const once = () => {
@@ -13,7 +13,7 @@ export function afterFirstPaint(work: () => void): void {
   if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
     // Told when the frame is on the screen; a frame's own callbacks come before it is.
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName(PAINTED).length > 0) once()
+      if (list.getEntriesByName(PAINTED).length > 0) requestAnimationFrame(() => setTimeout(once))
     }).observe({ type: 'paint', buffered: true })
   } else {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)))
