@@ -1,6 +1,6 @@
 import { BADGES } from '#domain/badges.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
-import { BookCover } from '#web/art/cover.tsx'
+import { Cover } from '#web/art/cover.tsx'
 import { GLYPHS, type Glyph } from '#web/art/glyphs.tsx'
 import { Patch } from '#web/art/patch.tsx'
 import { Prize } from '#web/art/prize.tsx'
@@ -15,8 +15,6 @@ const PRIZES = ['physical', 'digital', 'experience', 'gift_card'] as const
 
 const BOOKS = [
   { title: 'The Moon Thief', author: 'A. Reyes' },
-  { title: 'Sea of Paper', author: 'Noor Haddad' },
-  { title: 'A Dragon Too Many', author: 'Tom Birch' },
   { title: 'The Unbelievably Long Title of a Very Short Book', author: 'P. Lindqvist' },
   { title: 'Ox', author: 'Li Wei' },
   { title: 'Night Train to the Lighthouse', author: 'Inés Prado' },
@@ -43,29 +41,20 @@ export function ArtSpecimens() {
           )),
           <Patch key={family} family={family} glyph="flame" locked size={84} />,
         ])}
-        {LETTERS.map((glyph) => (
-          <Labelled key={glyph} label={glyph}>
-            <Patch family="circle" glyph={glyph} size={84} sewing />
-          </Labelled>
-        ))}
+        <Labelled of={LETTERS}>
+          {(glyph) => <Patch family="circle" glyph={glyph} size={84} sewing />}
+        </Labelled>
         {[7, 30, 365, 1000].map((days) => (
           <Patch key={days} family="star" glyph={days} tier={2} size={84} />
         ))}
       </Specimen>
       <Specimen name="Badges">
-        {BADGES.map((badge) => (
-          <Labelled key={badge.key} label={badge.name}>
-            <BadgePatch badge={badge} size={64} />
-          </Labelled>
-        ))}
+        <Labelled of={BADGES}>{(badge) => <BadgePatch badge={badge} size={64} />}</Labelled>
       </Specimen>
       <Specimen name="Covers">
-        {BOOKS.map((book) => (
-          <BookCover key={book.title} book={{ ...book, coverUrl: null }} size={180} />
-        ))}
-        {BOOKS.map((book) => (
-          <BookCover key={book.title} book={{ ...book, coverUrl: null }} size={56} />
-        ))}
+        {[180, 56].flatMap((size) =>
+          BOOKS.map((book) => <Cover key={book.title + size} {...book} size={size} />),
+        )}
       </Specimen>
       <Specimen name="Spines on a plank">
         <Plank>
@@ -75,11 +64,7 @@ export function ArtSpecimens() {
         </Plank>
       </Specimen>
       <Specimen name="Prizes">
-        {PRIZES.map((kind) => (
-          <Labelled key={kind} label={kind}>
-            <Prize kind={kind} />
-          </Labelled>
-        ))}
+        <Labelled of={PRIZES}>{(kind) => <Prize kind={kind} />}</Labelled>
       </Specimen>
       <Specimen name="Stamp card">
         <div className="w-80">

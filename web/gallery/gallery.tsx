@@ -1,15 +1,7 @@
 import '#web/ui/styles/base.css'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import {
-  BODIES,
-  BODY_LABELS,
-  FEET,
-  FEET_LABELS,
-  HEAD_LABELS,
-  HEADS,
-  SUPERPOWERS,
-} from '#domain/hero-parts.ts'
+import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
 import { DENSITIES } from '#domain/reading-settings.ts'
 import { ArtDefs } from '#web/art/art-defs.tsx'
 import { Hero, HeroBust, HeroPart } from '#web/art/hero.tsx'
@@ -25,12 +17,6 @@ import { ArtSpecimens } from './art-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
 import { PartSpecimens } from './part-specimens.tsx'
 import { Labelled, Specimen } from './specimen.tsx'
-
-const PARTS = [
-  ...HEADS.map((id) => ({ part: 'head', id, label: HEAD_LABELS[id] }) as const),
-  ...BODIES.map((id) => ({ part: 'body', id, label: BODY_LABELS[id] }) as const),
-  ...FEET.map((id) => ({ part: 'feet', id, label: FEET_LABELS[id] }) as const),
-]
 
 const MOODS = ['hi', 'yay', 'hmm', 'sleep'] as const
 
@@ -141,25 +127,17 @@ function HeroSpecimens() {
         ))}
       </Specimen>
       <Specimen name="Hero parts">
-        {PARTS.map(({ label, ...part }) => (
-          <Labelled key={label} label={label}>
-            <HeroPart {...part} />
-          </Labelled>
-        ))}
+        <Labelled of={HEADS}>{(id) => <HeroPart part="head" id={id} />}</Labelled>
+        <Labelled of={BODIES}>{(id) => <HeroPart part="body" id={id} />}</Labelled>
+        <Labelled of={FEET}>{(id) => <HeroPart part="feet" id={id} />}</Labelled>
       </Specimen>
       <Specimen name="Superpowers">
-        {SUPERPOWERS.map((power) => (
-          <Labelled key={power} label={power}>
-            <SuperpowerEmblem power={power} size={56} />
-          </Labelled>
-        ))}
+        <Labelled of={SUPERPOWERS}>
+          {(power) => <SuperpowerEmblem power={power} size={56} />}
+        </Labelled>
       </Specimen>
       <Specimen name="Tassel">
-        {MOODS.map((mood) => (
-          <Labelled key={mood} label={mood}>
-            <Tassel mood={mood} size={130} />
-          </Labelled>
-        ))}
+        <Labelled of={MOODS}>{(mood) => <Tassel mood={mood} size={130} />}</Labelled>
         <Tassel size={34} />
       </Specimen>
     </>

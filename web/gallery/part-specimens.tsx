@@ -20,11 +20,12 @@ import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Specimen } from './specimen.tsx'
+import { Labelled, Specimen } from './specimen.tsx'
 
 const VARIANTS = ['primary', 'paper', 'ghost', 'danger'] as const
 const TONES = ['surface', 'sunken', 'sea', 'leaf', 'sky', 'gold', 'brick'] as const
 const SPOTS = ['marigold', 'sea', 'leaf', 'sky', 'tomato', 'plum'] as const
+const SIZES = ['small', 'medium', 'large'] as const
 const SHAPES = ['line', 'panel', 'cover'] as const
 const MEANINGS = [
   'plain',
@@ -46,45 +47,30 @@ export function PartSpecimens() {
   return (
     <>
       <Specimen name="Buttons">
-        {VARIANTS.map((variant) => (
-          <Button key={variant} variant={variant} icon={Star}>
-            {variant}
-          </Button>
-        ))}
+        <Labelled of={VARIANTS}>
+          {(variant) => (
+            <Button variant={variant} icon={Star}>
+              Save
+            </Button>
+          )}
+        </Labelled>
         <Button disabled>disabled</Button>
         <Button variant="primary" busy="Saving...">
           busy
         </Button>
       </Specimen>
       <Specimen name="Labels and icons">
-        {MEANINGS.map((meaning) => (
-          <BadgeLabel key={meaning} meaning={meaning}>
-            {meaning}
-          </BadgeLabel>
-        ))}
-        {SPOTS.map((spot) => (
-          <SpotIcon key={spot} spot={spot} icon={Flame} />
-        ))}
+        <Labelled of={MEANINGS}>
+          {(meaning) => <BadgeLabel meaning={meaning}>{meaning}</BadgeLabel>}
+        </Labelled>
+        <Labelled of={SPOTS}>{(spot) => <SpotIcon spot={spot} icon={Flame} />}</Labelled>
         <IconText icon={Users}>12 heroes</IconText>
-        <Avatar letter="M" size="small" />
-        <Avatar letter="M" />
-        <Avatar letter="M" size="large" />
+        <Labelled of={SIZES}>{(size) => <Avatar letter="M" size={size} />}</Labelled>
         <StarRating value={4} />
-        <StarRating value={null} />
       </Specimen>
       <Specimen name="Panels">
-        {TONES.map((tone) => (
-          <Card key={tone} tone={tone}>
-            {tone}
-          </Card>
-        ))}
-        <StatTile
-          label="Hero Power"
-          value="1,240"
-          icon={Zap}
-          spot="marigold"
-          note="+40 this week"
-        />
+        <Labelled of={TONES}>{(tone) => <Card tone={tone}>A card</Card>}</Labelled>
+        <StatTile label="Hero Power" value="1,240" icon={Zap} spot="marigold" />
         <StationPanel title="Games room" icon={BookOpen} defaultOpen>
           <ProgressBar label="Minutes" value={14} max={20} marker={<Tassel size={34} />} />
         </StationPanel>
@@ -98,9 +84,7 @@ export function PartSpecimens() {
         />
         <ScrollList labelledBy="lines" max="missions">
           <h3 id="lines">A list that scrolls</h3>
-          {Array.from({ length: 20 }, (_, line) => `Line ${line + 1}`).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <p>{'A long story. '.repeat(200)}</p>
         </ScrollList>
       </Specimen>
       <Specimen name="Floating">
@@ -110,7 +94,7 @@ export function PartSpecimens() {
           trigger={<Button>Dialog</Button>}
           footer={
             <DialogClose>
-              <Button variant="primary">Done</Button>
+              <Button>Done</Button>
             </DialogClose>
           }
         >
@@ -130,19 +114,11 @@ export function PartSpecimens() {
           <MenuSeparator />
           <MenuItem destructive>Delete</MenuItem>
         </Menu>
-        <Button onClick={() => notify({ title: 'Book Added!', description: 'Well read.' })}>
-          Notice
-        </Button>
-        <Button onClick={() => notify({ title: 'Error', description: 'Oh.', destructive: true })}>
-          Alert
-        </Button>
+        <Button onClick={() => notify({ title: 'Book Added!' })}>Notice</Button>
+        <Button onClick={() => notify({ title: 'Error', destructive: true })}>Alert</Button>
       </Specimen>
       <Specimen name="Waiting and empty">
-        {SHAPES.map((shape) => (
-          <div key={shape} className="w-40">
-            <Skeleton shape={shape} />
-          </div>
-        ))}
+        <Labelled of={SHAPES}>{(shape) => <Skeleton shape={shape} className="w-40" />}</Labelled>
         <Loading label="Loading your books..." art={<Tassel />} onRetry={() => {}} />
         <EmptyState
           art={<Tassel mood="hmm" />}
@@ -150,7 +126,6 @@ export function PartSpecimens() {
           hint="Try adjusting your search or filter criteria."
           action={<Button variant="primary">Clear</Button>}
           readAloud
-          className="w-full"
         />
         <PlaceAhead
           title="Squads"

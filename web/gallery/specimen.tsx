@@ -11,12 +11,20 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   )
 }
 
-/** One thing with its name under it. */
-export function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <figure className="grid justify-items-center gap-1">
-      {children}
-      <figcaption className="text-floor text-ink-2">{label}</figcaption>
-    </figure>
-  )
+/** Things of one kind, each with its name under it. */
+export function Labelled<T extends string | { name: string }>({ of, children }: LabelledProps<T>) {
+  return of.map((one) => {
+    const name = typeof one === 'string' ? one : one.name
+    return (
+      <figure key={name} className="grid justify-items-center gap-1">
+        {children(one)}
+        <figcaption className="text-floor text-ink-2">{name}</figcaption>
+      </figure>
+    )
+  })
+}
+
+interface LabelledProps<T> {
+  of: readonly T[]
+  children: (one: T) => ReactNode
 }
