@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   CircleCheckBig,
@@ -10,11 +10,14 @@ import {
   ScanBarcode,
   Users,
 } from 'lucide-react'
-import type { Dashboard } from '#contract/dashboard/dashboard.ts'
+import { type Dashboard, getDashboard } from '#contract/dashboard/dashboard.ts'
 import { PATHS } from '#web/api/paths.ts'
+import { query } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { ReadNowPanel } from '#web/reading/read-now-panel.tsx'
+import { setReadingNow } from '#web/reading/use-reading-clock.ts'
 import { AchievementsPanel } from '#web/rewards/achievements-panel.tsx'
 import { MissionsPanel } from '#web/rewards/missions-panel.tsx'
 import { useSurprises } from '#web/rewards/use-surprises.ts'
@@ -25,7 +28,6 @@ import { later } from '#web/ui/states/later.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { StationPanel } from '#web/ui/station-panel.tsx'
-import { dashboardQuery } from './dashboard-query.ts'
 import { EncouragementCards } from './encouragement-cards.tsx'
 import { GamesRoom } from './games-room.tsx'
 import { HeroGreeting, SplashPanel } from './hero-splash.tsx'
@@ -161,3 +163,13 @@ function QuizZone({ quizZone }: Pick<Dashboard, 'quizZone'>) {
     </StationPanel>
   )
 }
+
+/** The whole screen in one call: what it tells of the clock is handed to the clock. */
+const dashboardQuery = queryOptions({
+  ...query(getDashboard, {}),
+  queryFn: async ({ client }) => {
+    const dashboard = await request(getDashboard, {})
+    setReadingNow(client, dashboard.reading)
+    return dashboard
+  },
+})

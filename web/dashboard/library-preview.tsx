@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { LibraryBig } from 'lucide-react'
+import { BookHeart, LibraryBig } from 'lucide-react'
+import { useState } from 'react'
 import type { Book } from '#contract/books/books.ts'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { PATHS } from '#web/api/paths.ts'
@@ -10,7 +11,7 @@ import { QuizButton, ReadButton } from '#web/books/book-steps.tsx'
 import { ScanLink } from '#web/books/ways-to-books.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { PicksButton } from './picks-button.tsx'
+import { later } from '#web/ui/states/later.tsx'
 
 /** Books shown of the reader's library (spec 9). */
 const PREVIEW_BOOKS = 3
@@ -69,5 +70,20 @@ function LatestBook({ book }: { book: Book }) {
         </div>
       </div>
     </li>
+  )
+}
+
+const PicksDialog = later(async () => (await import('./picks-dialog.tsx')).PicksDialog)
+
+/** Opens the books chosen for this reader today (product 1). */
+export function PicksButton() {
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button icon={BookHeart} onClick={() => setOpen(true)}>
+        Picks
+      </Button>
+      {open !== null && <PicksDialog open={open} onOpenChange={setOpen} />}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { BookPick } from '#contract/books/books.ts'
 import { aBook, anOwnBook, aReadingLog } from '#web/test/answers.ts'
 import { inTurn, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
-import { PicksButton } from './picks-button.tsx'
+import { PicksButton } from './library-preview.tsx'
 
 const PICKS: BookPick[] = [
   { book: aBook({ title: 'The Twits' }), reason: 'Because you liked Matilda' },

@@ -1,14 +1,19 @@
 import { Save } from 'lucide-react'
-import { useId } from 'react'
-import type { ReadingNow, SavedSession } from '#contract/reading/sessions.ts'
+import { useId, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { type ReadingNow, type SavedSession, TypedMinutes } from '#contract/reading/sessions.ts'
+import { TYPED_DAYS, type TypedDay } from '#domain/reading-session.ts'
+import { requestKey } from '#web/api/request-key.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
-import { MinutesForm } from './minutes-form.tsx'
 import { resultHint, resultTitle } from './reading-words.ts'
-import { useTypeMinutes } from './use-save-minutes.ts'
+import { type TypedForm, useTypeMinutes } from './use-save-minutes.ts'
 
 /** Typed without a network: they are sent later. */
 const MINUTES_WAIT: Notice = {
@@ -67,4 +72,63 @@ export function MinutesDialog({ open, onOpenChange, readings }: MinutesDialogPro
 function minutesSaved(saved: SavedSession): Notice {
   const notice = { title: resultTitle(saved), description: resultHint(saved) }
   return saved.session.minutes > 0 ? { ...notice, stamp: 'Read' } : notice
+}
+
+const DAY_WORDS: Record<TypedDay, string> = { today: 'Today', yesterday: 'Yesterday' }
+const DAYS = TYPED_DAYS.map((value) => ({ value, label: DAY_WORDS[value] }))
+
+interface MinutesFormProps extends Pick<ReadingNow, 'readings'> {
+  id: string
+  onSend: (form: TypedForm) => void
+}
+
+/** What was read, when and in which book. */
+function MinutesForm({ id, readings, onSend }: MinutesFormProps) {
+  const [key] = useState(requestKey)
+  const form = useSchemaForm(TypedMinutes, {
+    day: 'today',
+    logId: readings[0]?.logId ?? null,
+    key,
+  })
+  const { control } = form
+  return (
+    <Form form={form} id={id} onSend={onSend}>
+      <FormTextField
+        control={control}
+        name="minutes"
+        asNumber
+        label="Minutes"
+        hint="For example, 20"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        inputClassName="max-w-32"
+      />
+      <Controller
+        control={control}
+        name="day"
+        render={({ field }) => (
+          <RadioCards
+            label="When did you read?"
+            layout="tiles"
+            options={DAYS}
+            value={field.value}
+            onValueChange={field.onChange}
+          />
+        )}
+      />
+      <FormSelectField
+        control={control}
+        name="logId"
+        emptyIsNull
+        label="Which book?"
+        options={bookOptions(readings)}
+      />
+    </Form>
+  )
+}
+
+function bookOptions(readings: ReadingNow['readings']) {
+  const books = readings.map(({ logId, book }) => ({ value: logId, label: book.title }))
+  return [...books, { value: '', label: 'Another book' }]
 }

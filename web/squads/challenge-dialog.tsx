@@ -1,12 +1,28 @@
-import { type ReactElement, useState } from 'react'
-import { type Challenge, createChallenge, editChallenge } from '#contract/squads/challenges.ts'
+import { type ReactElement, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import {
+  type Challenge,
+  createChallenge,
+  editChallenge,
+  NewChallenge,
+} from '#contract/squads/challenges.ts'
 import { readingDay } from '#domain/calendar.ts'
-import { defaultDays, defaultGoal } from '#domain/challenges.ts'
+import {
+  CHALLENGE_TYPES,
+  type ChallengeType,
+  defaultDays,
+  defaultGoal,
+  GOAL_BOUNDS,
+} from '#domain/challenges.ts'
+import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { Dialog, type Steered } from '#web/ui/overlays/dialog.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { ChallengeForm } from './challenge-form.tsx'
+import { FormFoot } from './form-foot.tsx'
 import { CHALLENGE_CREATED } from './notices.ts'
+import { TYPE_LABELS } from './squad-words.ts'
 
 interface NewChallengeDialogProps {
   squadId: number
@@ -67,5 +83,86 @@ export function EditChallengeDialog({ challenge, ...dialog }: EditChallengeDialo
         }
       />
     </Dialog>
+  )
+}
+
+const TYPE_OPTIONS = CHALLENGE_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))
+const GOAL_LABELS: Record<ChallengeType, string> = {
+  books_read: 'Books for each hero',
+  points_earned: 'Points for each hero',
+  minutes_read: 'Minutes for each hero',
+  quiz_accuracy: 'Right answers in percent',
+}
+type Draft = z.input<typeof NewChallenge>
+
+interface ChallengeFormProps {
+  start: Draft & Required<Pick<Draft, 'goal'>>
+  /** An opened challenge keeps what it counts, and its goal until another is typed. */
+  isOpened?: boolean
+  sending: boolean
+  submitLabel: string
+  onSend: (challenge: z.output<typeof NewChallenge>) => void
+}
+
+/** Name, what is counted, the days and the goal of a challenge. */
+function ChallengeForm(props: ChallengeFormProps) {
+  const { start, isOpened = false, onSend, ...foot } = props
+  const form = useSchemaForm(NewChallenge, start)
+  const { control } = form
+  const type = useWatch({ control, name: 'type' })
+  const hasOwnGoal = useRef(isOpened)
+  // Until a goal is typed, the field shows the default for the days and kind.
+  const showUsualGoal = () => {
+    const draft = form.getValues()
+    const areDays = draft.startDate !== '' && draft.startDate <= draft.endDate
+    if (hasOwnGoal.current || !areDays) return
+    form.setValue('goal', defaultGoal(draft.type, draft.startDate, draft.endDate))
+  }
+  const { least, most } = GOAL_BOUNDS[type]
+  return (
+    <Form form={form} rootAt="name" onSend={onSend} className="pt-2">
+      <FormTextField control={control} name="name" label="Challenge name" autoComplete="off" />
+      {!isOpened && (
+        <FormSelectField
+          control={control}
+          name="type"
+          label="What counts"
+          options={TYPE_OPTIONS}
+          onChange={showUsualGoal}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormTextField
+          control={control}
+          name="startDate"
+          label="First day"
+          type="date"
+          onChange={showUsualGoal}
+        />
+        <FormTextField
+          control={control}
+          name="endDate"
+          label="Last day"
+          type="date"
+          onChange={showUsualGoal}
+        />
+      </div>
+      <FormTextField
+        control={control}
+        name="goal"
+        label={GOAL_LABELS[type]}
+        hint={type === 'quiz_accuracy' ? 'At least 3 quizzes.' : undefined}
+        asNumber
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={most}
+        inputClassName="max-w-40"
+        onChange={() => {
+          hasOwnGoal.current = true
+        }}
+      />
+      <FormFoot control={control} name="description" {...foot} />
+    </Form>
   )
 }

@@ -5,8 +5,8 @@ import type { SquadNews } from '#contract/squads/news.ts'
 import { aReader } from '#web/test/answers.ts'
 import { inTurn, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
-import { ChallengesTab } from './challenges-tab.tsx'
 import { NewsTab } from './news-tab.tsx'
+import { ChallengesTab } from './squad-view.tsx'
 import { aChallenge, MAYA, someNews } from './test-squad.ts'
 
 type Routes = Parameters<typeof serve>[0]

@@ -1,15 +1,21 @@
-import { Flag, Newspaper, Trophy } from 'lucide-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Flag, Newspaper, Plus, Trophy } from 'lucide-react'
 import { useId } from 'react'
+import { listChallenges } from '#contract/squads/challenges.ts'
 import type { Membership, Squad } from '#contract/squads/squads.ts'
 import { LEADER } from '#domain/squads.ts'
+import { pages } from '#web/api/pages.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { RequestsPanel } from '#web/squads/join-requests/requests-panel.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { ChallengesTab } from './challenges-tab.tsx'
-import { RequestsPanel } from './join-requests/requests-panel.tsx'
+import { ChallengeCard } from './challenge-card.tsx'
+import { NewChallengeDialog } from './challenge-dialog.tsx'
 import { LeaderboardTab } from './leaderboard-tab.tsx'
 import { NewsTab } from './news-tab.tsx'
 import { SquadMenu } from './squad-menu.tsx'
+import { SquadList } from './squad-part.tsx'
 import { gradeWords } from './squad-words.ts'
 
 interface SquadViewProps {
@@ -66,5 +72,37 @@ export function SquadView({ membership, onLeft }: SquadViewProps) {
         ]}
       />
     </section>
+  )
+}
+
+interface ChallengesTabProps {
+  squadId: number
+  /** Leaders open challenges; other members see no such button (spec 6). */
+  leads: boolean
+}
+
+/** What the squad reads for together (spec 2). */
+export function ChallengesTab({ squadId, leads }: ChallengesTabProps) {
+  const list = useInfiniteQuery(pages(listChallenges, { limit: 12 }, { id: squadId }))
+  const newChallenge = leads && (
+    <NewChallengeDialog
+      squadId={squadId}
+      trigger={
+        <Button variant="primary" icon={Plus}>
+          New Challenge
+        </Button>
+      }
+    />
+  )
+  return (
+    <SquadList
+      list={list}
+      what="the challenges"
+      empty={{ title: 'No active challenges', action: newChallenge }}
+      action={newChallenge}
+      className="gap-4"
+    >
+      {(challenge) => <ChallengeCard challenge={challenge} leads={leads} />}
+    </SquadList>
   )
 }

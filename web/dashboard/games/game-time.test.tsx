@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
-import { GameTime } from './game-time.tsx'
+import { GameTime } from './games-screen.tsx'
 
 async function open(secondsLeft: number | null) {
   serve({ 'POST /api/games/time': () => ok({ secondsLeft }) })

@@ -1,20 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, Play, TrendingUp } from 'lucide-react'
+import { ArrowLeft, BookOpen, Play, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { getWordQuest } from '#contract/family/games.ts'
+import { GAME_SIGN_SECONDS, getWordQuest, playGames } from '#contract/family/games.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
+import { request } from '#web/api/request.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { Tassel } from '#web/art/tassel.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { soon } from '#web/ui/states/soon.tsx'
 import { RunnerPoster, WordPoster } from './game-posters.tsx'
-import { GameTime } from './game-time.tsx'
 import { runningHero } from './running-hero.ts'
 
 const OPENING = 'Opening the game...'
@@ -134,5 +137,33 @@ function GameTile({ name, says, tag, art, ground, game }: GameTileProps) {
         </div>
       </li>
     </Card>
+  )
+}
+
+/**
+ * A game, limited to the time the guardian allows. The server counts; the page sends a heartbeat every few
+ * seconds. Without a response the game continues: a bad connection costs no play time.
+ */
+export function GameTime({ children }: { children: ReactNode }) {
+  const { data } = useQuery({
+    queryKey: [playGames.url],
+    queryFn: () => request(playGames, {}),
+    refetchInterval: GAME_SIGN_SECONDS * 1000,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+  if (data?.secondsLeft !== 0) return children
+  return (
+    <EmptyState
+      readAloud
+      art={<Tassel mood="sleep" size={110} />}
+      title="Game time is over for today."
+      hint="Your books are still open."
+      action={
+        <Button asChild variant="primary" icon={BookOpen}>
+          <Link to={PATHS.library}>Go to your library</Link>
+        </Button>
+      }
+    />
   )
 }

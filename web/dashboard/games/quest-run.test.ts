@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FIRST_ROUND, questRun } from './quest-run.ts'
+import { FIRST_ROUND, questRun } from './word-quest-game.tsx'
 
 const round = {
   title: 'Pip',

@@ -1,19 +1,26 @@
 import { ArrowUpFromLine, Ear, Pause, Play, RotateCcw, Smartphone } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { PICTURE, scoreOf } from '#domain/runner.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { takeFocusInPlace } from '#web/browser/take-focus.ts'
+import { usePageEvent } from '#web/browser/use-page-event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { play as playSound } from '#web/ui/celebration/sound.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
 import { useColours, useNarrow } from './follow-page.ts'
 import { ListeningGame } from './listening-game.tsx'
 import { RunnerArt } from './runner-art.tsx'
-import type { Phase } from './runner-play.ts'
+import type { Phase, RunnerPlay } from './runner-play.ts'
 import { viewFor } from './runner-scene.ts'
 import { type RunningHero, runningHero } from './running-hero.ts'
 import { useRunner } from './use-runner.ts'
-import { useRunnerKeys } from './use-runner-keys.ts'
 
 /** Zapster Runner (spec 2): with the picture, or the same run played by listening. */
 export function RunnerGame() {
@@ -140,4 +147,36 @@ function Caption({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
+}
+
+/** Space jumps, P and Escape pause (spec 2). `jump` is the button that a space bar may stand for. */
+function useRunnerKeys(play: RunnerPlay, jump: RefObject<HTMLElement | null>): void {
+  usePageEvent('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (event.key === ' ' && isFree(event.target, jump.current)) {
+      event.preventDefault()
+      if (!event.repeat) play.press(event.timeStamp)
+    } else if (isPauseKey(event) && isInPlay(play)) {
+      event.preventDefault()
+      play.togglePause(event.timeStamp)
+    }
+  })
+  // Firefox presses a button when the space bar comes up.
+  usePageEvent('keyup', (event) => {
+    if (event.key === ' ' && event.target === jump.current) event.preventDefault()
+  })
+}
+
+/** Other controls keep their space bar. */
+function isFree(target: EventTarget | null, jump: HTMLElement | null): boolean {
+  if (target === jump || !(target instanceof Element)) return true
+  return target.closest('button, a, input, select, textarea, [role="menuitem"]') === null
+}
+
+function isPauseKey({ key, repeat }: KeyboardEvent): boolean {
+  return !repeat && (key === 'Escape' || key === 'p' || key === 'P')
+}
+
+function isInPlay(play: RunnerPlay): boolean {
+  return play.phase.get() === 'running' || play.phase.get() === 'paused'
 }

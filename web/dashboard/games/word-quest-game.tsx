@@ -13,7 +13,6 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { QuestRoundPage } from './quest-round-page.tsx'
-import { FIRST_ROUND, questRun } from './quest-run.ts'
 
 /** Word Quest: eight sentences about books, each with a word missing. Nothing is saved. */
 export function WordQuestGame() {
@@ -118,4 +117,25 @@ function QuestResult({ rounds, found, onAgain }: QuestResultProps) {
       </section>
     </div>
   )
+}
+
+/** Where a reader is in a game: `picked` is the choice made in this round. */
+type QuestRun = { index: number; picked: number | null; found: number }
+
+type QuestStep = { type: 'pick'; choice: number } | { type: 'next' }
+
+export const FIRST_ROUND: QuestRun = { index: 0, picked: null, found: 0 }
+
+/** One choice a round, then on to the next; a second choice changes nothing. */
+export function questRun(rounds: readonly QuestRound[]) {
+  return (run: QuestRun, step: QuestStep): QuestRun => {
+    const round = rounds[run.index]
+    if (!round) return run
+    if (step.type === 'next') {
+      return run.picked === null ? run : { ...run, index: run.index + 1, picked: null }
+    }
+    if (run.picked !== null || round.choices[step.choice] === undefined) return run
+    const isRight = step.choice === round.answer
+    return { ...run, picked: step.choice, found: run.found + (isRight ? 1 : 0) }
+  }
 }
