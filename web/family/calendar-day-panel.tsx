@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { type HeroSession, vouchForSession } from '#contract/family/family.ts'
 import type { CalendarDay } from '#contract/family/parent.ts'
+import type { SessionFlag, SessionKind } from '#domain/reading-session.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { minutesWord } from '#web/ui/minutes-word.ts'
 import { useCall } from '#web/ui/use-call.ts'
 import { NOT_SAVED } from './notices.ts'
-import { FLAG_WORDS, HOW_RECORDED } from './session-words.ts'
 
 interface CalendarDayPanelProps {
   date: string
@@ -98,4 +98,17 @@ function VouchButton({ session, firstName }: { session: HeroSession; firstName: 
       </Button>
     </div>
   )
+}
+
+const HOW_RECORDED: Record<SessionKind, string> = {
+  timer: 'by the clock',
+  typed: 'typed by the child',
+  guardian: 'logged by a grown-up',
+  offline: 'by the tablet, without internet',
+}
+
+/** Why a session is worth a look; it never accuses (product 4). */
+const FLAG_WORDS: Record<SessionFlag, string> = {
+  pages_a_minute: 'This was quick: more than 3 pages a minute.',
+  words_a_minute: 'This was quick: more than 450 words a minute.',
 }

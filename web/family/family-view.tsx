@@ -1,11 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getDigestChoice, setDigestChoice } from '#contract/family/digest.ts'
+import { type FamilyHero, listHeroes } from '#contract/family/family.ts'
+import { grouped } from '#domain/grouped.ts'
+import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { InactiveChildren } from '#web/accounts/inactive/inactive-children.tsx'
+import { query } from '#web/api/query.ts'
+import { Tassel } from '#web/art/tassel.tsx'
+import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SwitchField } from '#web/ui/forms/check-field.tsx'
+import { CardSection, Section } from '#web/ui/section.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ListPart } from '#web/ui/states/list-part.tsx'
+import { Part } from '#web/ui/states/part.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { WaitingMissions } from './actions/waiting-missions.tsx'
 import { WaitingPrizes } from './actions/waiting-prizes.tsx'
-import { DigestCard } from './care/digest-card.tsx'
 import { FamilySquads } from './care/family-squads.tsx'
 import { LinkChildPanel, WaitingLinks } from './family-links.tsx'
-import { FamilyList } from './family-list.tsx'
 import { NewHeroPanel } from './new-hero-form.tsx'
+import { NOT_SAVED } from './notices.ts'
 
 /** The children of the family and the form for another one. */
 export function FamilyView() {
@@ -24,6 +41,94 @@ export function FamilyView() {
         <LinkChildPanel />
         <DigestCard />
       </div>
+    </div>
+  )
+}
+
+/** The weekly mail: off until the guardian wants it. Absent while the account has no address. */
+function DigestCard() {
+  const choice = useQuery(query(getDigestChoice, {}))
+  return (
+    <Part query={choice} what="the weekly digest" skeleton={null}>
+      {({ on, email }) => email !== null && <Choice on={on} email={email} />}
+    </Part>
+  )
+}
+
+function Choice({ on, email }: { on: boolean; email: string }) {
+  const saving = useCall(setDigestChoice, {
+    answers: () => query(getDigestChoice, {}),
+    done: (choice) =>
+      choice.on
+        ? { title: 'Digest on!', description: 'The first one comes on Sunday evening.' }
+        : { title: 'Digest off', description: 'No more mails come.' },
+    failed: NOT_SAVED,
+  })
+  return (
+    <CardSection title="Weekly digest">
+      <SwitchField
+        label="A mail on Sunday evening"
+        hint={`What each child read this week, to ${email}.`}
+        checked={on}
+        disabled={saving.isPending}
+        onCheckedChange={(wanted) => saving.send({ body: { on: wanted } })}
+      />
+    </CardSection>
+  )
+}
+
+/** The children this person looks after. */
+function FamilyList() {
+  return (
+    <Section title="Your heroes">
+      <ListPart
+        query={useQuery(query(listHeroes, {}))}
+        className="grid gap-4"
+        what="your heroes"
+        skeleton={<Skeleton shape="panel" className="h-32" />}
+        empty={
+          <EmptyState
+            art={<Tassel mood="hi" size={96} />}
+            title="No children registered yet"
+            hint="Create the first hero with the form on this page."
+          />
+        }
+      >
+        {(hero) => <HeroCard hero={hero} />}
+      </ListPart>
+    </Section>
+  )
+}
+
+function HeroCard({ hero }: { hero: FamilyHero }) {
+  const grade = GRADES.find((known) => known === hero.gradeLevel)
+  return (
+    <Card asChild>
+      <article>
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <HeroPortrait hero={hero.hero} letter={hero.firstName} />
+          <h3 className="mr-auto min-w-0 break-words">{hero.firstName}</h3>
+          {hero.onboardingCompleted ? (
+            <BadgeLabel meaning="done">Hero is set up</BadgeLabel>
+          ) : (
+            <BadgeLabel meaning="waiting">Builds a hero at the first visit</BadgeLabel>
+          )}
+        </header>
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-line border-t pt-3 sm:grid-cols-3">
+          <Fact label="Grade">{grade ? gradeLabel(grade) : 'Not known yet'}</Fact>
+          <Fact label="Hero points">{grouped(hero.points)}</Fact>
+          <Fact label="Signs in as">{hero.signInName ?? 'No sign-in name'}</Fact>
+        </dl>
+      </article>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-2 text-small">{label}</dt>
+      <dd className="break-words font-semibold tabular-nums">{children}</dd>
     </div>
   )
 }

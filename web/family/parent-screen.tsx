@@ -1,17 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import { listHeroes } from '#contract/family/family.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { getSignInOptions } from '#contract/accounts/auth.ts'
+import { getDigestChoice } from '#contract/family/digest.ts'
+import { type FamilyHero, listHeroes } from '#contract/family/family.ts'
+import { getHeroCare, listFamilyLinks } from '#contract/family/family-care.ts'
+import { listChildSquads } from '#contract/family/family-squads.ts'
+import {
+  getChildProgress,
+  getParentDashboard,
+  getReadingCalendar,
+} from '#contract/family/parent.ts'
+import { getHeroPrivacy, listErasures, listInactiveChildren } from '#contract/privacy.ts'
+import { listFamilyRedemptions } from '#contract/prizes/family-prizes.ts'
+import { getFamilyShipping } from '#contract/prizes/shipping.ts'
+import { getPrizeFund, getSubscription } from '#contract/prizes/subscription.ts'
+import { listPendingMissions } from '#contract/rewards/missions.ts'
+import { getChildReport } from '#contract/school/reports.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
-import { ChildPortal } from './child-portal.tsx'
-import { loadPortal } from './load-portal.ts'
-import { PORTAL_TITLE, TAGLINE } from './portal-header.tsx'
+import { ChildPage } from './child-page.tsx'
+import { PORTAL_TITLE, PortalHeader, TAGLINE } from './portal-header.tsx'
 import { chosenChild, type PortalSearch, usePortalSearch } from './portal-search.ts'
 import { LOADING_PORTAL, PortalSkeleton } from './portal-skeleton.tsx'
-import { FamilyView } from './portal-views.tsx'
+import { CareView, FamilyView, PrivacyView, ReportView } from './portal-views.tsx'
 
 export async function load(at: ScreenLoad<PortalSearch>) {
   if (at.user?.role === 'parent') await loadPortal(at)
@@ -57,4 +71,93 @@ function Gate({ isStudent }: { isStudent: boolean }) {
       }
     />
   )
+}
+
+/** The portal of a family with children: its header, and the page the address asks for. */
+function ChildPortal({ child, heroes }: { child: FamilyHero; heroes: readonly FamilyHero[] }) {
+  const { view } = usePortalSearch()
+  const dashboard = useQuery(query(getParentDashboard, { querystring: { childId: child.id } }))
+  return (
+    <div className="quiet layout-content">
+      <PortalHeader
+        child={child}
+        heroes={heroes}
+        view={view ?? null}
+        points={dashboard.data?.child.points ?? 0}
+      />
+      <div className="mt-6">
+        {view === undefined && <ChildPage key={child.id} dashboard={dashboard} heroes={heroes} />}
+        {view === 'report' && <ReportView key={child.id} childId={child.id} />}
+        {view === 'care' && <CareView key={child.id} childId={child.id} />}
+        {view === 'privacy' && <PrivacyView key={child.id} child={child} />}
+        {view === 'family' && <FamilyView />}
+      </div>
+    </div>
+  )
+}
+
+/** Starts the queries of the portal's page in the address. */
+async function loadPortal({ queries, today, search }: ScreenLoad<PortalSearch>) {
+  const heroes = await queries.ensureQueryData(query(listHeroes, {}))
+  const child = chosenChild(heroes, search.child)
+  if (!child) return Promise.all(loadFamily(queries))
+  const params = { id: child.id }
+  const querystring = { childId: child.id }
+  const views = {
+    family: () => loadFamily(queries),
+    care: () => [
+      CareView.fetch(),
+      queries.prefetchQuery(query(getHeroCare, { params })),
+      queries.prefetchQuery(query(getSignInOptions, {})),
+    ],
+    report: () => [
+      ReportView.fetch(),
+      queries.prefetchQuery(query(getChildReport, { params, querystring: { period: 'monthly' } })),
+    ],
+    privacy: () => [
+      PrivacyView.fetch(),
+      queries.prefetchQuery(query(getHeroPrivacy, { params })),
+      queries.prefetchQuery(query(listErasures, {})),
+    ],
+    child: () => {
+      const month = today().slice(0, 'YYYY-MM'.length)
+      return [
+        ...waiting(queries),
+        queries.prefetchQuery(query(getChildProgress, { querystring })),
+        queries.prefetchQuery(
+          query(getReadingCalendar, { querystring: { ...querystring, month } }),
+        ),
+        queries.prefetchQuery(query(getSubscription, {})),
+        queries.prefetchQuery(query(getPrizeFund, {})),
+      ]
+    },
+  }
+  await Promise.all([
+    queries.prefetchQuery(query(getParentDashboard, { querystring })),
+    ...views[search.view ?? 'child'](),
+  ])
+}
+
+/** What waits for the guardian's approval. */
+function waiting(queries: QueryClient) {
+  return [queries.prefetchQuery(query(listPendingMissions, {})), loadPrizes(queries)]
+}
+
+async function loadPrizes(queries: QueryClient) {
+  const prizes = query(listFamilyRedemptions, {})
+  await queries.prefetchQuery(prizes)
+  const asked = queries.getQueryData(prizes.queryKey)
+  const isAsked = asked?.some(({ status }) => status === 'pending')
+  if (isAsked) await queries.prefetchQuery(query(getFamilyShipping, {}))
+}
+
+function loadFamily(queries: QueryClient) {
+  return [
+    FamilyView.fetch(),
+    ...waiting(queries),
+    queries.prefetchQuery(query(listInactiveChildren, {})),
+    queries.prefetchQuery(query(listFamilyLinks, {})),
+    queries.prefetchQuery(query(listChildSquads, {})),
+    queries.prefetchQuery(query(getDigestChoice, {})),
+  ]
 }

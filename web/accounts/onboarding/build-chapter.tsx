@@ -15,10 +15,9 @@ import { Button } from '#web/ui/button.tsx'
 import { type RadioCard, RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useFlipBook } from './flip-book.ts'
 import { HeroPreview } from './hero-preview.tsx'
 import type { HeroDraft } from './onboarding-steps.ts'
-import { rollHero } from './roll-hero.ts'
+import { rollHero, useFlipBook } from './roll-hero.ts'
 
 const HEAD_CARDS = HEADS.map((id) => ({
   value: id,

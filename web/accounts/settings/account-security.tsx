@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { formatDistanceToNow } from 'date-fns'
+import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react'
 import { getOpenIdLink } from '#contract/accounts/openid.ts'
 import { getSecondFactor } from '#contract/accounts/second-factor.ts'
-import { changePassword, NewPassword } from '#contract/accounts/sign-ins.ts'
+import {
+  changePassword,
+  endMySignIn,
+  endOtherSignIns,
+  listMySignIns,
+  type MySignIn,
+  NewPassword,
+} from '#contract/accounts/sign-ins.ts'
 import { query } from '#web/api/query.ts'
 import { currentUserQuery } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormPasswordField } from '#web/ui/forms/form-fields.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { CardSection, Section } from '#web/ui/section.tsx'
+import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { OpenIdCard } from './open-id-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
-import { SignInsCard } from './sign-ins-card.tsx'
 
 /** How a grown-up's account is kept safe: second step, password and the browsers signed in. */
 export function AccountSecurity() {
@@ -79,5 +88,64 @@ function PasswordCard() {
         </SubmitButton>
       </Form>
     </CardSection>
+  )
+}
+
+const NOT_SIGNED_OUT = { failed: 'Not Signed Out' }
+
+/** Where one is signed in; a lost tablet is signed out from here. */
+function SignInsCard() {
+  const signIns = useQuery(query(listMySignIns, {}))
+  const endOthers = useCall(endOtherSignIns, NOT_SIGNED_OUT)
+  return (
+    <CardSection title="Where you are signed in" level={3} icon={MonitorSmartphone} spot="sky">
+      <Part query={signIns} what="this list">
+        {(shown) => (
+          <>
+            <ul className="grid gap-3">
+              {shown.map((one) => (
+                <SignInRow key={one.id} signIn={one} />
+              ))}
+            </ul>
+            {shown.length > 1 && (
+              <Button
+                className="justify-self-start"
+                icon={LogOut}
+                busy={endOthers.isPending && 'Signing out...'}
+                onClick={() => endOthers.send({})}
+              >
+                Sign out everywhere else
+              </Button>
+            )}
+          </>
+        )}
+      </Part>
+    </CardSection>
+  )
+}
+
+function SignInRow({ signIn }: { signIn: MySignIn }) {
+  const end = useCall(endMySignIn, NOT_SIGNED_OUT)
+  const name = signIn.browser ?? 'A browser'
+  const ago = (at: string) => formatDistanceToNow(new Date(at), { addSuffix: true })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2">
+      <div>
+        <p className="font-bold">{name}</p>
+        <p className="text-ink-2 text-small">
+          {signIn.isThis ? 'This browser' : `Last used ${ago(signIn.lastUsed)}`}, signed in{' '}
+          {ago(signIn.since)}
+        </p>
+      </div>
+      {!signIn.isThis && (
+        <Button
+          busy={end.isPending && 'Signing out...'}
+          onClick={() => end.send({ params: { id: signIn.id } })}
+          aria-label={`Sign out ${name}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   )
 }

@@ -25,7 +25,6 @@ import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AccountSecurity } from './account-security.tsx'
 import { CHOICES } from './choices.tsx'
-import { FamilyCodeCard } from './family-code-card.tsx'
 import { OutboxCard } from './outbox-card.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
@@ -165,5 +164,23 @@ function Preview() {
         <SpeechButton reads={id} what="this text" className="justify-self-start" />
       </section>
     </Card>
+  )
+}
+
+/** The code with which a grown-up asks to look after this reader. */
+function FamilyCodeCard() {
+  const { role } = useSignedIn()
+  return role === 'student' && <StudentsCode />
+}
+
+function StudentsCode() {
+  const code = useQuery(query(getFamilyCode, {}))
+  return (
+    <CardSection title="Family code">
+      <p>Show it only to your family.</p>
+      <Part query={code} what="your family code" skeleton={<Skeleton className="h-10" />}>
+        {(data) => <p className="font-display font-extrabold text-h1 tabular-nums">{data.code}</p>}
+      </Part>
+    </CardSection>
   )
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { LogIn } from 'lucide-react'
+import { Images, LogIn } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { signInWithCard } from '#contract/accounts/class-sign-in.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { CameraPanel } from '#web/scan/camera-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { useCall } from '#web/ui/use-call.ts'
@@ -35,6 +36,34 @@ export function CardSignIn({ token, onSignedIn }: CardSignInProps) {
       <Link to={PATHS.signIn} search={{ way: 'class' }} className="min-h-11 py-2">
         No, use another way
       </Link>
+    </div>
+  )
+}
+
+/** For a tablet of the class: the child shows the card and is in. Showing it is the press. */
+export function CardScan({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+  const entering = useCall(signInWithCard, { done: onSignedIn, failed: false })
+  return (
+    <div className="mx-auto grid max-w-110 gap-4">
+      <PageTitle title="Scan my class card" lead="Show the square code." />
+      <EntryProblem>{entering.problem}</EntryProblem>
+      {entering.isPending && <p role="status">Going in...</p>}
+      <CameraPanel
+        subject="card"
+        startsItself
+        startLabel="Start the camera"
+        stopLabel="Stop the camera"
+        failureArt={<Tassel mood="hmm" size={80} />}
+        onCode={(token) => entering.send({ body: { token } })}
+      />
+      <Button asChild wide icon={Images}>
+        <Link to={PATHS.signIn} search={{ way: 'class' }}>
+          Sign-in code and pictures
+        </Link>
+      </Button>
+      <p>
+        <Link to={PATHS.signIn}>Use a name and password</Link>
+      </p>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type CurrentUser, getSignInOptions } from '#contract/accounts/auth.ts'
+import { type CurrentUser, getSignInOptions, SignUp, signUp } from '#contract/accounts/auth.ts'
 import { getOpenIdArrival, OpenIdSignUp, signUpWithOpenId } from '#contract/accounts/openid.ts'
 import type { Output } from '#contract/endpoint.ts'
+import { OWN_EMAIL } from '#web/accounts/field-words.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
@@ -11,6 +12,7 @@ import { Tassel } from '#web/art/tassel.tsx'
 import { browserTimeZone } from '#web/browser/time-zone.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Form, showRefusal, useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormPasswordField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
@@ -21,7 +23,6 @@ import { OpenIdButton } from './open-id-button.tsx'
 import { OpenIdRefused } from './open-id-refused.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
 import { useEntry } from './use-entry.ts'
 
 const TITLE = 'Make an account'
@@ -132,6 +133,50 @@ function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps) {
       </FormNote>
       <RoleChoice control={control} name="role" />
       <NameFields control={control} first="firstName" last="lastName" />
+      <SubmitButton call={joining} busy="One moment..." wide>
+        Make my account
+      </SubmitButton>
+    </Form>
+  )
+}
+
+interface SignUpFormProps {
+  /** There are no accounts yet: this one becomes the administrator's, whichever role was chosen. */
+  firstAccount: boolean
+  onSignedUp: (user: CurrentUser) => void
+}
+
+/** A grown-up's new account. */
+function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
+  const form = useSchemaForm(SignUp, {
+    role: 'parent',
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
+    timeZone: browserTimeZone(),
+  })
+  const { control } = form
+  const joining = useCall(signUp, {
+    done: onSignedUp,
+    failed: showRefusal(form, { email_taken: 'email' }),
+  })
+  return (
+    <Form form={form} rootAt="firstName" onSend={(body) => joining.send({ body })}>
+      {firstAccount ? (
+        <FormNote>This is the first account here. It becomes the administrator.</FormNote>
+      ) : (
+        <RoleChoice control={control} name="role" />
+      )}
+      <NameFields control={control} first="firstName" last="lastName" />
+      <FormTextField control={control} name="email" {...OWN_EMAIL} />
+      <FormPasswordField
+        control={control}
+        name="password"
+        label="Password"
+        hint="At least 15 characters. Three or four words work well."
+        autoComplete="new-password"
+      />
       <SubmitButton call={joining} busy="One moment..." wide>
         Make my account
       </SubmitButton>

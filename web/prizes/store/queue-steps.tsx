@@ -2,13 +2,15 @@ import { Check, Coins, PackageCheck, Truck } from 'lucide-react'
 import { useState } from 'react'
 import {
   type StoreRedemption,
-  type StoreStep,
+  StoreStep,
   stepStoreRedemption,
 } from '#contract/prizes/treasure-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSchemaForm } from '#web/ui/forms/form.tsx'
+import { FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { STEP_FAILED } from './notices.ts'
-import { type AskedStep, StepDialog } from './step-dialog.tsx'
 
 const DONE: Record<StoreStep['step'], string> = {
   approve: 'Approved',
@@ -87,5 +89,70 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
         />
       )}
     </div>
+  )
+}
+
+const ASKED = {
+  ship: {
+    title: 'Ship',
+    name: 'tracking',
+    maxLength: 120,
+    label: 'Tracking',
+    hint: 'Carrier and number. Leave it empty for something digital.',
+    action: 'Ship it',
+    optional: true,
+    empty: { step: 'ship', tracking: '' },
+  },
+  cancel: {
+    title: 'Cancel',
+    name: 'reason',
+    maxLength: 200,
+    label: 'Reason',
+    hint: 'The child and the guardian read it. Points, stock and money go back.',
+    action: 'Cancel it',
+    optional: false,
+    empty: { step: 'cancel', reason: '' },
+  },
+  note: {
+    title: 'Send something else',
+    name: 'note',
+    maxLength: 300,
+    label: 'What is sent instead',
+    hint: 'The child and the guardian read it.',
+    action: 'Save the note',
+    optional: false,
+    empty: { step: 'note', note: '' },
+  },
+} as const
+
+/** The steps that need a line of words. */
+type AskedStep = keyof typeof ASKED
+
+interface StepDialogProps {
+  asked: AskedStep
+  itemName: string
+  isSaving: boolean
+  onClose: () => void
+  onGiven: (step: StoreStep) => void
+}
+
+/** The one line of words that shipping, canceling and replacing need. */
+function StepDialog({ asked, itemName, isSaving, onClose, onGiven }: StepDialogProps) {
+  const { title, action, empty, ...field } = ASKED[asked]
+  const form = useSchemaForm(StoreStep, empty)
+  return (
+    <FormDialog
+      form={form}
+      rootAt={field.name}
+      onSend={onGiven}
+      onClose={onClose}
+      closeLabel="Back"
+      title={`${title}: ${itemName}`}
+      action={action}
+      variant={asked === 'cancel' ? 'danger' : 'primary'}
+      busy={isSaving && 'Saving...'}
+    >
+      <FormTextField control={form.control} {...field} />
+    </FormDialog>
   )
 }

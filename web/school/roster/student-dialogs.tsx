@@ -1,10 +1,11 @@
+import '#web/school/printed.css'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { eraseStudent, getStudentFamilyCode } from '#contract/school/school-children.ts'
 import { DeviceCode } from '#web/accounts/device-code.tsx'
 import { EraseForm } from '#web/accounts/erase-form.tsx'
 import { query } from '#web/api/query.ts'
-import { FamilyCodeSheet } from '#web/school/family-code-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { notify } from '#web/ui/overlays/toast-store.ts'
@@ -82,5 +83,29 @@ export function EraseStudentDialog({ student, onClose }: StudentDialogProps) {
         }}
       />
     </Dialog>
+  )
+}
+
+interface FamilyCodeSheetProps {
+  firstName: string
+  code: string
+}
+
+/** The page that is printed in place of the screen: what a family needs to link its child. */
+function FamilyCodeSheet({ firstName, code }: FamilyCodeSheetProps) {
+  return createPortal(
+    <article data-page="" aria-hidden className="paper-card hidden gap-4 print:grid">
+      <p className="font-display font-extrabold text-h2">Reading Heroes</p>
+      <h1 className="text-h1">Family code of {firstName}</h1>
+      <p className="font-bold text-h1 tabular-nums tracking-widest">{code}</p>
+      <p>With this code you can follow {firstName}’s reading and approve prizes.</p>
+      <ol className="grid list-decimal gap-2 pl-6">
+        <li>Go to {window.location.origin} and create a parent account.</li>
+        <li>Choose “Link a child” and enter the code.</li>
+        <li>{firstName}’s teacher approves your request.</li>
+      </ol>
+      <p>Keep this page private. Anyone with the code can ask to be linked.</p>
+    </article>,
+    document.body,
   )
 }
