@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { browserEnv } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
 import { buildScreens } from './screens.mjs'
 import { CommandFailed, root, run, step, tool } from './steps.mjs'
@@ -96,6 +96,41 @@ async function journeys() {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, JOURNEY_RESULTS) },
     show: true,
   })
+}
+
+function isDebian() {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+async function fromPackages() {
+  const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  await run('apt-get', ['update'], quiet)
+  await run('apt-get', ['install', '-y', 'chromium'], quiet)
+}
+
+/** Makes sure there is a browser: an installed Chromium first, else one is installed. */
+async function browserEnv() {
+  const { installedChromium } = await import('./chromium.ts')
+  let path = installedChromium()
+  await step('Browser', async () => {
+    if (path) return path
+    if (process.getuid?.() === 0 && isDebian()) {
+      try {
+        await fromPackages()
+        path = installedChromium()
+        if (path) return `${path}, installed`
+      } catch (error) {
+        if (!(error instanceof CommandFailed)) throw error
+      }
+    }
+    await run(...tool('playwright', 'install', 'chromium'))
+    return "Playwright's own"
+  })
+  return path ? { CHROMIUM_PATH: path } : {}
 }
 
 const CHECKS = { types, lint, dead, arch, slices, tests, races, journeys }

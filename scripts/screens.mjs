@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { compress } from './compress.mjs'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { root, run, step, tool } from './steps.mjs'
 
 /** Everything the built screens are made of. */
@@ -15,8 +16,8 @@ const SOURCES = [
   'package.json',
   'scripts/browser-contract.ts',
   'scripts/chunks.ts',
-  'scripts/compress.mjs',
   'scripts/pages.ts',
+  'scripts/screens.mjs',
   'scripts/shell-files.ts',
   'tsconfig.base.json',
   'vite.config.ts',
@@ -67,4 +68,32 @@ export async function buildScreens() {
     await writeFile(stampFile, stamp)
     return 'built'
   })
+}
+
+const WORTH_IT = /\.(css|html|js|json|svg|wasm)$/
+/** Less than this fits a packet as it is. */
+const MIN_BYTES = 1024
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/**
+ * Writes file.br and file.gz beside every file of a folder that gets smaller by it, so that the server
+ * sends the best of them without working at each request.
+ */
+export async function compress(folder) {
+  const files = (await readdir(folder)).filter((name) => WORTH_IT.test(name))
+  await Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name)
+      const bytes = await readFile(file)
+      if (bytes.length < MIN_BYTES) return
+      const params = {
+        [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
+        [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
+      await writeFile(`${file}.br`, await brotli(bytes, { params }))
+      await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
+    }),
+  )
 }

@@ -5,7 +5,6 @@ import { SENT_FOR_HEADER } from '#contract/headers.ts'
 import { sentenceFor } from '#contract/sentences.ts'
 import { AppError } from '#server/app-error.ts'
 import type { SignedIn } from './session.ts'
-import { isStorable } from './storable.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
 
@@ -84,4 +83,21 @@ function parse(schema: z.ZodType, value: unknown, code: 'bad_request' | 'not_fou
   throw code === 'not_found'
     ? new AppError(code)
     : new AppError(code, result.error.issues[0]?.message)
+}
+
+/**
+ * Can every string in this value be stored? The database has no place for NUL and lone surrogates. Walks
+ * without recursion: a body may be nested thousands deep.
+ */
+function isStorable(value: unknown): boolean {
+  const left: unknown[] = [value]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'string') {
+      if (one.includes('\0') || !one.isWellFormed()) return false
+    } else if (typeof one === 'object' && one !== null) {
+      for (const [key, inner] of Object.entries(one)) left.push(key, inner)
+    }
+  }
+  return true
 }

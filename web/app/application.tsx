@@ -1,8 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { PICTURE_MARK } from '#contract/drawn-page.ts'
 import { ArtDefs } from '#web/art/art-defs.tsx'
-import { AfterFirstPage } from './after-first-page.tsx'
+import { afterFirstPage } from '#web/browser/idle.ts'
+import { celebrations } from '#web/ui/celebration/celebration-store.ts'
+import { toasts } from '#web/ui/overlays/toast-store.ts'
+import { later } from '#web/ui/states/later.tsx'
+
+const Toaster = later<object>(async () => (await import('#web/ui/overlays/toaster.tsx')).Toaster)
+const CelebrationStage = later<object>(
+  async () => (await import('#web/ui/celebration/celebration-stage.tsx')).CelebrationStage,
+)
 
 /** Everything on the page around its screens. */
 export function Application({ queries, children }: { queries: QueryClient; children: ReactNode }) {
@@ -17,5 +26,25 @@ export function Application({ queries, children }: { queries: QueryClient; child
         <AfterFirstPage />
       </QueryClientProvider>
     </StrictMode>
+  )
+}
+
+/**
+ * Where notices and celebrations are shown. They are mounted soon after the first page, so that a screen
+ * reader knows these regions before anything is announced; an earlier announcement loads them.
+ */
+function AfterFirstPage() {
+  const [isTime, setTime] = useState(false)
+  const notice = useSelector(toasts.shown)
+  const celebration = useSelector(celebrations.shown)
+
+  // Follows the browser.
+  useEffect(() => afterFirstPage(() => setTime(true)), [])
+
+  return (
+    <>
+      {(isTime || notice) && <Toaster />}
+      {(isTime || celebration) && <CelebrationStage />}
+    </>
   )
 }

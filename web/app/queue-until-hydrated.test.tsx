@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PICTURE_MARK } from '#contract/drawn-page.ts'
-import { Arriving } from '#web/ui/states/arriving.tsx'
+import { Arriving } from '#web/ui/states/soon.tsx'
 import { queueUntilHydrated } from './queue-until-hydrated.ts'
 
 const pressed = vi.fn()

@@ -5,7 +5,7 @@ import { later } from '#web/ui/states/later.tsx'
 import { AppliedSettings } from './apply-settings.tsx'
 
 const ReadyOffline = later(
-  async () => (await import('#web/app/offline/ready-offline.tsx')).ReadyOffline,
+  async () => (await import('#web/app/offline/start-offline.ts')).ReadyOffline,
   'unasked',
 )
 const SignedOutHere = later<object>(

@@ -95,29 +95,6 @@ const inShell = createRoute({
   component: InShell,
 })
 
-const dashboard = createRoute({
-  getParentRoute: () => inShell,
-  path: PATHS.dashboard,
-  ...dashboardScreen,
-})
-
-const library = createRoute({
-  getParentRoute: () => inShell,
-  path: PATHS.library,
-  validateSearch: searchOf({
-    q: text(100),
-    level: whole(1, 10),
-    scope: oneOf('all', 'library'),
-  }),
-  ...libraryScreen,
-})
-
-const noQuiz = createRoute({
-  getParentRoute: () => inShell,
-  path: PATHS.quiz,
-  ...noQuizScreen,
-})
-
 /** A quiz page without the shell: only the question (design 10). */
 const quiz = createRoute({
   getParentRoute: () => signedIn,
@@ -127,9 +104,18 @@ const quiz = createRoute({
 })
 
 const screens = [
-  dashboard,
-  library,
-  noQuiz,
+  createRoute({ getParentRoute: () => inShell, path: PATHS.dashboard, ...dashboardScreen }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: PATHS.library,
+    validateSearch: searchOf({
+      q: text(100),
+      level: whole(1, 10),
+      scope: oneOf('all', 'library'),
+    }),
+    ...libraryScreen,
+  }),
+  createRoute({ getParentRoute: () => inShell, path: PATHS.quiz, ...noQuizScreen }),
   createRoute({ getParentRoute: () => inShell, path: PATHS.scanner, ...scannerScreen }),
   createRoute({ getParentRoute: () => inShell, path: PATHS.bookScanner, ...scannerScreen }),
   createRoute({

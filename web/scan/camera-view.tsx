@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts'
 import { cameraNotice } from './camera-notices.ts'
 import type { ScanHint } from './scan-hints.ts'
 import type { ScanSubject } from './scan-subject.ts'
-import type { Scanner, ScannerState } from './use-scanner.ts'
+import type { Scanner } from './use-scanner.ts'
 
 interface CameraViewProps extends Pick<Scanner, 'state' | 'video'> {
   subject: ScanSubject
@@ -50,13 +50,7 @@ export function CameraView({ subject, state, video, failureArt }: CameraViewProp
   )
 }
 
-interface InsteadProps {
-  subject: ScanSubject
-  state: ScannerState
-  failureArt?: ReactNode
-}
-
-function InsteadOfPicture({ subject, state, failureArt }: InsteadProps) {
+function InsteadOfPicture({ subject, state, failureArt }: Omit<CameraViewProps, 'video'>) {
   const { icon: Icon, says } = LOOKED_FOR[subject]
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-ink">

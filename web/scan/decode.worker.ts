@@ -2,8 +2,7 @@ import { prepareZXingModule } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 import { pixelsOf } from './frame-pixels.ts'
-import { readCard } from './read-card.ts'
-import { readFrame } from './read-frame.ts'
+import { readCard, readFrame } from './read-frame.ts'
 
 // Without this the library would fetch the file from a public CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })

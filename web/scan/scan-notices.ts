@@ -72,11 +72,7 @@ export function codeHint(failure: unknown): string | undefined {
 }
 
 /** A picture that holds too few signs to be a book's code (spec 5). */
-export const INVALID_CODE: Notice = {
-  title: 'Invalid Code',
-  description: 'Please scan a valid UPC barcode.',
-  destructive: true,
-}
+export const INVALID_CODE = failure('Invalid Code', 'Please scan a valid UPC barcode.')
 
 /** Why there is no camera picture (spec 8). */
 export const CAMERA_NOTICES = {

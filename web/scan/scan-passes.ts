@@ -153,15 +153,11 @@ const AVERAGED: ScanPass = {
   prepare: (image) => ({ image: stretchLevels(averageRows(image, 4)), scale: 1 }),
 }
 
-const TURNED_30: ScanPass = {
-  name: 'turned 30',
-  prepare: (image) => ({ image: turnedMiddle(image, 30), scale: 1 }),
-}
-
-const TURNED_60: ScanPass = {
-  name: 'turned 60',
-  prepare: (image) => ({ image: turnedMiddle(image, 60), scale: 1 }),
-}
+/** For a book held aslant whose bars were not found. */
+const turned = (degrees: number): ScanPass => ({
+  name: `turned ${degrees}`,
+  prepare: (image) => ({ image: turnedMiddle(image, degrees), scale: 1 }),
+})
 
 /**
  * One per frame, in turn: all on one frame would freeze the hint and miss the sharp moments. The first reads
@@ -173,9 +169,9 @@ const PASSES: readonly ScanPass[] = [
   AIMED_FINE,
   SHARPENED,
   AIMED_SOFT,
-  TURNED_30,
+  turned(30),
   AVERAGED,
-  TURNED_60,
+  turned(60),
 ]
 
 export const PASS_COUNT = PASSES.length

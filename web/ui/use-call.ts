@@ -94,31 +94,18 @@ export function useTask<Data, Variables = void>(
     },
     ...(scope !== undefined && { scope: { id: scope } }),
   }
-  const mutation = useMutation(options)
+  const { mutate, ...call } = useMutation(options)
   const send = (input: Variables, then?: MutateOptions<Data, unknown, Variables>) => {
     // Calls of a scope wait for each other instead.
     if (isRunning.current && scope === undefined) return
     isRunning.current = true
-    mutation.mutate(input, then)
+    mutate(input, then)
   }
-  const { isPending, isSuccess, isError, data, error, variables, failureCount, reset } = mutation
   /** The input of the call on its way, to show its effect at once. */
-  const sending = isPending ? variables : undefined
+  const sending = call.isPending ? call.variables : undefined
   /** Why it failed, for screens that say so themselves. */
-  const problem = error ? whyFailed(error) : null
-  return {
-    send,
-    isPending,
-    isSuccess,
-    isError,
-    data,
-    error,
-    problem,
-    sending,
-    variables,
-    failureCount,
-    reset,
-  }
+  const problem = call.error ? whyFailed(call.error) : null
+  return { ...call, send, sending, problem }
 }
 
 async function react<Given extends unknown[]>(

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { openApiOf } from './openapi.ts'
 
 const UI = new URL('static/', import.meta.resolve('@fastify/swagger-ui'))
+const UI_FILES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -48,15 +48,13 @@ export function registerApiDocs(app: FastifyInstance): void {
     document ??= JSON.stringify(openApiOf(mounted))
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  const file = (name: string) => createReadStream(fileURLToPath(new URL(name, UI)))
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
-  app.get('/api/docs/swagger-ui.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(file('swagger-ui.css')),
-  )
-  app.get('/api/docs/swagger-ui-bundle.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(file('swagger-ui-bundle.js')),
-  )
   app.get('/api/docs/start.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),
   )
+  for (const [name, type] of Object.entries(UI_FILES)) {
+    app.get(`/api/docs/${name}`, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).send(createReadStream(new URL(name, UI))),
+    )
+  }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type CurrentUser, getCurrentUser } from '#contract/accounts/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
@@ -18,6 +19,13 @@ const FIRST_WAIT_MS = 4000
 const MAX_WAIT_MS = 120_000
 const QUIET_MS = 1500
 const REFRESH_AFTER_MS = 300
+
+/** Wraps every signed-in page, with or without the shell. */
+export function ReadyOffline({ user }: { user: CurrentUser }) {
+  // Follows the network and the store of this device.
+  useEffect(() => startOffline(user), [user])
+  return null
+}
 
 /** Keeps this device ready for a person: takes things along, and sends what waits. Gives the way to stop. */
 export function startOffline(user: CurrentUser): () => void {

@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTimeout } from '#web/browser/use-timeout.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 
 /** A wait shorter than this shows nothing, so that quick answers do not flicker (design 11). */
 const QUIET_MS = 150
@@ -49,7 +48,7 @@ export function Loading({ label, onRetry, page, children, art, className }: Load
       <div role="status">
         {phase === 'waiting' && <span className="sr-only">{label}</span>}
         {phase === 'slow' && (
-          <div className={cx('flex flex-wrap items-center justify-center gap-target', 'pt-5 pb-1')}>
+          <div className="flex flex-wrap items-center justify-center gap-target pt-5 pb-1">
             <p className="font-semibold">Still working</p>
             {onRetry && (
               <Button size="adult" icon={RotateCw} onClick={onRetry}>

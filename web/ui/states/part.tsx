@@ -38,44 +38,50 @@ interface PartProps<T> {
 }
 
 /** A part of a page that depends on a read: loading, failed, empty, or its content. */
-export function Part<T>({ query, what, children, empty, failed, art, ...wait }: PartProps<T>) {
-  const { data, error, isError, isFetching, refetch } = query
-  if (data !== undefined) return isEmpty(data) && empty !== undefined ? empty : children(data)
-  if (isError) {
-    return (
-      failed?.(error) || (
-        <PartFailed what={what} art={art} error={error} trying={isFetching} onRetry={refetch} />
-      )
-    )
-  }
-  return <PartLoading what={what} onRetry={refetch} {...wait} />
-}
-
-function isEmpty(data: unknown): boolean {
-  return Array.isArray(data) && data.length === 0
-}
-
-type PartLoadingProps = Pick<PartProps<unknown>, 'what' | 'loading' | 'skeleton' | 'page'> & {
-  onRetry: () => unknown
-}
-
-function PartLoading({
+export function Part<T>({
+  query: { data, error, isError, isFetching, refetch },
   what,
+  children,
+  empty,
   loading = `Loading ${what}...`,
   skeleton = <TwoPanels />,
   page,
-  onRetry,
-}: PartLoadingProps) {
+  art,
+  failed,
+}: PartProps<T>) {
+  if (data !== undefined) return isEmpty(data) && empty !== undefined ? empty : children(data)
+  const again = () => void refetch()
+  if (isError) {
+    return (
+      failed?.(error) || (
+        <EmptyState
+          art={art}
+          title={`We couldn’t load ${what}.`}
+          className="bg-surface"
+          hint={whyFailed(error)}
+          action={
+            <Button icon={RotateCw} busy={isFetching && 'Trying...'} onClick={again}>
+              Try again
+            </Button>
+          }
+        />
+      )
+    )
+  }
   return (
     <Loading
       label={loading}
       page={page}
       className={skeleton === null ? 'not-has-[button]:sr-only' : undefined}
-      onRetry={() => onRetry()}
+      onRetry={again}
     >
       {skeleton ?? <span />}
     </Loading>
   )
+}
+
+function isEmpty(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0
 }
 
 function TwoPanels() {
@@ -84,30 +90,5 @@ function TwoPanels() {
       <Skeleton shape="panel" />
       <Skeleton shape="panel" className="min-h-60" />
     </div>
-  )
-}
-
-interface PartFailedProps {
-  what: string
-  error?: unknown
-  art?: ReactNode
-  trying?: boolean
-  onRetry: () => unknown
-}
-
-/** In the place of a part that failed to load. */
-function PartFailed({ what, error, art, trying = false, onRetry }: PartFailedProps) {
-  return (
-    <EmptyState
-      art={art}
-      title={`We couldn’t load ${what}.`}
-      className="bg-surface"
-      hint={whyFailed(error)}
-      action={
-        <Button icon={RotateCw} busy={trying && 'Trying...'} onClick={() => onRetry()}>
-          Try again
-        </Button>
-      }
-    />
   )
 }

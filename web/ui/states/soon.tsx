@@ -1,10 +1,14 @@
 import { useSelector } from '@tanstack/react-store'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { RotateCw } from 'lucide-react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useTransition } from 'react'
+import { ARRIVING_MARK } from '#contract/drawn-page.ts'
+import { CHECK_CONNECTION } from '#web/api/api-error.ts'
 import { fetchAhead } from '#web/browser/idle.ts'
-import { Arriving } from './arriving.tsx'
-import type { LaterPart } from './later.tsx'
+import { useIsArriving } from '#web/browser/use-is-arriving.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { type LaterPart, NOT_OPENED } from './later.tsx'
 import { Loading } from './loading.tsx'
-import { PartMissing } from './part-missing.tsx'
 import { type PartStore, partStore, useRetryUntilLoaded } from './part-store.ts'
 
 /**
@@ -43,4 +47,44 @@ function Meanwhile<P>({ store, says, placeholder }: MeanwhileProps<P>) {
   const [before] = useState(failures)
   if (failures > before) return <PartMissing onRetry={store.fetch} />
   return <Loading label={says}>{placeholder}</Loading>
+}
+
+/** Marks a server-rendered part whose code is still loading: what is done to it is repeated afterwards. */
+export function Arriving({ children }: { children: ReactNode }) {
+  const isArriving = useIsArriving()
+  return (
+    <div className="contents" {...{ [ARRIVING_MARK]: isArriving || undefined }}>
+      {children}
+    </div>
+  )
+}
+
+/** In the place of a part whose code could not be had. */
+function PartMissing({ onRetry }: { onRetry: () => Promise<boolean> }) {
+  const [isTrying, startTrying] = useTransition()
+  return (
+    <EmptyState
+      title={NOT_OPENED.title}
+      hint={CHECK_CONNECTION}
+      action={
+        <Button
+          icon={RotateCw}
+          busy={isTrying && 'Trying...'}
+          onClick={() => startTrying(() => tryAgain(onRetry))}
+        >
+          Try again
+        </Button>
+      }
+    />
+  )
+}
+
+/** Where the server answers and the part does not come, the browser keeps its failed try: a new page does not. */
+async function tryAgain(retry: () => Promise<boolean>): Promise<void> {
+  if (await retry()) return
+  const isServerThere = await fetch('/healthz').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isServerThere) window.location.reload()
 }
