@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { ERROR_CODE_HEADER } from '#contract/headers.ts'
 import { aWorld, type World } from '#server/test/access/world.ts'
@@ -37,17 +37,15 @@ async function send(payload: string | Buffer, headers: Record<string, string> = 
   return { status: statusCode, says: body, code: answered[ERROR_CODE_HEADER] }
 }
 
-function open(): Socket {
+/** What comes back to these bytes until the server lets go. */
+async function answerTo(bytes: string): Promise<string> {
   // A refused sender may still be writing when the other side is gone.
-  return connect(port, '127.0.0.1').on('error', () => undefined)
-}
-
-/** What comes back until the server lets go. */
-async function untilClosed(socket: Socket): Promise<string> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   let answer = ''
   socket.setEncoding('latin1').on('data', (chunk) => {
     answer += chunk
   })
+  socket.write(bytes)
   await once(socket, 'close')
   return answer
 }
@@ -66,12 +64,11 @@ const post = (...headers: string[]) =>
 test('a body of more than 64 KiB is refused, whether its length is said or not', async () => {
   const large = JSON.stringify({ sentence: 'a'.repeat(70_000) })
   expect(await send(large)).toEqual({ status: 413, says: TOO_MUCH, code: 'too_large' })
-  const endless = open()
-  const answered = untilClosed(endless)
-  endless.write(post('Content-Type: application/json', 'Transfer-Encoding: chunked'))
-  const chunk = `1000\r\n${'a'.repeat(4096)}\r\n`
-  for (let sent = 0; sent < 32; sent += 1) endless.write(chunk)
-  expect(await answered).toMatch(/^HTTP\/1\.1 413 [\s\S]*That is too much to send at once\.$/)
+  const head = post('Content-Type: application/json', 'Transfer-Encoding: chunked')
+  const endless = `1000\r\n${'a'.repeat(4096)}\r\n`.repeat(32)
+  expect(await answerTo(head + endless)).toMatch(
+    /^HTTP\/1\.1 413 [\s\S]*That is too much to send at once\.$/,
+  )
 })
 
 test.each([
@@ -135,36 +132,26 @@ test('headers that leave open where the body ends are refused before anything is
     ['Content-Length: 23', 'Transfer-Encoding: chunked'],
     ['Transfer-Encoding: chunked, identity'],
   ]) {
-    const socket = open()
-    const answered = untilClosed(socket)
-    socket.write(post('Content-Type: application/json', ...headers) + body)
-    expect(await answered, headers.join()).toMatch(/^HTTP\/1\.1 400 /)
+    const answer = await answerTo(post('Content-Type: application/json', ...headers) + body)
+    expect(answer, headers.join()).toMatch(/^HTTP\/1\.1 400 /)
   }
 })
 
 test('headers said twice make nobody somebody else', async () => {
   const { sid } = await t.cookieOf(world.otherGuardian)
-  const twice = open()
-  const answered = untilClosed(twice)
-  twice.write(
-    post('Content-Type: application/json', `Cookie: sid=${sid}`, 'Content-Length: 25') +
-      '{"sentence":"Well read!"}',
-  )
+  const cookies = post('Content-Type: application/json', `Cookie: sid=${sid}`, 'Content-Length: 25')
   // Of two sessions the first counts, as browsers send the closer one first.
-  expect(await answered).toMatch(/^HTTP\/1\.1 200 /)
-  const types = open()
-  const refused = untilClosed(types)
-  types.write(
-    `${post('Content-Type: text/plain', 'Content-Type: application/json', 'Content-Length: 2')}{}`,
+  expect(await answerTo(`${cookies}{"sentence":"Well read!"}`)).toMatch(/^HTTP\/1\.1 200 /)
+  const types = post(
+    'Content-Type: text/plain',
+    'Content-Type: application/json',
+    'Content-Length: 2',
   )
-  expect(await refused).toMatch(/^HTTP\/1\.1 415 /)
+  expect(await answerTo(`${types}{}`)).toMatch(/^HTTP\/1\.1 415 /)
 })
 
 test('headers without an end are refused', async () => {
-  const socket = open()
-  const answered = untilClosed(socket)
-  socket.write(post(`X-Long: ${'a'.repeat(40_000)}`))
-  expect(await answered).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await answerTo(post(`X-Long: ${'a'.repeat(40_000)}`))).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test('who sends too slowly is let go, with headers as with a body', async () => {
@@ -174,11 +161,11 @@ test('who sends too slowly is let go, with headers as with a body', async () => 
   server.headersTimeout = 100
   server.requestTimeout = 200
   try {
-    const [slowHeaders, slowBody] = [open(), open()]
-    const answers = Promise.all([untilClosed(slowHeaders), untilClosed(slowBody)])
-    slowHeaders.write('POST / HTTP/1.1\r\nHost: heroes.example\r\n')
-    slowBody.write(`${post('Content-Type: application/json', 'Content-Length: 100')}{"sentence":`)
-    for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    const answers = [
+      answerTo('POST / HTTP/1.1\r\nHost: heroes.example\r\n'),
+      answerTo(`${post('Content-Type: application/json', 'Content-Length: 100')}{"sentence":`),
+    ]
+    for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   } finally {
     server.headersTimeout = usual.headers
     server.requestTimeout = usual.request

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -61,11 +61,17 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve, 100))
 })
 
-async function comeAlive(): Promise<void> {
-  await act(async () => {
-    hydrateRoot(root, <Page />)
-  })
+async function hydrate(page = <Page />): Promise<void> {
+  await act(async () => void hydrateRoot(root, page))
+}
+
+async function uncover(): Promise<void> {
   await act(async () => document.documentElement.removeAttribute(PICTURE_MARK))
+}
+
+async function comeAlive(): Promise<void> {
+  await hydrate()
+  await uncover()
 }
 
 it('does a tap again that came too early, once', async () => {
@@ -79,24 +85,14 @@ it('does a tap again that came too early, once', async () => {
 it('does a tap again on a part whose code was still on its way', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: typeof Page }>()
   const Part = lazy(() => promise)
-  root.innerHTML = renderToString(
+  const arriving = (part: ReactNode) => (
     <Suspense>
-      <Arriving>
-        <Page />
-      </Arriving>
-    </Suspense>,
+      <Arriving>{part}</Arriving>
+    </Suspense>
   )
-  await act(async () => {
-    hydrateRoot(
-      root,
-      <Suspense>
-        <Arriving>
-          <Part />
-        </Arriving>
-      </Suspense>,
-    )
-  })
-  await act(async () => document.documentElement.removeAttribute(PICTURE_MARK))
+  root.innerHTML = renderToString(arriving(<Page />))
+  await hydrate(arriving(<Part />))
+  await uncover()
   screen.getByText('Look').click()
   expect(pressed).not.toHaveBeenCalled()
   await act(async () => resolve({ default: Page }))
@@ -190,21 +186,17 @@ it('sends what was typed too early with a tap right after the page came alive', 
 it('sends once with a tap during which the page comes alive', async () => {
   type('978')
   holdDown('Send')
-  await act(async () => {
-    hydrateRoot(root, <Page />)
-  })
+  await hydrate()
   act(() => letGo('Send'))
-  await act(async () => document.documentElement.removeAttribute(PICTURE_MARK))
+  await uncover()
   await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('978'))
 })
 
 it('leaves alone what was typed on when the field had come alive', async () => {
   type('978')
-  await act(async () => {
-    hydrateRoot(root, <Page />)
-  })
+  await hydrate()
   act(() => type('9780'))
-  await act(async () => document.documentElement.removeAttribute(PICTURE_MARK))
+  await uncover()
   act(() => press('Send'))
   expect(sent).toHaveBeenCalledExactlyOnceWith('9780')
 })

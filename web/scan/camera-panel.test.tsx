@@ -38,6 +38,20 @@ function renderPanel() {
   return { ...panel, onCode, onFailure }
 }
 
+/** The panel once the child has started the camera. */
+function startPanel() {
+  const panel = renderPanel()
+  press('Start Camera Scanner')
+  return panel
+}
+
+/** The same once there is a picture. */
+function scanWith(camera = aCamera()) {
+  const panel = startPanel()
+  act(() => session().onScanning(camera))
+  return panel
+}
+
 beforeEach(() => {
   endSession.mockClear()
   vi.mocked(startScan).mockReset().mockReturnValue(endSession)
@@ -61,17 +75,14 @@ describe('the camera of the scanner', () => {
   })
 
   it('hands on an accepted code and is off then', () => {
-    const { onCode } = renderPanel()
-    press('Start Camera Scanner')
-    act(() => session().onScanning(aCamera()))
+    const { onCode } = scanWith()
     act(() => session().onCode('9780064400558'))
     expect(onCode).toHaveBeenCalledExactlyOnceWith('9780064400558')
     expect(screen.getByRole('button', { name: 'Start Camera Scanner' })).toBeInTheDocument()
   })
 
   it('can be started again for the next book', () => {
-    renderPanel()
-    press('Start Camera Scanner')
+    startPanel()
     act(() => session().onCode('9780064400558'))
     press('Start Camera Scanner')
     expect(startScan).toHaveBeenCalledTimes(2)
@@ -80,15 +91,13 @@ describe('the camera of the scanner', () => {
 
 describe('the camera stops by itself', () => {
   it('when its screen or dialog goes away', () => {
-    const { unmount } = renderPanel()
-    press('Start Camera Scanner')
+    const { unmount } = startPanel()
     unmount()
     expect(endSession).toHaveBeenCalledOnce()
   })
 
   it('when the tab is hidden', () => {
-    renderPanel()
-    press('Start Camera Scanner')
+    startPanel()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))
     expect(endSession).toHaveBeenCalledOnce()
@@ -96,15 +105,13 @@ describe('the camera stops by itself', () => {
   })
 
   it('when the page is left', () => {
-    renderPanel()
-    press('Start Camera Scanner')
+    startPanel()
     fireEvent(window, new Event('pagehide'))
     expect(endSession).toHaveBeenCalledOnce()
   })
 
   it('but not again when it is off already', () => {
-    renderPanel()
-    press('Start Camera Scanner')
+    startPanel()
     press('Stop Scanner')
     fireEvent(window, new Event('pagehide'))
     expect(endSession).toHaveBeenCalledOnce()
@@ -121,8 +128,7 @@ describe('what the camera says', () => {
     ['failed', 'Camera Error', 'Could not access camera. Please enter UPC manually.'],
     ['denied', 'Camera Access Denied', 'Please allow camera access to scan barcodes'],
   ] as const)('names the failure "%s" in the words of the spec', (failure, title, description) => {
-    const { onFailure } = renderPanel()
-    press('Start Camera Scanner')
+    const { onFailure } = startPanel()
     act(() => session().onFailure(failure))
     expect(screen.getByText(title)).toBeInTheDocument()
     expect(screen.getByText(description)).toBeInTheDocument()
@@ -132,9 +138,7 @@ describe('what the camera says', () => {
   })
 
   it('speaks its hints politely and falls silent again', () => {
-    renderPanel()
-    press('Start Camera Scanner')
-    act(() => session().onScanning(aCamera()))
+    scanWith()
     act(() => session().onHint('move closer'))
     expect(screen.getByRole('status')).toHaveTextContent('Move the book closer.')
     act(() => session().onHint('hold steady'))
@@ -146,17 +150,13 @@ describe('what the camera says', () => {
 
 describe('the light of the camera', () => {
   it('has a button only where there is a light', () => {
-    renderPanel()
-    press('Start Camera Scanner')
-    act(() => session().onScanning(aCamera()))
+    scanWith()
     expect(screen.queryByRole('button', { name: /light/i })).not.toBeInTheDocument()
   })
 
   it('goes on and off, and the button says what it will do', async () => {
     const setTorch = vi.fn(async (on: boolean) => on)
-    renderPanel()
-    press('Start Camera Scanner')
-    act(() => session().onScanning(aCamera({ hasTorch: () => true, setTorch })))
+    scanWith(aCamera({ hasTorch: () => true, setTorch }))
     press('Turn light on')
     await screen.findByRole('button', { name: 'Turn light off' })
     press('Turn light off')
@@ -166,9 +166,7 @@ describe('the light of the camera', () => {
 
   it('keeps its label when the light does not come on', async () => {
     const setTorch = vi.fn(async () => false)
-    renderPanel()
-    press('Start Camera Scanner')
-    act(() => session().onScanning(aCamera({ hasTorch: () => true, setTorch })))
+    scanWith(aCamera({ hasTorch: () => true, setTorch }))
     press('Turn light on')
     await act(async () => {})
     expect(screen.getByRole('button', { name: 'Turn light on' })).toBeInTheDocument()

@@ -5,6 +5,7 @@ import { createDecoder } from './decoder.ts'
 import type { FramePicture } from './grab-frame.ts'
 import type { FrameReading } from './read-frame.ts'
 import { type ScanEvents, startScan } from './scan-run.ts'
+import type { ScanSubject } from './scan-subject.ts'
 
 vi.mock('./camera.ts')
 vi.mock('./decoder.ts')
@@ -57,28 +58,33 @@ function aScanner(readings: readonly FrameReading[]) {
       await run?.()
     }
   }
-  return { camera, read, dispose, picture, video, events, frames }
+  const scan = async (subject?: ScanSubject) => {
+    const stop = startScan(video, events, subject)
+    await settled()
+    return stop
+  }
+  return { camera, read, dispose, picture, video, events, frames, scan }
 }
 
-const opened = () => vi.waitFor(() => expect(openCamera).toHaveResolved())
 const settled = async () => {
-  await opened()
+  await vi.waitFor(() => expect(openCamera).toHaveResolved())
   for (let i = 0; i < 5; i += 1) await Promise.resolve()
 }
 
-beforeEach(() => {
-  vi.clearAllMocks()
-})
+beforeEach(() => void vi.clearAllMocks())
 
 describe('a scan', () => {
   it('tells the code of a book once and lets go of the camera before', async () => {
-    const { camera, dispose, video, events, frames } = aScanner([nothing, code(BOOK), code(BOOK)])
+    const { camera, dispose, video, events, frames, scan } = aScanner([
+      nothing,
+      code(BOOK),
+      code(BOOK),
+    ])
     events.onCode.mockImplementation(() => {
       expect(camera.stop).toHaveBeenCalledOnce()
       expect(video.srcObject).toBeNull()
     })
-    startScan(video, events)
-    await settled()
+    await scan()
     expect(events.onScanning).toHaveBeenCalledExactlyOnceWith(camera)
     await frames(6)
     expect(events.onCode).toHaveBeenCalledExactlyOnceWith(BOOK)
@@ -86,14 +92,13 @@ describe('a scan', () => {
   })
 
   it('waits for a second equal frame with any other code', async () => {
-    const { events, video, frames } = aScanner([
+    const { events, frames, scan } = aScanner([
       code(GROCERY),
       nothing,
       code(GROCERY),
       code(GROCERY),
     ])
-    startScan(video, events)
-    await settled()
+    await scan()
     await frames(3)
     expect(events.onCode).not.toHaveBeenCalled()
     await frames(1)
@@ -101,19 +106,17 @@ describe('a scan', () => {
   })
 
   it('counts the frames, so that each has its pass in turn', async () => {
-    const { read, picture, events, video, frames } = aScanner([])
-    startScan(video, events)
-    await settled()
+    const { read, picture, frames, scan } = aScanner([])
+    await scan()
     await frames(4)
     expect(read.mock.calls).toEqual([0, 1, 2, 3].map((index) => [picture, index]))
   })
 
   it('says nothing more once it is stopped, even when a frame is still being read', async () => {
-    const { camera, read, events, video, frames } = aScanner([])
+    const { camera, read, events, frames, scan } = aScanner([])
     let answer: (reading: FrameReading) => void = () => {}
     read.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
-    const stop = startScan(video, events)
-    await settled()
+    const stop = await scan()
     const running = frames(1)
     await vi.waitFor(() => expect(read).toHaveBeenCalled())
     stop()
@@ -153,19 +156,17 @@ describe('a scan that cannot go on', () => {
   })
 
   it('fails when the decoder does, and lets go of the camera', async () => {
-    const { camera, read, events, video, frames } = aScanner([])
+    const { camera, read, events, frames, scan } = aScanner([])
     read.mockRejectedValue(new Error('no wasm'))
-    startScan(video, events)
-    await settled()
+    await scan()
     await frames(1)
     expect(events.onFailure).toHaveBeenCalledExactlyOnceWith('failed')
     expect(camera.stop).toHaveBeenCalledOnce()
   })
 
   it('fails when the camera is unplugged, but only once', async () => {
-    const { camera, events, video } = aScanner([])
-    startScan(video, events)
-    await settled()
+    const { camera, events, scan } = aScanner([])
+    await scan()
     const unplug = vi.mocked(openCamera).mock.calls[0]?.[0]
     unplug?.()
     unplug?.()
@@ -177,14 +178,13 @@ describe('a scan that cannot go on', () => {
 describe('the hints of a scan', () => {
   it('come when the frames have agreed, and are not repeated', async () => {
     const far: FrameReading = { kind: 'nothing', traces: { ...traces, codeWidth: 100 } }
-    const { events, video, frames } = aScanner(Array<FrameReading>(12).fill(far))
+    const { events, frames, scan } = aScanner(Array<FrameReading>(12).fill(far))
     let now = 1000
     vi.spyOn(performance, 'now').mockImplementation(() => {
       now += 200
       return now
     })
-    startScan(video, events)
-    await settled()
+    await scan()
     await frames(10)
     expect(events.onHint.mock.calls).toEqual([['move closer']])
   })
@@ -195,9 +195,8 @@ describe('a scan for a class card', () => {
   const card = code(`https://reading.school.example/sign-in#card=${TOKEN}`)
 
   it('tells the token of the first card it sees and lets go of the camera', async () => {
-    const { camera, video, events, frames } = aScanner([nothing, card])
-    startScan(video, events, 'card')
-    await settled()
+    const { camera, events, frames, scan } = aScanner([nothing, card])
+    await scan('card')
     expect(createDecoder).toHaveBeenCalledExactlyOnceWith('card')
     await frames(2)
     expect(events.onCode).toHaveBeenCalledExactlyOnceWith(TOKEN)
@@ -206,9 +205,8 @@ describe('a scan for a class card', () => {
 
   it('takes no other square code, nor the barcode of a book', async () => {
     const other = code('https://elsewhere.example/sign-up')
-    const { video, events, frames } = aScanner([other, other, code(BOOK), code(BOOK)])
-    startScan(video, events, 'card')
-    await settled()
+    const { events, frames, scan } = aScanner([other, other, code(BOOK), code(BOOK)])
+    await scan('card')
     await frames(4)
     expect(events.onCode).not.toHaveBeenCalled()
   })

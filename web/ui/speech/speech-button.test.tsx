@@ -17,6 +17,14 @@ const page = (
 const listen = () => screen.queryByRole('button', { name: 'Listen: question and answers' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+/** The page once its button is pressed, on a device with a voice. */
+function pressed() {
+  const voices = fakeSpeech()
+  const shown = render(page)
+  press('Listen: question and answers')
+  return { ...shown, voices }
+}
+
 it('is not there on a device without a voice', () => {
   render(page)
   expect(listen()).toBeNull()
@@ -39,18 +47,14 @@ it('reads its texts in order, and only when it is pressed', () => {
 })
 
 it('stops when it is pressed again', () => {
-  const voices = fakeSpeech()
-  render(page)
-  press('Listen: question and answers')
+  const { voices } = pressed()
   press('Stop: question and answers')
   expect(voices.cancel).toHaveBeenCalledOnce()
   expect(listen()).not.toBeNull()
 })
 
 it('falls silent when it leaves the page', () => {
-  const voices = fakeSpeech()
-  const { unmount } = render(page)
-  press('Listen: question and answers')
+  const { voices, unmount } = pressed()
   unmount()
   expect(voices.cancel).toHaveBeenCalledOnce()
 })
@@ -73,9 +77,7 @@ it('marks the sentence first and then each word, and nothing at the end', () => 
   const highlights = new Map<string, FakeHighlight>()
   vi.stubGlobal('Highlight', FakeHighlight)
   vi.stubGlobal('CSS', { highlights })
-  const voices = fakeSpeech()
-  render(page)
-  press('Listen: question and answers')
+  const { voices } = pressed()
   act(() => void voices.tell('onstart'))
   expect(highlights.get('spoken')?.said).toBe('Why did the fox stop?')
   act(() => void voices.tellBoundary(8, 3))
@@ -87,9 +89,7 @@ it('marks the sentence first and then each word, and nothing at the end', () => 
 })
 
 it('tints the whole text where a browser cannot mark words', () => {
-  const voices = fakeSpeech()
-  render(page)
-  press('Listen: question and answers')
+  const { voices } = pressed()
   act(() => void voices.tell('onstart'))
   expect(screen.getByRole('heading')).toHaveAttribute('data-spoken')
   press('Stop: question and answers')

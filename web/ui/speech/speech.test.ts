@@ -14,6 +14,13 @@ function listen(listener: () => void = () => {}) {
   leave = speech.subscribe(listener).unsubscribe
 }
 
+/** A device with these voices, and a button on its page. */
+function aDevice(voices?: SpeechSynthesisVoice[]) {
+  const device = fakeSpeech(voices)
+  listen()
+  return device
+}
+
 function sentence(text: string): Sentence {
   return { text, onStart: vi.fn(), onWord: vi.fn() }
 }
@@ -43,16 +50,14 @@ describe('a device', () => {
   })
 
   it('whose voices are all on a server does not read: the text would leave the device', () => {
-    const voices = fakeSpeech([aVoice({ localService: false, default: true })])
-    listen()
+    const voices = aDevice([aVoice({ localService: false, default: true })])
     expect(speech.get().canSpeak).toBe(false)
     read(sentence('Hello.'))
     expect(voices.said).toEqual([])
   })
 
   it('whose voices speak other languages does not read English with them', () => {
-    fakeSpeech([aVoice({ lang: 'de-DE', default: true })])
-    listen()
+    aDevice([aVoice({ lang: 'de-DE', default: true })])
     expect(speech.get().canSpeak).toBe(false)
   })
 
@@ -63,8 +68,7 @@ describe('a device', () => {
     ['a voice named the Android way', { lang: 'fr-FR' }, { lang: 'en_US' }, 1],
   ])('reads with %s', (_, first, second, chosen) => {
     const all = [aVoice(first), aVoice(second)]
-    const voices = fakeSpeech(all)
-    listen()
+    const voices = aDevice(all)
     read(sentence('Hello.'))
     expect(voices.said[0]?.voice).toBe(all[chosen])
   })
@@ -72,8 +76,7 @@ describe('a device', () => {
 
 describe('reading', () => {
   it('says one sentence after the other, a little slowly, and then is quiet', () => {
-    const voices = fakeSpeech()
-    listen()
+    const voices = aDevice()
     const [first, second] = [sentence('One.'), sentence('Two.')]
     const onEnd = read(first, second)
     expect(speech.get().speaker).toBe('me')
@@ -90,8 +93,7 @@ describe('reading', () => {
   })
 
   it('tells each word, also where the browser does not tell its length', () => {
-    const voices = fakeSpeech()
-    listen()
+    const voices = aDevice()
     const one = sentence('One word.')
     read(one)
     voices.tellBoundary(4, 5)
@@ -103,8 +105,7 @@ describe('reading', () => {
   })
 
   it('stops at once and says nothing more', () => {
-    const voices = fakeSpeech()
-    listen()
+    const voices = aDevice()
     const onEnd = read(sentence('One.'), sentence('Two.'))
     speech.stop('me')
     expect(voices.cancel).toHaveBeenCalledOnce()
@@ -115,8 +116,7 @@ describe('reading', () => {
   })
 
   it('is not stopped by a button it is not read for', () => {
-    const voices = fakeSpeech()
-    listen()
+    const voices = aDevice()
     read(sentence('One.'))
     speech.stop('somebody else')
     expect(voices.cancel).not.toHaveBeenCalled()
@@ -124,8 +124,7 @@ describe('reading', () => {
   })
 
   it('gives way to the next button', () => {
-    const voices = fakeSpeech()
-    listen()
+    const voices = aDevice()
     const onEnd = read(sentence('One.'))
     speech.speak('you', [sentence('Other.')], () => {})
     expect(onEnd).toHaveBeenCalledOnce()
@@ -134,8 +133,7 @@ describe('reading', () => {
   })
 
   it('ends when the browser cannot go on', () => {
-    const voices = fakeSpeech()
-    listen()
+    const voices = aDevice()
     const onEnd = read(sentence('One.'), sentence('Two.'))
     voices.tell('onerror')
     expect(onEnd).toHaveBeenCalledOnce()
@@ -152,8 +150,7 @@ describe('reading', () => {
   })
 
   it('ends when the page is left or the reader switches it off', () => {
-    const voices = fakeSpeech()
-    listen()
+    const voices = aDevice()
     read(sentence('One.'))
     window.dispatchEvent(new Event('pagehide'))
     expect(voices.cancel).toHaveBeenCalledTimes(1)
