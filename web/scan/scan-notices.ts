@@ -7,7 +7,7 @@ import type { CameraFailure } from './camera.ts'
 export type ScanPlace = 'dashboard' | 'library' | 'scanner'
 
 /** The source the notices name; an operator who asks another one changes it here. */
-export const CATALOG_SOURCE = 'Amazon catalog'
+const CATALOG_SOURCE = 'Amazon catalog'
 
 /** A notice of something that failed. */
 function failure(title: string, description: string): Notice {
