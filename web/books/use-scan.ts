@@ -21,7 +21,9 @@ import { play } from '#web/ui/celebration/sound.ts'
 import { type Notice, notify } from '#web/ui/overlays/toast-store.ts'
 import { useTask } from '#web/ui/use-call.ts'
 import type { Found } from './look-up-offline.ts'
-import { scannedCode } from './scanned-code.ts'
+
+/** A barcode with fewer signs is no book's (spec 5). */
+const SCANNED_CODE_LENGTH = 10
 
 /** Found: the book awaits the reader's confirmation. Added: it is in the reader's library. */
 export interface ScanResult {
@@ -74,8 +76,8 @@ export function useScan(place: ScanPlace, { onAdded }: { onAdded?: () => void } 
     closeResult: () => setResult(null),
     searchTyped: () => lookup.send({ upc: code.trim(), way: 'hand' }),
     searchScanned: (raw: string) => {
-      const scanned = scannedCode(raw)
-      if (scanned) lookup.send({ upc: scanned, way: 'camera' })
+      const upc = raw.trim()
+      if (upc.length >= SCANNED_CODE_LENGTH) lookup.send({ upc, way: 'camera' })
       else notify(INVALID_CODE)
     },
   }

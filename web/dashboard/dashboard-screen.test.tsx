@@ -208,23 +208,6 @@ describe('the library on the dashboard', () => {
       '/progress',
     )
   })
-
-  it('says in the words of the specification that a reading did not start', async () => {
-    const { user } = await theDashboard(
-      { library: { count: 1, latest: SHELF.slice(0, 1) } },
-      { 'POST /api/reading-logs': () => refusal('not_found') },
-    )
-    await openPanel(user, 'Hero Library Station')
-    await user.click(screen.getByRole('button', { name: 'Read: Holes' }))
-    expect(await screen.findByText('Failed to start reading this book.')).toBeInTheDocument()
-  })
-
-  it('leads to the quiz of a book', async () => {
-    const { user } = await theDashboard({ library: { count: 1, latest: SHELF.slice(0, 1) } })
-    await openPanel(user, 'Hero Library Station')
-    await user.click(screen.getByRole('link', { name: 'Quiz: Holes' }))
-    expect(await screen.findByText(`Arrived at /quiz/${SHELF[0]?.id}`)).toBeInTheDocument()
-  })
 })
 
 describe('the scanner on the dashboard', () => {

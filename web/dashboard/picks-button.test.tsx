@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { BookPick } from '#contract/books/books.ts'
 import { aBook, anOwnBook, aReadingLog } from '#web/test/answers.ts'
-import { inTurn, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { ok, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { PicksButton } from './library-preview.tsx'
 
@@ -70,12 +70,4 @@ it('says so when nothing is left, and leads to the scanner', async () => {
   const { dialog } = await thePicks({ 'GET /api/books/picks': () => ok([]) })
   expect(await dialog.findByText('You have every book we know for you!')).toBeInTheDocument()
   expect(dialog.getByRole('link', { name: 'Scan a book' })).toHaveAttribute('href', '/scanner')
-})
-
-it('can be tried again when the picks do not load', async () => {
-  const { dialog, user } = await thePicks({
-    'GET /api/books/picks': inTurn(refusal('server_error'), ok(PICKS)),
-  })
-  await user.click(await dialog.findByRole('button', { name: 'Try again' }))
-  expect(await dialog.findAllByRole('listitem')).toHaveLength(2)
 })

@@ -1,11 +1,12 @@
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BoardRow, GoalRow } from '#contract/squads/squads.ts'
+import { grouped } from '#domain/grouped.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { MateFace } from './mate.tsx'
-import { displayName, number, ROLE_LABELS } from './squad-words.ts'
+import { displayName, ROLE_LABELS } from './squad-words.ts'
 
 /** A place on the board by points. */
 export function PointsRow({ row, isOwn = false }: { row: BoardRow; isOwn?: boolean }) {
@@ -13,7 +14,7 @@ export function PointsRow({ row, isOwn = false }: { row: BoardRow; isOwn?: boole
     <Row row={row} isOwn={isOwn}>
       <p className="flex shrink-0 items-center gap-1.5 text-right font-display font-extrabold text-gold text-h3 tabular-nums leading-tight">
         <Star aria-hidden className="size-5 fill-marigold text-ink" strokeWidth={2.25} />
-        {number(row.points)}
+        {grouped(row.points)}
         <span className="sr-only"> Hero Power</span>
       </p>
     </Row>
@@ -56,7 +57,7 @@ function Row({ row, isOwn, children }: RowProps) {
         <span className="sr-only">Place </span>
         {row.rank}
       </span>
-      <MateFace hero={row.hero} name={name} />
+      <HeroPortrait hero={row.hero} letter={name} />
       <div className="mr-auto min-w-0 flex-[1_1_6rem]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-bold leading-tight">
           <span className="min-w-0 break-words">{name}</span>

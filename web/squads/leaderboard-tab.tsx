@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { type BoardRow, getLeaderboard, type Leaderboard } from '#contract/squads/squads.ts'
+import { grouped } from '#domain/grouped.ts'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
+import { StoredHero } from '#web/art/reader-hero.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
@@ -10,9 +12,8 @@ import { StatTile } from '#web/ui/stat-tile.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { GoalBoardRow, PointsRow } from './board-row.tsx'
-import { MateFigure } from './mate.tsx'
 import { SquadPart } from './squad-part.tsx'
-import { displayName, number, ROLE_LABELS } from './squad-words.ts'
+import { displayName, ROLE_LABELS } from './squad-words.ts'
 
 /** First place is in the middle and highest; screen readers hear first, second, third. */
 const STEPS = [
@@ -53,9 +54,9 @@ const TIGHT = 'max-sm:px-2.5'
 function Sums({ totals }: { totals: Leaderboard['totals'] }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:gap-3">
-      <StatTile label="Books Read" value={number(totals.booksRead)} className={TIGHT} />
-      <StatTile label="Minutes Read" value={number(totals.minutesRead)} className={TIGHT} />
-      <StatTile label="Badges Earned" value={number(totals.badgesEarned)} className={TIGHT} />
+      <StatTile label="Books Read" value={grouped(totals.booksRead)} className={TIGHT} />
+      <StatTile label="Minutes Read" value={grouped(totals.minutesRead)} className={TIGHT} />
+      <StatTile label="Badges Earned" value={grouped(totals.badgesEarned)} className={TIGHT} />
     </div>
   )
 }
@@ -142,7 +143,7 @@ function PodiumStep({ row, place, isOwn }: { row: BoardRow; place: number; isOwn
         'narrow:order-none',
       )}
     >
-      <MateFigure hero={row.hero} size={step.size} />
+      <StoredHero hero={row.hero} size={step.size} />
       <p className="mt-1 max-w-full break-words font-bold font-display leading-tight">
         {displayName(row)}
         {isOwn && ' (you)'}
@@ -160,7 +161,7 @@ function PodiumStep({ row, place, isOwn }: { row: BoardRow; place: number; isOwn
           {row.rank}
         </p>
         <p className="mt-1 font-extrabold font-display text-small tabular-nums leading-tight">
-          {number(row.points)}
+          {grouped(row.points)}
           <span className="block font-semibold text-floor">Hero Power</span>
         </p>
       </div>

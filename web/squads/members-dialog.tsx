@@ -6,7 +6,9 @@ import {
   type SquadMember,
   setSquadRole,
 } from '#contract/squads/squads.ts'
+import { grouped } from '#domain/grouped.ts'
 import { LEADER } from '#domain/squads.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { query } from '#web/api/query.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,10 +16,9 @@ import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { Dialog, type Steered } from '#web/ui/overlays/dialog.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { MateFace } from './mate.tsx'
 import { memberChanged } from './notices.ts'
 import { SquadPart } from './squad-part.tsx'
-import { displayName, number, ROLE_LABELS } from './squad-words.ts'
+import { displayName, ROLE_LABELS } from './squad-words.ts'
 
 interface MembersDialogProps extends Steered {
   squadId: number
@@ -72,12 +73,12 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
   return (
     <li className="grid gap-2 rounded-field border border-line bg-surface p-3">
       <div className="flex items-center gap-3">
-        <MateFace hero={hero} name={name} />
+        <HeroPortrait hero={hero} letter={name} />
         <div className="mr-auto min-w-0">
           <p className="wrap-anywhere font-bold leading-tight">{fullName}</p>
           <p className="text-small">{ROLE_LABELS[role]}</p>
           <p className="text-ink-2 text-small">
-            {number(user.points)} points, {badges === 1 ? '1 badge' : `${number(badges)} badges`}
+            {grouped(user.points)} points, {badges === 1 ? '1 badge' : `${grouped(badges)} badges`}
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Heart, type LucideIcon, PartyPopper, Smile, Star, ThumbsUp } from 'lucide-react'
 import { listSquadNews, reactToNews, type SquadNews } from '#contract/squads/news.ts'
 import { REACTIONS, type Reaction } from '#domain/squads.ts'
+import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
 import { pages } from '#web/api/pages.ts'
 import { useSignedIn } from '#web/api/session.ts'
 import { celebrateBadges } from '#web/rewards/celebrate-earned.tsx'
@@ -11,7 +12,6 @@ import { IconText } from '#web/ui/icon-text.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { MateFace } from './mate.tsx'
 import { SquadList } from './squad-part.tsx'
 import { displayName, REACTION_LABELS } from './squad-words.ts'
 
@@ -37,7 +37,7 @@ function NewsItem({ squadId, news }: { squadId: number; news: SquadNews }) {
   return (
     <article className="edge grid gap-2 rounded-field bg-surface p-3 sm:p-4">
       <div className="flex items-start gap-3">
-        <MateFace hero={user.hero} name={displayName(user)} />
+        <HeroPortrait hero={user.hero} letter={displayName(user)} />
         <p className="min-w-0 self-center break-words leading-snug">
           <strong>{isOwn ? `${displayName(user)} (you)` : displayName(user)}</strong> {description}
         </p>

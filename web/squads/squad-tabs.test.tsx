@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Challenge } from '#contract/squads/challenges.ts'
 import type { SquadNews } from '#contract/squads/news.ts'
 import { aReader } from '#web/test/answers.ts'
-import { inTurn, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { inTurn, ok, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { NewsTab } from './news-tab.tsx'
 import { ChallengesTab } from './squad-view.tsx'
@@ -126,16 +126,6 @@ describe('challenges', () => {
     expect(await screen.findByText('The challenge is over')).toBeInTheDocument()
     expect(posts()[0]?.body).toMatchObject({ name: 'Five books', goal: 4 })
     expect(posts()[0]?.body).not.toHaveProperty('type')
-  })
-
-  it('offer another try when they do not load', async () => {
-    const { user } = await challenges([], {
-      routes: {
-        'GET /api/classes/:id/competitions': inTurn(refusal('server_error'), ok([aChallenge()])),
-      },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Four books each')).toBeInTheDocument()
   })
 })
 

@@ -38,7 +38,7 @@ const UNITS: Record<Exclude<ChallengeType, 'quiz_accuracy'>, [one: string, many:
 /** What one reader aims at: '4 books', '80% right'. */
 export function goalWords({ type, goal }: Pick<Challenge, 'type' | 'goal'>): string {
   if (type === 'quiz_accuracy') return `${goal}% right`
-  return `${number(goal)} ${UNITS[type][goal === 1 ? 0 : 1]}`
+  return `${grouped(goal)} ${UNITS[type][goal === 1 ? 0 : 1]}`
 }
 
 /** How far the reader is, in words. */
@@ -57,8 +57,8 @@ export function squadWords({ type, squad }: Pick<Challenge, 'type' | 'squad'>): 
 
 /** '2 of 4 books'; past the goal '5 books, goal 4'. */
 function counted(type: Exclude<ChallengeType, 'quiz_accuracy'>, have: number, goal: number) {
-  if (have <= goal) return `${number(have)} of ${goalWords({ type, goal })}`
-  return `${goalWords({ type, goal: have })}, goal ${number(goal)}`
+  if (have <= goal) return `${grouped(have)} of ${goalWords({ type, goal })}`
+  return `${goalWords({ type, goal: have })}, goal ${grouped(goal)}`
 }
 
 /** What finishing pays; null when it is over. */
@@ -92,8 +92,4 @@ export function gradeOptionsWith(grade: string) {
 /** 'Grade 3' for a known grade, else the words as they are. */
 export function gradeWords(grade: string): string {
   return GRADE_OPTIONS.find(({ value }) => value === grade)?.label ?? grade
-}
-
-export function number(count: number): string {
-  return grouped(count)
 }

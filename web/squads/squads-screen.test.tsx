@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Membership } from '#contract/squads/squads.ts'
 import { aBadge, aReader } from '#web/test/answers.ts'
-import { inTurn, ok, refusal, serve } from '#web/test/fake-server.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
 import { SquadsScreen } from './squads-screen.tsx'
 import { aBoard, aMembership, aRow, LEO } from './test-squad.ts'
@@ -208,18 +208,6 @@ describe('with squads', () => {
     await thePlace([aMembership()], { 'GET /api/classes/:id/leaderboard': () => ok(empty) })
     expect(await screen.findByText('No heroes in this squad yet')).toBeInTheDocument()
   })
-
-  it.each(['GET /api/classes/my', 'GET /api/classes/:id/leaderboard'])(
-    'offers another try when %s fails',
-    async (route) => {
-      const right = route.endsWith('my') ? ok([aMembership()]) : ok(aBoard())
-      const { user } = await thePlace([aMembership()], {
-        [route]: inTurn(refusal('server_error'), right),
-      })
-      await user.click(await screen.findByRole('button', { name: 'Try again' }))
-      expect(await screen.findByText('Books Read')).toBeInTheDocument()
-    },
-  )
 })
 
 describe('the squad menu', () => {

@@ -54,6 +54,8 @@ it('is kind about a wrong word, and says the right one', async () => {
 it('is played through by keyboard alone, and the score is said', async () => {
   const { user, calls } = await open()
   await screen.findByText('The Pond')
+  expect(screen.queryByRole('button', { name: 'Next sentence' })).toBeNull()
+  await user.keyboard('2')
   await user.keyboard('2')
   expect(screen.getByRole('status')).toHaveTextContent('Right! The word is find.')
   expect(screen.getByRole('button', { name: 'Next sentence' })).toHaveFocus()
@@ -92,13 +94,4 @@ it('reads the sentence and the words aloud when asked', async () => {
 it('says so when the library has no words yet', async () => {
   await open([])
   expect(await screen.findByText('No words here yet')).toBeInTheDocument()
-})
-
-it('offers another try when the game does not open', async () => {
-  serve({})
-  const { user } = await show(<WordQuestGame />, '/games')
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  serve({ [GAME]: () => ok({ rounds: ROUNDS }) })
-  await user.click(again)
-  expect(await screen.findByText('The Pond')).toBeInTheDocument()
 })

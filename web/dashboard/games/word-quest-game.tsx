@@ -124,10 +124,10 @@ type QuestRun = { index: number; picked: number | null; found: number }
 
 type QuestStep = { type: 'pick'; choice: number } | { type: 'next' }
 
-export const FIRST_ROUND: QuestRun = { index: 0, picked: null, found: 0 }
+const FIRST_ROUND: QuestRun = { index: 0, picked: null, found: 0 }
 
 /** One choice a round, then on to the next; a second choice changes nothing. */
-export function questRun(rounds: readonly QuestRound[]) {
+function questRun(rounds: readonly QuestRound[]) {
   return (run: QuestRun, step: QuestStep): QuestRun => {
     const round = rounds[run.index]
     if (!round) return run

@@ -6,8 +6,8 @@ import {
   type JoinRequest,
   listJoinRequests,
 } from '#contract/squads/join-requests.ts'
-import { GRADES, gradeLabel } from '#domain/hero-parts.ts'
 import { query } from '#web/api/query.ts'
+import { gradeWords } from '#web/squads/squad-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateText } from '#web/ui/locale.tsx'
@@ -113,11 +113,6 @@ function factsOf(request: JoinRequest): string[] {
     email ?? '',
     role !== 'student' ? '' : hasGuardian ? 'has a guardian' : 'no guardian linked',
   ].filter(Boolean)
-}
-
-function gradeWords(written: string): string {
-  const known = GRADES.find((grade) => grade === written)
-  return known ? gradeLabel(known) : written
 }
 
 function requestDecided(name: string, outcome: 'joined' | 'waiting' | 'declined'): Notice {
