@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ReadingNow } from '#contract/reading/sessions.ts'
+import { BookClock } from '#web/reading/library/book-detail.tsx'
 import { aBook, anOpenReading, aReadingNow, aSavedSession, aTimer } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
-import { BookClock } from './book-clock.tsx'
 import { ReadNowPanel } from './read-now-panel.tsx'
 import { ReadingPulse } from './reading-pulse.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSavedSession } from '#web/test/answers.ts'
-import { clockAt } from './clock-at.ts'
 import { bookmarkSteps, clockFace, resultHint, resultTitle } from './reading-words.ts'
+import { clockAt } from './use-reading-clock.ts'
 
 const MINUTE = 60_000
 const ANSWERED = 1_000_000

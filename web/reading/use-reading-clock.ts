@@ -9,12 +9,12 @@ import {
   type ReadingTimer,
   startTimer,
 } from '#contract/reading/sessions.ts'
+import { ASK_AFTER_MINUTES, seenAt, type TimerState, timerState } from '#domain/reading-session.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { query, queryClient, refreshAfter } from '#web/api/query.ts'
 import { callOrSave } from '#web/offline/call-or-save.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { useTask } from '#web/ui/use-call.ts'
-import { clockAt } from './clock-at.ts'
 import type { LastTold } from './local-clock.ts'
 import { knownNow, TABLET, tabletClockNow, tabletTimer } from './tablet-clock-now.ts'
 
@@ -133,4 +133,26 @@ function forgetEnded(error: unknown): void {
 function clockFailed(reason: string, error: unknown): Notice {
   forgetEnded(error)
   return { title: 'The clock did not hear you', description: reason, destructive: true }
+}
+
+/**
+ * What the clock shows at `now`, extrapolated from the server's response by the server's own rule: after a
+ * closed lid it says 'paused' at once. Display only; the server counts the minutes.
+ */
+export function clockAt(
+  { creditedSeconds, state }: Pick<ReadingTimer, 'creditedSeconds' | 'state'>,
+  answeredAt: number,
+  now: number,
+): { state: TimerState; seconds: number } {
+  const clock = seenAt(
+    {
+      lastSeenAt: answeredAt,
+      creditedSeconds,
+      paused: state !== 'running',
+      // A clock that runs beyond the question was answered with yes.
+      confirmed: state !== 'asking' && creditedSeconds >= ASK_AFTER_MINUTES * 60,
+    },
+    now,
+  )
+  return { state: timerState(clock), seconds: clock.creditedSeconds }
 }

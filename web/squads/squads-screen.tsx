@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { KeyRound, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { listJoinRequests } from '#contract/squads/join-requests.ts'
 import {
   getLeaderboard,
@@ -13,19 +13,18 @@ import { LEADER } from '#domain/squads.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
+import { Hero } from '#web/art/hero.tsx'
+import { Patch } from '#web/art/patch.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
-import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { CreateSquadDialog } from './create-squad-dialog.tsx'
-import { JoinSquadDialog } from './join-squad-dialog.tsx'
 import { MySquads, WaitingSquads } from './my-squads.tsx'
 import { squadLeft } from './notices.ts'
 import { SquadView } from './squad-view.tsx'
-import { SquadsWelcome } from './squads-welcome.tsx'
+import { WaysIn } from './ways-in.tsx'
 
 export async function load({ queries, search }: ScreenLoad<{ squad?: number }>) {
   const squads = await queries.ensureQueryData(query(listMySquads, {}))
@@ -80,24 +79,13 @@ function useChooseSquad(): Choose {
   return (squad) => void navigate({ search: { squad }, replace: true, resetScroll: false })
 }
 
+/** Beside each other on a phone too, where the words alone have room. */
 function HeaderButtons({ onChoose }: { onChoose: Choose }) {
   return (
     <div className="narrow:grid-cols-1 grid w-full grid-cols-2 gap-target sm:w-auto">
-      <CreateSquadDialog
-        trigger={<HeaderButton icon={Users}>Create Squad</HeaderButton>}
-        onFounded={(founded) => onChoose(founded.class.id)}
-      />
-      <JoinSquadDialog
-        trigger={<HeaderButton icon={KeyRound}>Join Squad</HeaderButton>}
-        onJoined={(joined) => joined.state === 'joined' && onChoose(joined.class.id)}
-      />
+      <WaysIn onChoose={onChoose} className="px-2 max-sm:[&>svg]:hidden sm:px-5" />
     </div>
   )
-}
-
-/** Beside each other on a phone too, where the words alone have room. */
-function HeaderButton(button: ButtonProps) {
-  return <Button {...button} className="px-2 max-sm:[&>svg]:hidden sm:px-5" />
 }
 
 function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose: Choose }) {
@@ -139,6 +127,48 @@ function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose:
           readAloud
         />
       )}
+    </div>
+  )
+}
+
+interface SquadsWelcomeProps {
+  /** What waits for a guardian, if anything does. */
+  waiting: ReactNode
+  onChoose: (id: number) => void
+}
+
+/** No squads yet: what they are for, and the two ways in (spec 2). */
+function SquadsWelcome({ waiting, onChoose }: SquadsWelcomeProps) {
+  return (
+    <div className="mx-auto grid w-full min-w-0 max-w-reading gap-6">
+      <section
+        aria-labelledby="squads-welcome"
+        className="edge halftone grid justify-items-center gap-4 rounded-card bg-sunken px-4 pt-7 pb-8 text-center"
+      >
+        <div aria-hidden className="flex items-end justify-center gap-1">
+          <Hero head="fire" body="jacket" feet="boots" size={120} className="h-26 w-auto sm:h-32" />
+          <Patch
+            family="pennant"
+            glyph="friends"
+            tier={2}
+            size={120}
+            className="mb-6 h-24 w-auto sm:h-30"
+          />
+          <Hero
+            head="crystal"
+            body="robes"
+            feet="wings"
+            size={120}
+            className="h-26 w-auto sm:h-32"
+          />
+        </div>
+        <h2 id="squads-welcome">Heroes read together!</h2>
+        <p>Start a squad, or join one with a code.</p>
+        <div className="grid w-full max-w-100 gap-target sm:grid-cols-2">
+          <WaysIn onChoose={onChoose} variant="primary" wide />
+        </div>
+      </section>
+      {waiting}
     </div>
   )
 }

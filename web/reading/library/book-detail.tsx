@@ -2,7 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { type Book, rateBook, removeFromLibrary } from '#contract/books/books.ts'
 import { request } from '#web/api/request.ts'
 import { BookDialog } from '#web/books/book-dialog.tsx'
-import { BookClock } from '#web/reading/book-clock.tsx'
+import { ReadingClock } from '#web/reading/reading-clock.tsx'
+import { useReadingNow } from '#web/reading/use-reading-clock.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type StarCount, StarRatingInput } from '#web/ui/forms/star-rating.tsx'
@@ -84,4 +85,21 @@ function Removal({ book, onRemoved }: { book: Book; onRemoved: () => void }) {
 function starsOf({ myRating }: Book): StarCount | null {
   const stars = [1, 2, 3, 4, 5] as const
   return stars.find((count) => count === myRating) ?? null
+}
+
+/** The clock for one book that is being read; nothing for any other book. */
+export function BookClock({ book }: { book: Pick<Book, 'id'> }) {
+  const { data } = useReadingNow()
+  const reading = data?.readings.find((one) => one.book.id === book.id)
+  if (!data || !reading) return null
+  const isForAnother = data.timer !== null && data.timer.reading?.book.id !== book.id
+  return (
+    <section aria-label="Read now">
+      {isForAnother ? (
+        <p>Your clock runs for {data.timer?.reading?.book.title ?? 'another book'}.</p>
+      ) : (
+        <ReadingClock now={data} readings={[reading]} />
+      )}
+    </section>
+  )
 }

@@ -1,16 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BookCheck, CalendarCheck, Star, Target } from 'lucide-react'
-import { listAttempts } from '#contract/quiz/quiz.ts'
+import { listAttempts, type QuizAttempt } from '#contract/quiz/quiz.ts'
 import { getProgress, type Progress } from '#contract/reading/progress.ts'
 import { listReadingLogs } from '#contract/reading/reading.ts'
 import { listReadingSessions, type ReadingSession } from '#contract/reading/sessions.ts'
 import { listNextBadges, listUserBadges } from '#contract/rewards/badges.ts'
 import { grouped } from '#domain/grouped.ts'
+import { percentCorrect, type ResultBand, resultBand } from '#domain/quiz.ts'
 import type { SessionKind } from '#domain/reading-session.ts'
 import { pages } from '#web/api/pages.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
+import { ChooseLink } from '#web/books/ways-to-books.tsx'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { DateText } from '#web/ui/locale.tsx'
 import { minutesWord } from '#web/ui/minutes-word.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -18,7 +21,6 @@ import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { BadgeGrid } from './badge-grid.tsx'
 import { HistoryList } from './history-list.tsx'
-import { QuizResults } from './quiz-results.tsx'
 import { ReadingHistory } from './reading-history.tsx'
 
 const HOW: Record<SessionKind, string> = {
@@ -129,5 +131,69 @@ function Session({ session: { day, minutes, points, how, book } }: { session: Re
         <p className="font-display font-extrabold text-h3 tabular-nums">{minutesWord(minutes)}</p>
       </div>
     </div>
+  )
+}
+
+/** The bands colour a score, and say themselves in words (spec 9). */
+const BANDS: Record<ResultBand, { word: string; look: string }> = {
+  excellent: { word: 'Excellent', look: 'bg-leaf-tint border-leaf' },
+  good: { word: 'Good', look: 'bg-gold-tint border-gold' },
+  practice: { word: 'Keep practicing', look: 'bg-surface border-line' },
+}
+
+function QuizResults() {
+  return (
+    <HistoryList
+      title="Quiz Results"
+      list={useInfiniteQuery(pages(listAttempts, { limit: 50 }))}
+      what="your quizzes"
+      keyOf={(attempt) => attempt.id}
+      empty={{ title: 'No quizzes yet', action: <ChooseLink /> }}
+    >
+      {(attempt) => <Attempt attempt={attempt} />}
+    </HistoryList>
+  )
+}
+
+function Attempt({ attempt }: { attempt: QuizAttempt }) {
+  return (
+    <div className="flex narrow:flex-wrap items-center justify-between gap-3 rounded-field bg-sunken p-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-bold leading-tight">{attempt.quiz.book.title}</p>
+        <p className="text-floor text-ink-2">
+          <DateText at={attempt.completedAt} />
+          {attempt.points > 0 && (
+            <span className="font-bold text-gold"> · +{attempt.points} points</span>
+          )}
+        </p>
+        {attempt.correction && (
+          <p className="text-floor text-leaf">A question was not fair. We made it right.</p>
+        )}
+      </div>
+      {attempt.kind === 'reading_response' ? (
+        <BadgeLabel>Own telling</BadgeLabel>
+      ) : (
+        <Score attempt={attempt} />
+      )}
+    </div>
+  )
+}
+
+function Score({ attempt }: { attempt: QuizAttempt }) {
+  const percent = percentCorrect(attempt)
+  const { word, look } = BANDS[resultBand(percent)]
+  return (
+    <p
+      className={cx(
+        'grid shrink-0 justify-items-center rounded-stamp border-2 px-3 py-1 text-center text-ink',
+        look,
+      )}
+    >
+      <span className="font-display font-extrabold text-h3 tabular-nums">{percent}%</span>
+      <span className="text-floor leading-tight">
+        {attempt.score} / {attempt.maxScore}
+      </span>
+      <span className="text-floor leading-tight">{word}</span>
+    </p>
   )
 }
