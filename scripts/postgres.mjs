@@ -91,16 +91,11 @@ export async function startPostgres({
   const initdb = spawn(
     join(programs, 'bin', 'initdb'),
     [
-      '--pgdata',
-      data,
-      '--username',
-      'postgres',
-      '--auth',
-      'scram-sha-256',
-      '--pwfile',
-      passwordFile,
-      '--encoding',
-      'UTF8',
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
       // Letters of every alphabet have their small form, whatever the machine's own locale.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

@@ -2,9 +2,8 @@ import './node-24.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEnvFile } from './env-file.mjs'
 import { serverNode } from './server-node.mjs'
-import { CommandFailed, childEnv, exitLike, forwardSignals, root } from './steps.mjs'
+import { CommandFailed, childEnv, exitLike, forwardSignals, readEnvFile, root } from './steps.mjs'
 
 /** Runs a command of the server with the arguments this one was given, on the same settings. */
 export async function serverCommand(file) {

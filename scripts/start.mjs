@@ -2,11 +2,10 @@ import './node-24.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { readEnvFile } from './env-file.mjs'
 import { install } from './install.mjs'
 import { buildScreens } from './screens.mjs'
 import { serverNode } from './server-node.mjs'
-import { childEnv, exitLike, forwardSignals, main, root } from './steps.mjs'
+import { childEnv, exitLike, forwardSignals, main, readEnvFile, root } from './steps.mjs'
 
 const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/
 const ON = /^(1|true|on)$/

@@ -87,6 +87,12 @@ export class CommandFailed extends Error {
   }
 }
 
+/** Takes the settings of `.env`, where there is one; what is set already goes before it. */
+export function readEnvFile() {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
 /**
  * Hands on what asks us to stop. Control-C reaches the whole group from the terminal by itself, and
  * a second signal means "at once" to the server, so it is not sent twice.

@@ -1,8 +1,8 @@
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { cacheAnonymousPages } from './anonymous-pages.ts'
 import type { NoncedPage } from './drawn-pages.ts'
+import { cacheAnonymousPages } from './static-web.ts'
 
 const NONCE = 'a nonce of its own'
 const draw = vi.fn(

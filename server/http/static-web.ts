@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { TIME_ZONE_COOKIE } from '#contract/drawn-page.ts'
 import { SHELL_PAGE } from '#contract/shell-page.ts'
 import { AppError } from '#server/app-error.ts'
-import { cacheAnonymousPages } from './anonymous-pages.ts'
 import { BUILT, drawerBeside, firstLinks, screenFiles } from './built-web.ts'
-import { type NoncedPage, pageDrawer } from './drawn-pages.ts'
+import { type DrawInto, type NoncedPage, newNonce, pageDrawer } from './drawn-pages.ts'
 import {
   hasSessionCookie,
   hasSignedOutOffline,
@@ -24,6 +24,11 @@ const INSTALLABLE = {
   '/icons/hero-512.png': 'image/png',
   '/icons/hero-maskable-512.png': 'image/png',
 } as const
+
+/** What a class opens at the same minute. */
+const NOBODYS = new Set(['/sign-in', '/sign-up'])
+/** How they look follows the server's own settings, which change with a restart. */
+const KEPT_MS = 60_000
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -142,4 +147,29 @@ function codingFor(request: FastifyRequest, codings: Iterable<Coding>): Coding {
     .split(',')
     .map((one) => one.trim())
   return [...codings].find((coding) => coding !== null && accepted.includes(coding)) ?? null
+}
+
+/** Renders the pages that are the same for all anonymous visitors once a minute, not for each visitor. */
+export function cacheAnonymousPages(draw: DrawInto, now: () => number = Date.now): DrawInto {
+  const kept = new Map<string, { page: NoncedPage; until: number }>()
+  return async (request) => {
+    const { url } = request
+    if (!NOBODYS.has(url) || bringsOwn(request)) return draw(request)
+    const last = kept.get(url)
+    if (last && last.until > now()) return withNewNonce(last.page)
+    const page = await draw(request)
+    if (page !== null) kept.set(url, { page, until: now() + KEPT_MS })
+    return page
+  }
+}
+
+/** A nonce that somebody has seen before allows nothing any more. */
+function withNewNonce({ html, nonce: old }: NoncedPage): NoncedPage {
+  const nonce = newNonce()
+  return { html: html.replaceAll(old, nonce), nonce }
+}
+
+/** These pages show no date or time. */
+function bringsOwn({ cookies }: FastifyRequest): boolean {
+  return Object.keys(cookies).some((name) => name !== TIME_ZONE_COOKIE)
 }

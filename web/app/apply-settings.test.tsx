@@ -32,10 +32,14 @@ function serveSettings(settings: ReadingSettings) {
   return serve({ 'GET /api/settings': () => ok(settings) })
 }
 
+async function showWith(settings: ReadingSettings, gradeLevel: string | null = '3') {
+  serveSettings(settings)
+  return show(<AppliedSettings user={aReader({ gradeLevel })} />)
+}
+
 describe('the page', () => {
   it('carries every choice of the reader', async () => {
-    serveSettings(OWN)
-    await show(<AppliedSettings user={aReader()} />)
+    await showWith(OWN)
     await waitFor(() => expect({ ...html.dataset }).toMatchObject({ theme: 'dark' }))
     expect({ ...html.dataset }).toEqual({
       density: 'legend',
@@ -53,14 +57,12 @@ describe('the page', () => {
     ['7', 'legend'],
     [null, 'hero'],
   ])('of a reader in grade %s is a %s page and follows the device', async (gradeLevel, density) => {
-    serveSettings(DEFAULT_SETTINGS)
-    await show(<AppliedSettings user={aReader({ gradeLevel })} />)
+    await showWith(DEFAULT_SETTINGS, gradeLevel)
     await waitFor(() => expect({ ...html.dataset }).toEqual({ density }))
   })
 
   it('changes as soon as a setting does', async () => {
-    serveSettings(OWN)
-    await show(<AppliedSettings user={aReader()} />)
+    await showWith(OWN)
     await waitFor(() => expect(html).toHaveAttribute('data-theme', 'dark'))
     act(() => queryClient.setQueryData(settingsQuery.queryKey, { ...OWN, theme: 'auto' }))
     await waitFor(() => expect(html).not.toHaveAttribute('data-theme'))
@@ -85,8 +87,7 @@ describe('the page', () => {
 
 describe('the device', () => {
   it('remembers how the pages looked, before the server has answered', async () => {
-    serveSettings({ ...OWN, density: 'auto' })
-    const { unmount } = await show(<AppliedSettings user={aReader({ gradeLevel: '1' })} />)
+    const { unmount } = await showWith({ ...OWN, density: 'auto' }, '1')
     await waitFor(() => expect(html).toHaveAttribute('data-density', 'sprout'))
     unmount()
     for (const name of Object.keys(html.dataset)) delete html.dataset[name]
@@ -99,8 +100,7 @@ describe('the device', () => {
   })
 
   it('keeps nothing about the person', async () => {
-    serveSettings(OWN)
-    await show(<AppliedSettings user={aReader()} />)
+    await showWith(OWN)
     await waitFor(() => expect(localStorage).toHaveLength(1))
     const kept = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')
     expect(kept).toEqual(OWN)

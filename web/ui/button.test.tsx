@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Confirm } from './overlays/confirm.tsx'
@@ -10,13 +11,18 @@ it('is called by its words alone, whatever icon stands beside them', () => {
   expect(screen.getByRole('button', { name: 'Start Reading' })).toBeTruthy()
 })
 
-it('does not send the form it stands in unless it is asked to', async () => {
+function renderInForm(buttons: ReactNode) {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-  render(
-    <form onSubmit={onSubmit}>
+  render(<form onSubmit={onSubmit}>{buttons}</form>)
+  return onSubmit
+}
+
+it('does not send the form it stands in unless it is asked to', async () => {
+  const onSubmit = renderInForm(
+    <>
       <Button>Cancel</Button>
       <Button type="submit">Create</Button>
-    </form>,
+    </>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onSubmit).not.toHaveBeenCalled()
@@ -41,13 +47,10 @@ it('cannot be pressed twice while it is busy, and keeps the focus', async () => 
 })
 
 it('does not send its form while it is busy', async () => {
-  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-  render(
-    <form onSubmit={onSubmit}>
-      <Button type="submit" busy="Saving...">
-        Save
-      </Button>
-    </form>,
+  const onSubmit = renderInForm(
+    <Button type="submit" busy="Saving...">
+      Save
+    </Button>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Saving...' }))
   expect(onSubmit).not.toHaveBeenCalled()

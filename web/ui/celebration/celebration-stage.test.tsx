@@ -31,14 +31,15 @@ afterEach(() => {
   queryClient.clear()
 })
 
-function theStage() {
+/** The stage, once this is celebrated. */
+function theStage(...given: Celebration[]) {
   const store = createCelebrationStore()
   render(
     <QueryClientProvider client={queryClient}>
       <CelebrationStage store={store} />
     </QueryClientProvider>,
   )
-  return { celebrate: (...given: Celebration[]) => act(() => store.celebrate(...given)) }
+  act(() => store.celebrate(...given))
 }
 const words = () => screen.queryByText('You read 7 days in a row.')
 const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
@@ -49,8 +50,7 @@ it('shows nothing while there is nothing to celebrate', () => {
 })
 
 it("shows the reader's own hero, says what they did, and passes by itself", () => {
-  const { celebrate } = theStage()
-  celebrate(STREAK)
+  theStage(STREAK)
   const page = within(screen.getByRole('status'))
   expect(page.getByText('7 days!')).toBeInTheDocument()
   expect(page.getByText('You read 7 days in a row.')).toBeInTheDocument()
@@ -66,8 +66,7 @@ it.each([
   const heard = vi.fn()
   document.addEventListener('keydown', heard)
   document.addEventListener('pointerdown', heard)
-  const { celebrate } = theStage()
-  celebrate(STREAK)
+  theStage(STREAK)
   act(() => void press())
   expect(words()).toBeNull()
   expect(heard).not.toHaveBeenCalled()
@@ -76,8 +75,7 @@ it.each([
 })
 
 it('shows a badge as a card with what it was won by, until the child is done', () => {
-  const { celebrate } = theStage()
-  celebrate(BADGE)
+  theStage(BADGE)
   const card = within(screen.getByRole('region', { name: 'New badge!' }))
   expect(card.getByText('Shelf Starter')).toBeInTheDocument()
   expect(card.getByText('Mission done: Start a book. +20 points')).toBeInTheDocument()
@@ -86,8 +84,7 @@ it('shows a badge as a card with what it was won by, until the child is done', (
 })
 
 it('lets a card go by itself, but never from under the pointer or the focus', () => {
-  const { celebrate } = theStage()
-  celebrate(BADGE)
+  theStage(BADGE)
   const card = screen.getByRole('region', { name: 'New badge!' })
   fireEvent.pointerEnter(card)
   after(60_000)
@@ -98,8 +95,7 @@ it('lets a card go by itself, but never from under the pointer or the focus', ()
 })
 
 it('shows the second full page of a visit as a card', () => {
-  const { celebrate } = theStage()
-  celebrate({ ...STREAK, says: ['You finished your first book.'], title: 'First book!' }, STREAK)
+  theStage({ ...STREAK, says: ['You finished your first book.'], title: 'First book!' }, STREAK)
   expect(screen.getByRole('status')).toHaveTextContent('First book!')
   after(1800)
   expect(screen.queryByRole('status')).toBeNull()
@@ -109,9 +105,8 @@ it('shows the second full page of a visit as a card', () => {
 })
 
 it('keeps a card until the dialog that is open has been answered', () => {
-  const { celebrate } = theStage()
   const dialog = render(<QuietPlace />)
-  celebrate(BADGE)
+  theStage(BADGE)
   after(20_000)
   expect(screen.queryByText('New badge!')).toBeNull()
   dialog.unmount()

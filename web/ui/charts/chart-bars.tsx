@@ -18,6 +18,9 @@ interface ChartBarsProps {
   bars: readonly Bar[]
 }
 
+const COLUMN = { rx: 3, stroke: 'var(--ink)', strokeWidth: 2 }
+const AMOUNT = { fontSize: 14, fontWeight: 700, fill: 'var(--ink)' }
+
 const ROW = 36
 const BAR = 22
 
@@ -44,19 +47,11 @@ export function ChartBars({ width, bars }: ChartBarsProps) {
               y={(ROW - BAR) / 2}
               width={Math.max(3, length(value))}
               height={BAR}
-              rx="3"
               fill={fillOf(prefix, ink)}
-              stroke="var(--ink)"
-              strokeWidth="2"
+              {...COLUMN}
             />
           )}
-          <text
-            x={labels + length(value) + 8}
-            y={ROW / 2 + 5}
-            fontSize="14"
-            fontWeight="700"
-            fill="var(--ink)"
-          >
+          <text x={labels + length(value) + 8} y={ROW / 2 + 5} {...AMOUNT}>
             {value}
           </text>
         </g>
@@ -114,21 +109,12 @@ export function ChartColumns({ width, bars, grid = false, says }: ChartColumnsPr
                 y={y(value)}
                 width={wide}
                 height={GROUND - y(value)}
-                rx="3"
                 fill={fillOf(prefix, ink)}
-                stroke="var(--ink)"
-                strokeWidth="2"
+                {...COLUMN}
               />
             )}
             {(value > 0 || !grid) && (
-              <text
-                x={middle}
-                y={y(value) - 6}
-                fontSize="14"
-                fontWeight="700"
-                fill="var(--ink)"
-                textAnchor="middle"
-              >
+              <text x={middle} y={y(value) - 6} {...AMOUNT} textAnchor="middle">
                 {grouped(value)}
               </text>
             )}
