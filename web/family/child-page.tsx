@@ -20,7 +20,7 @@ import { WaitingPrizes } from './actions/waiting-prizes.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { CalendarCard } from './calendar-card.tsx'
 import { FundingCard } from './funding-card.tsx'
-import { LOADING_PORTAL, PortalSkeleton } from './portal-skeleton.tsx'
+import { LOADING_PORTAL } from './portal-header.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
 const COLUMN = 'grid min-w-0 grid-cols-1 gap-5 *:drawn-in-view *:[--height:22rem]'
@@ -42,7 +42,6 @@ export function ChildPage({
       query={{ ...dashboard, data: isWaiting ? undefined : dashboard.data }}
       what="the progress"
       loading={LOADING_PORTAL}
-      skeleton={<PortalSkeleton />}
       art={<Tassel mood="hmm" size={96} />}
     >
       {({ child, stats, recentActivity, goals, latestBadges }) => (

@@ -40,7 +40,6 @@ export function WaitingLinks() {
 }
 
 function WaitingLink({ link }: { link: Links['waiting'][number] }) {
-  const input = { params: { id: link.id } }
   const confirm = useCall(confirmLink, {
     done: {
       title: 'Guardian joined!',
@@ -64,16 +63,9 @@ function WaitingLink({ link }: { link: Links['waiting'][number] }) {
       }
     >
       <YesOrNo
-        yes={{
-          says: `Yes, ${link.parentName} may look after ${link.childName}`,
-          isPending: confirm.isPending,
-          onGiven: () => confirm.send(input),
-        }}
-        no={{
-          says: `No, ${link.parentName} may not`,
-          isPending: decline.isPending,
-          onGiven: () => decline.send(input),
-        }}
+        input={{ params: { id: link.id } }}
+        yes={{ says: `Yes, ${link.parentName} may look after ${link.childName}`, call: confirm }}
+        no={{ says: `No, ${link.parentName} may not`, call: decline }}
       />
     </CardRow>
   )

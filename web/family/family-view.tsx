@@ -15,7 +15,6 @@ import { CardSection, Section } from '#web/ui/section.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ListPart } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { WaitingMissions } from './actions/waiting-missions.tsx'
 import { WaitingPrizes } from './actions/waiting-prizes.tsx'
@@ -85,7 +84,6 @@ function FamilyList() {
         query={useQuery(query(listHeroes, {}))}
         className="grid gap-4"
         what="your heroes"
-        skeleton={<Skeleton shape="panel" className="h-32" />}
         empty={
           <EmptyState
             art={<Tassel mood="hi" size={96} />}

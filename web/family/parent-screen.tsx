@@ -22,9 +22,8 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
 import { ChildPage } from './child-page.tsx'
-import { PORTAL_TITLE, PortalHeader, TAGLINE } from './portal-header.tsx'
+import { LOADING_PORTAL, PORTAL_TITLE, PortalHeader, TAGLINE } from './portal-header.tsx'
 import { chosenChild, type PortalSearch, usePortalSearch } from './portal-search.ts'
-import { LOADING_PORTAL, PortalSkeleton } from './portal-skeleton.tsx'
 import { CareView, FamilyView, PrivacyView, ReportView } from './portal-views.tsx'
 
 export async function load(at: ScreenLoad<PortalSearch>) {
@@ -46,12 +45,7 @@ function Portal() {
     <div className="quiet layout-content">
       <PageTitle title={PORTAL_TITLE} lead={TAGLINE} />
       <div className="mt-6">
-        <Part
-          query={heroes}
-          what="your heroes"
-          loading={LOADING_PORTAL}
-          skeleton={<PortalSkeleton />}
-        >
+        <Part query={heroes} what="your heroes" loading={LOADING_PORTAL}>
           {() => <FamilyView />}
         </Part>
       </div>

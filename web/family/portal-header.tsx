@@ -18,6 +18,9 @@ import { type PortalView, usePortalMove } from './portal-search.ts'
 export const PORTAL_TITLE = 'Parent Portal'
 export const TAGLINE = "Track your child's reading journey and celebrate their achievements"
 
+/** What is said while a child's page loads. */
+export const LOADING_PORTAL = "Loading your child's reading..."
+
 const PAGES: readonly { view: PortalView | null; label: string; icon: LucideIcon }[] = [
   { view: null, label: 'Progress', icon: ChartColumnIncreasing },
   { view: 'care', label: 'Care', icon: HeartHandshake },

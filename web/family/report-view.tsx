@@ -12,7 +12,6 @@ import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ReportFiles } from './report/report-files.tsx'
 import { ReportPage } from './report/report-page.tsx'
 
@@ -44,12 +43,7 @@ export function ReportView({ childId }: { childId: string }) {
           <ReportFiles pdf={downloadChildReportPdf} csv={downloadChildReportCsv} input={asked} />
         </div>
       </div>
-      <Part
-        query={report}
-        what="the report"
-        loading="Writing the report..."
-        skeleton={<Skeleton shape="panel" className="h-96" />}
-      >
+      <Part query={report} what="the report" loading="Writing the report...">
         {(data) => <ReportPage report={data} />}
       </Part>
     </div>

@@ -5,17 +5,24 @@ import { type ChildProgress, getChildProgress } from '#contract/family/parent.ts
 import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/charts/data-table.tsx'
 import { DateText } from '#web/ui/locale.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 type Week = ChildProgress['weeks'][number]
+
+const COLUMNS: readonly Column<Week>[] = [
+  { key: 'from', heading: 'Week of', cell: ({ from }) => <DateText at={from} style="short" /> },
+  { key: 'minutes', heading: 'Minutes', figure: true, cell: ({ minutes }) => minutes },
+  { key: 'books', heading: 'Books', figure: true, cell: ({ books }) => books },
+  { key: 'quizzes', heading: 'Quizzes', figure: true, cell: ({ quizzes }) => quizzes },
+]
 
 /** Eight weeks of minutes, as bars or as a table. */
 export function WeeksCard({ childId }: { childId: string }) {
   const progress = useQuery(query(getChildProgress, { querystring: { childId } }))
   return (
-    <Part query={progress} what="the weeks" skeleton={<Skeleton shape="panel" className="h-72" />}>
+    <Part query={progress} what="the weeks">
       {(data) => <Weeks progress={data} />}
     </Part>
   )
@@ -29,15 +36,24 @@ function Weeks({
   const [asTable, setAsTable] = useState(false)
   return (
     <Card asChild>
-      <section aria-labelledby="weeks-heading">
+      <section aria-labelledby="weeks-heading" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="weeks-heading">Minutes per Week</h2>
           <Button icon={asTable ? ChartColumn : Table} onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Show as bars' : 'Show as table'}
           </Button>
         </div>
-        {asTable ? <WeekTable weeks={weeks} /> : <WeekBars weeks={weeks} />}
-        <p className="mt-3 text-ink-2 text-small">
+        {asTable ? (
+          <DataTable
+            caption="Reading in the last eight weeks"
+            columns={COLUMNS}
+            rows={weeks}
+            keyOf={({ from }) => from}
+          />
+        ) : (
+          <WeekBars weeks={weeks} />
+        )}
+        <p className="text-ink-2 text-small">
           Reading level {readingLevel} · Average quiz score{' '}
           {averageQuizScore === null ? 'not known yet' : `${averageQuizScore}%`} · Longest streak{' '}
           {longestStreak} {longestStreak === 1 ? 'day' : 'days'}
@@ -50,7 +66,7 @@ function Weeks({
 function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   const most = Math.max(60, ...weeks.map(({ minutes }) => minutes))
   return (
-    <ol className="mt-4 narrow:grid-flow-row grid grid-flow-col auto-cols-fr items-end gap-1.5 sm:gap-3">
+    <ol className="mt-1 narrow:grid-flow-row grid grid-flow-col auto-cols-fr items-end gap-1.5 sm:gap-3">
       {weeks.map(({ from, minutes }) => (
         <li
           key={from}
@@ -70,43 +86,5 @@ function WeekBars({ weeks }: { weeks: readonly Week[] }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function WeekTable({ weeks }: { weeks: readonly Week[] }) {
-  return (
-    <div className="mt-3 overflow-x-auto">
-      <table className="w-full text-left tabular-nums">
-        <caption className="sr-only">Reading in the last eight weeks</caption>
-        <thead>
-          <tr className="border-line border-b text-small">
-            <th scope="col" className="py-1.5 pr-3">
-              Week of
-            </th>
-            <th scope="col" className="py-1.5 pr-3">
-              Minutes
-            </th>
-            <th scope="col" className="py-1.5 pr-3">
-              Books
-            </th>
-            <th scope="col" className="py-1.5">
-              Quizzes
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ from, minutes, books, quizzes }) => (
-            <tr key={from} className="border-line border-b">
-              <th scope="row" className="py-1.5 pr-3 font-normal">
-                <DateText at={from} style="short" />
-              </th>
-              <td className="py-1.5 pr-3">{minutes}</td>
-              <td className="py-1.5 pr-3">{books}</td>
-              <td className="py-1.5">{quizzes}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -19,7 +19,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { BooksView } from './books-view.tsx'
 import { CheckInsView } from './check-ins-view.tsx'
-import { type Choice, useChoice, type View } from './class-choice.ts'
+import { useChoice, type View } from './class-choice.ts'
 import { ClassPicker } from './class-picker.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ProgressTab } from './progress-tab.tsx'
@@ -36,7 +36,6 @@ const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'books', label: 'Books and quizzes' },
 ]
 
-type Choose = ReturnType<typeof useChoice>['choose']
 type Sheet = { signInCode: string; cards: readonly ClassCard[] }
 
 /** A confirmed teacher's own page: their classes, one at a time. */
@@ -113,14 +112,7 @@ function Classes({ classes, firstTab, onSheet, onReport }: ClassesProps) {
             onValueChange={(view) => choose({ view })}
           />
           {choice.view === 'figures' && (
-            <Figures
-              key={chosen.id}
-              chosen={chosen}
-              choice={choice}
-              choose={choose}
-              firstTab={firstTab}
-              onReport={onReport}
-            />
+            <Figures key={chosen.id} chosen={chosen} firstTab={firstTab} onReport={onReport} />
           )}
           {choice.view === 'roster' && (
             <RosterView key={chosen.id} chosen={chosen} classes={classes} onCards={onSheet} />
@@ -137,15 +129,12 @@ function Classes({ classes, firstTab, onSheet, onReport }: ClassesProps) {
   )
 }
 
-interface FiguresProps {
+interface FiguresProps extends Pick<ClassesProps, 'firstTab' | 'onReport'> {
   chosen: TeacherClass
-  choice: Choice
-  choose: Choose
-  firstTab: string
-  onReport: (reportId: string) => void
 }
 
-function Figures({ chosen, choice, choose, firstTab, onReport }: FiguresProps) {
+function Figures({ chosen, firstTab, onReport }: FiguresProps) {
+  const { choice, choose } = useChoice()
   const roster = useQuery(query(getRoster, { params: { id: chosen.id } }))
   const tab = { classId: chosen.id, choice }
   return (

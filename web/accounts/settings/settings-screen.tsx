@@ -57,18 +57,7 @@ export function SettingsScreen() {
   return (
     <div className="layout-content grid grid-cols-1 gap-6">
       <PageTitle title="Reading settings" lead="Make reading easy for you." />
-      <Part
-        query={settings}
-        what="your settings"
-        art={<Tassel mood="hmm" size={110} />}
-        skeleton={
-          <div className="grid gap-4">
-            {APPEARANCE.map((name) => (
-              <Skeleton key={name} shape="panel" />
-            ))}
-          </div>
-        }
-      >
+      <Part query={settings} what="your settings" art={<Tassel mood="hmm" size={110} />}>
         {(data) => (
           <>
             <Choices settings={data} />

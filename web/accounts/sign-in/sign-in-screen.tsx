@@ -33,8 +33,23 @@ export async function load({ queries }: ScreenLoad) {
   await queries.prefetchQuery(query(getSignInOptions, {}))
 }
 
+/** Ways in that take the place of a name and a password. */
+const OTHER_WAYS = [
+  { way: 'card', icon: QrCode, label: 'Scan my class card' },
+  { way: 'class', icon: Images, label: 'Sign-in code and pictures' },
+  { way: 'pictures', icon: Images, label: 'Hero name and pictures' },
+] as const
+
 /** The way in for everybody; on a demo also its five people. */
 export function SignInScreen() {
+  return (
+    <SignInFrame>
+      <Door />
+    </SignInFrame>
+  )
+}
+
+function Door() {
   const { next, way, refused } = useSearch({ strict: false })
   // Read, not followed: leaving this page must not draw it once more.
   const { hash } = useRouter().state.location
@@ -42,33 +57,19 @@ export function SignInScreen() {
   const options = useQuery(query(getSignInOptions, {}))
 
   if (hash.startsWith('card=')) {
-    return (
-      <SignInFrame>
-        <CardSignIn token={hash.slice('card='.length)} onSignedIn={enter} />
-      </SignInFrame>
-    )
+    return <CardSignIn token={hash.slice('card='.length)} onSignedIn={enter} />
   }
   const Way = way && WAYS[way]
-  if (Way) {
-    return (
-      <SignInFrame>
-        <Way onSignedIn={enter} />
-      </SignInFrame>
-    )
-  }
+  if (Way) return <Way onSignedIn={enter} />
 
   // Without an answer the form still works, so a failure here is not worth a word.
   if (options.isPending) {
-    return (
-      <SignInFrame>
-        <Loading label="Opening the academy doors..." onRetry={() => options.refetch()} />
-      </SignInFrame>
-    )
+    return <Loading label="Opening the academy doors..." onRetry={() => options.refetch()} />
   }
   const keptNext = next === undefined ? {} : { next }
   const { demo = false, firstAccount = false, openId = null } = options.data ?? {}
   return (
-    <SignInFrame>
+ <>
       <PageTitle title="Sign in" lead="Welcome back, hero!" className="mb-6" />
       {refused && <OpenIdRefused why={refused} />}
       <div className="grid gap-10 md:grid-cols-2 md:items-start md:gap-12">
@@ -83,28 +84,20 @@ export function SignInScreen() {
             <SignInForm onSignedIn={enter} />
           </Card>
           <div className="mt-5 grid gap-target">
-            <Button asChild wide icon={QrCode}>
-              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'card' }}>
-                Scan my class card
-              </Link>
-            </Button>
-            <Button asChild wide icon={Images}>
-              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'class' }}>
-                Sign-in code and pictures
-              </Link>
-            </Button>
-            <Button asChild wide icon={Images}>
-              <Link to={PATHS.signIn} search={{ ...keptNext, way: 'pictures' }}>
-                Hero name and pictures
-              </Link>
-            </Button>
+            {OTHER_WAYS.map(({ way, icon, label }) => (
+              <Button key={way} asChild wide icon={icon}>
+                <Link to={PATHS.signIn} search={{ ...keptNext, way }}>
+                  {label}
+                </Link>
+              </Button>
+            ))}
             {openId && !firstAccount && <OpenIdButton name={openId} next={next} />}
           </div>
           <NewHere firstAccount={firstAccount} />
         </section>
         {!demo && <SignInPicture />}
       </div>
-    </SignInFrame>
+    </>
   )
 }
 

@@ -30,7 +30,6 @@ export function WaitingMissions() {
 
 function WaitingMission({ mission }: { mission: PendingMission }) {
   const { id, title, childName, reward } = mission
-  const params = { id }
   const confirm = useCall(confirmMission, {
     done: { title: 'Mission confirmed!', description: `${childName} earned ${reward} points.` },
     failed: ANSWER_NOT_SAVED,
@@ -50,17 +49,13 @@ function WaitingMission({ mission }: { mission: PendingMission }) {
     >
       <BadgeLabel meaning="points">+{reward} points</BadgeLabel>
       <YesOrNo
-        yes={{
-          says: `Yes, ${childName} did it: ${title}`,
-          isPending: confirm.isPending,
-          onGiven: () => confirm.send({ params }),
-        }}
+        input={{ params: { id } }}
+        yes={{ says: `Yes, ${childName} did it: ${title}`, call: confirm }}
         no={{
           label: 'Not yet',
           icon: RotateCcw,
           says: `Not yet, ${childName}: ${title}`,
-          isPending: giveBack.isPending,
-          onGiven: () => giveBack.send({ params }),
+          call: giveBack,
         }}
       />
     </CardRow>

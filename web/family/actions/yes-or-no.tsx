@@ -1,33 +1,34 @@
 import { Check, type LucideIcon, X } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
-interface Answer {
+interface Answer<Input> {
   /** The whole answer, for screen readers. */
   says: string
-  isPending: boolean
-  onGiven: () => void
+  call: { isPending: boolean; send: (input: Input) => void }
 }
 
-interface YesOrNoProps {
-  yes: Answer
-  no: Answer & { label?: string; icon?: LucideIcon }
+interface YesOrNoProps<Input> {
+  /** What both calls are sent with. */
+  input: Input
+  yes: Answer<Input>
+  no: Answer<Input> & { label?: string; icon?: LucideIcon }
 }
 
 /** A guardian's two answers, which weigh the same. */
-export function YesOrNo({ yes, no }: YesOrNoProps) {
+export function YesOrNo<Input>({ input, yes, no }: YesOrNoProps<Input>) {
   const answers = [
     { label: 'Yes', icon: Check, ...yes },
     { label: 'No', icon: X, ...no },
   ]
-  const isPending = yes.isPending || no.isPending
-  return answers.map(({ label, icon, ...answer }) => (
+  const isPending = yes.call.isPending || no.call.isPending
+  return answers.map(({ label, icon, says, call }) => (
     <Button
       key={label}
       icon={icon}
-      busy={answer.isPending && 'Saving...'}
-      disabled={isPending && !answer.isPending}
-      aria-label={answer.says}
-      onClick={answer.onGiven}
+      busy={call.isPending && 'Saving...'}
+      disabled={isPending && !call.isPending}
+      aria-label={says}
+      onClick={() => call.send(input)}
     >
       {label}
     </Button>

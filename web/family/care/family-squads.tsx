@@ -78,7 +78,6 @@ type OwnSquad = { child: ChildSquads['child']; squad: SquadName }
 
 /** A squad that no confirmed teacher leads asks the guardian first; yes and no weigh the same. */
 function Waiting({ child, squad }: OwnSquad) {
-  const params = { id: child.id, classId: squad.id }
   const agree = useCall(approveChildSquad, {
     done: ({ joined }) =>
       joined
@@ -101,16 +100,9 @@ function Waiting({ child, squad }: OwnSquad) {
       </p>
       <div className="flex flex-wrap gap-target">
         <YesOrNo
-          yes={{
-            says: `Yes, ${child.firstName} may join ${squad.name}`,
-            isPending: agree.isPending,
-            onGiven: () => agree.send({ params }),
-          }}
-          no={{
-            says: `No, ${child.firstName} does not join ${squad.name}`,
-            isPending: refuse.isPending,
-            onGiven: () => refuse.send({ params }),
-          }}
+          input={{ params: { id: child.id, classId: squad.id } }}
+          yes={{ says: `Yes, ${child.firstName} may join ${squad.name}`, call: agree }}
+          no={{ says: `No, ${child.firstName} does not join ${squad.name}`, call: refuse }}
         />
       </div>
     </div>

@@ -23,7 +23,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ToggleFilter } from '#web/ui/forms/toggle-filter.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ListPart } from '#web/ui/states/list-part.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { WISH_KEPT, WISH_REMOVED } from './notices.ts'
 import { PointsToGo } from './points-to-go.tsx'
@@ -31,7 +30,6 @@ import { PrizePicture } from './prize-picture.tsx'
 import { pointsWords } from './prize-words.ts'
 
 export const ALL: TreasureFilter = { category: 'all', ageGroup: 'all' }
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4'
 
 interface BrowseTabProps {
   points: number | null
@@ -65,16 +63,8 @@ export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
         query={items}
         what="the prizes"
         loading="Opening the treasure box..."
-        className={GRID}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
         itemClassName="drawn-in-view [--height:27rem]"
-        skeleton={
-          <div className={GRID}>
-            <ItemCardSkeleton />
-            <ItemCardSkeleton />
-            <ItemCardSkeleton />
-            <ItemCardSkeleton />
-          </div>
-        }
         empty={
           <EmptyState
             art={<Tassel mood="hmm" size={96} />}
@@ -175,17 +165,5 @@ function WishButton({ item, isWished }: Pick<ItemCardProps, 'item' | 'isWished'>
     >
       {isWished ? 'Remove wish' : 'Wishlist'}
     </Button>
-  )
-}
-
-/** Blank paper in the layout of a card. */
-function ItemCardSkeleton() {
-  return (
-    <div className="rounded-card border-(length:--edge) border-line border-dashed p-3.5">
-      <Skeleton shape="panel" className="h-32" />
-      <Skeleton className="mt-3 w-4/5" />
-      <Skeleton className="mt-2 w-3/5" />
-      <Skeleton className="mt-4 h-14 rounded-button" />
-    </div>
   )
 }

@@ -16,7 +16,6 @@ import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 
 const SHIPPING = () => query(getFamilyShipping, {})
@@ -25,11 +24,7 @@ const SHIPPING = () => query(getFamilyShipping, {})
 export function FamilyShippingCard() {
   const shipping = useQuery(SHIPPING())
   return (
-    <Part
-      query={shipping}
-      what="your address"
-      skeleton={<Skeleton shape="panel" className="h-48" />}
-    >
+    <Part query={shipping} what="your address">
       {(data) => <ShippingCard shipping={data} />}
     </Part>
   )

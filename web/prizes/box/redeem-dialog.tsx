@@ -16,7 +16,6 @@ import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import { pointsWords } from './prize-words.ts'
@@ -81,12 +80,7 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
       }
     >
       <Summary item={item} points={points} />
-      <Part
-        query={shipping}
-        what="the form"
-        loading="Looking where it goes..."
-        skeleton={<Skeleton shape="panel" />}
-      >
+      <Part query={shipping} what="the form" loading="Looking where it goes...">
         {({ way, hasGuardian }) =>
           way === 'child' ? (
             <AddressForm onFilled={confirm} />

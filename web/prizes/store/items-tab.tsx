@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { later } from '#web/ui/states/later.tsx'
 import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CsvButton } from './csv-button.tsx'
 import type { ItemFormProps } from './item-form.tsx'
 import { ItemRow } from './item-row.tsx'
@@ -55,7 +54,6 @@ export function ItemsTab() {
       <Part
         query={items}
         what="the prizes"
-        skeleton={<Skeleton shape="panel" className="h-80" />}
         empty={
           <EmptyState
             title="No prizes here"

@@ -7,23 +7,18 @@ import { query } from '#web/api/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChartColumns } from '#web/ui/charts/chart-bars.tsx'
+import { DataTable } from '#web/ui/charts/data-table.tsx'
 import { useWidth } from '#web/ui/charts/use-width.ts'
 import { DateText, useLocale } from '#web/ui/locale.tsx'
 import { CardSection } from '#web/ui/section.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { Part } from '#web/ui/states/part.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 /** How the store does: from the books, nothing estimated (product 1). */
 export function StoreAnalytics() {
   const insights = useQuery(query(getStoreInsights, {}))
   return (
-    <Part
-      query={insights}
-      what="the analytics"
-      loading="Adding it all up..."
-      skeleton={<Skeleton shape="panel" className="h-80" />}
-    >
+    <Part query={insights} what="the analytics" loading="Adding it all up...">
       {(data) => <Figures insights={data} />}
     </Part>
   )
@@ -46,12 +41,12 @@ function Figures({ insights }: { insights: StoreInsights }) {
       <div className="grid gap-4 md:grid-cols-2">
         <WeekChart
           title="Redemptions over time"
-          unit="redemptions"
+          unit="Redemptions"
           weeks={weeks.map(({ week, redemptions }) => ({ week, value: redemptions }))}
         />
         <WeekChart
           title="Points spent over time"
-          unit="points"
+          unit="Points"
           weeks={weeks.map(({ week, points }) => ({ week, value: points }))}
         />
         <CountList
@@ -126,7 +121,7 @@ const FIRST_WIDTH = 480
 
 interface WeekChartProps {
   title: string
-  /** What one bar counts: 'redemptions'. */
+  /** What one bar counts: 'Redemptions'. */
   unit: string
   /** A Monday and its number, the oldest first. */
   weeks: readonly { week: string; value: number }[]
@@ -138,7 +133,7 @@ function WeekChart({ title, unit, weeks }: WeekChartProps) {
   const id = useId()
   return (
     <Card asChild>
-      <section aria-labelledby={id} className="grid content-start gap-3">
+      <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-3">
         <header className="flex flex-wrap items-center justify-between gap-2">
           <h2 id={id} className="text-h3">
             {title}
@@ -163,7 +158,7 @@ function Bars({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
         width={width}
         bars={weeks.map(({ week, value }) => ({ label: locale.date(week, 'short'), value }))}
         grid
-        says={`${grouped(total)} ${unit} in ${weeks.length} weeks. The table has every week.`}
+        says={`${grouped(total)} ${unit.toLowerCase()} in ${weeks.length} weeks. The table has every week.`}
       />
     </div>
   )
@@ -171,27 +166,18 @@ function Bars({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
 
 function WeekTable({ unit, weeks }: Pick<WeekChartProps, 'unit' | 'weeks'>) {
   return (
-    <table className="w-full text-left">
-      <thead>
-        <tr className="border-line border-b">
-          <th scope="col" className="py-1.5">
-            Week from
-          </th>
-          <th scope="col" className="py-1.5 text-right capitalize">
-            {unit}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ week, value }) => (
-          <tr key={week} className="border-line border-b">
-            <td className="py-1.5">
-              <DateText at={week} style="short" />
-            </td>
-            <td className="py-1.5 text-right">{grouped(value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={`${unit} by week`}
+      rows={weeks}
+      keyOf={({ week }) => week}
+      columns={[
+        {
+          key: 'week',
+          heading: 'Week from',
+          cell: ({ week }) => <DateText at={week} style="short" />,
+        },
+        { key: 'value', heading: unit, figure: true, cell: ({ value }) => grouped(value) },
+      ]}
+    />
   )
 }

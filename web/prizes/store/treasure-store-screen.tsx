@@ -24,7 +24,6 @@ import { StatTile } from '#web/ui/stat-tile.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ListPart } from '#web/ui/states/list-part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BudgetTab } from './budget-tab.tsx'
 import { CsvButton } from './csv-button.tsx'
@@ -148,7 +147,6 @@ function FulfilmentTab() {
       <ListPart
         query={list}
         what="the queue"
-        skeleton={<Skeleton shape="panel" className="h-48" />}
         empty={<EmptyState title={STAGES.find(({ value }) => value === stage)?.empty ?? ''} />}
       >
         {(redemption) => <QueueCard redemption={redemption} />}

@@ -41,10 +41,7 @@ export function SavedReports({ classId, onOpen }: SavedReportsProps) {
   )
 }
 
-interface SavedReportCardProps {
-  report: SavedReport
-  onOpen: (reportId: string) => void
-}
+type SavedReportCardProps = Pick<SavedReportsProps, 'onOpen'> & { report: SavedReport }
 
 function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
   const title = TYPE_TITLES[report.type]
