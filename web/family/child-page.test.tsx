@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ParentDashboard, ReadingCalendar } from '#contract/family/parent.ts'
-import { aReader } from '#web/test/answers.ts'
-import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
-import { ParentScreen } from './parent-screen.tsx'
-import { LEO, MAYA } from './test-heroes.ts'
+import type { PrizeFund } from '#contract/prizes/subscription.ts'
+import { later, ok, refusal } from '#web/test/fake-server.ts'
+import { LEO, MAYA, MAYAS_PAGE, thePortal } from '#web/test/portal.tsx'
+import type { Routes } from '#web/test/visit.tsx'
 
 function aDashboard(own: Partial<ParentDashboard> = {}): ParentDashboard {
   return {
-    child: { id: MAYA.id, firstName: 'Maya', profileImageUrl: null, points: 1240, hero: null },
+    ...MAYAS_PAGE,
     stats: { booksCompleted: 12, totalPoints: 1240, badgesEarned: 6, currentStreak: 5 },
     recentActivity: [
       {
@@ -31,13 +30,6 @@ function aDashboard(own: Partial<ParentDashboard> = {}): ParentDashboard {
         pointsEarned: 20,
       },
     ],
-    goals: {
-      booksThisMonth: 1,
-      monthlyBookTarget: 4,
-      minutesThisWeek: 95,
-      weeklyMinuteTarget: 150,
-      dailyMinuteTarget: 20,
-    },
     latestBadges: [
       {
         id: 'b1',
@@ -70,16 +62,22 @@ function aMonth(own: Partial<ReadingCalendar> = {}): ReadingCalendar {
   }
 }
 
-async function thePortal(routes: Parameters<typeof serve>[0] = {}, at = '/parent') {
-  const calls = serve({
-    'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
+const EMPTY_FUND: PrizeFund = {
+  prizeFundBalance: '0.00',
+  childBalances: [],
+  held: '0.00',
+  spent: '0.00',
+  entries: [],
+}
+
+const thePage = (routes: Routes = {}) =>
+  thePortal({
     'GET /api/family/heroes': () => ok([MAYA, LEO]),
-    'GET /api/family/missions': () => ok([]),
     'GET /api/parent/dashboard': ({ search }) =>
       ok(
         search.get('childId') === LEO.id
           ? aDashboard({
-              child: { id: LEO.id, firstName: 'Leo', profileImageUrl: null, points: 7, hero: null },
+              child: { ...MAYAS_PAGE.child, id: LEO.id, firstName: 'Leo' },
             })
           : aDashboard(),
       ),
@@ -92,7 +90,6 @@ async function thePortal(routes: Parameters<typeof serve>[0] = {}, at = '/parent
         weeks: [{ from: '2026-03-02', minutes: 95, books: 1, quizzes: 2 }],
       }),
     'GET /api/parent/calendar': () => ok(aMonth()),
-    'GET /api/family/redemptions': () => ok([]),
     'GET /api/treasure-box/subscription': () =>
       ok({
         status: 'active',
@@ -104,22 +101,18 @@ async function thePortal(routes: Parameters<typeof serve>[0] = {}, at = '/parent
       }),
     'GET /api/treasure-box/prize-fund': () =>
       ok({
+        ...EMPTY_FUND,
         prizeFundBalance: '12.50',
         childBalances: [{ name: 'Maya', profileImageUrl: null, points: 1240, hero: null }],
-        held: '0.00',
-        spent: '0.00',
-        entries: [],
       }),
     ...routes,
   })
-  return { ...(await show(<ParentScreen />, at)), calls }
-}
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('a child’s page', () => {
   it('shows the figures, the activity with its formats, the goals and the badges', async () => {
-    await thePortal()
+    await thePage()
     expect(await screen.findByText('Total Hero Points')).toBeInTheDocument()
     const progress = await card('Maya’s Progress')
     for (const label of ['Books Completed', 'Hero Points', 'Badges Earned', 'Day Streak']) {
@@ -142,7 +135,7 @@ describe('a child’s page', () => {
   })
 
   it('says honestly that there is nothing yet', async () => {
-    await thePortal({
+    await thePage({
       'GET /api/parent/dashboard': () => ok(aDashboard({ recentActivity: [], latestBadges: [] })),
     })
     expect(await screen.findByText('No recent reading activity')).toBeInTheDocument()
@@ -150,7 +143,7 @@ describe('a child’s page', () => {
   })
 
   it('changes to another child, whose address can be kept', async () => {
-    const { user, router } = await thePortal()
+    const { user, router } = await thePage()
     await user.click(await screen.findByRole('radio', { name: 'Leo' }))
     expect(await screen.findByRole('heading', { name: 'Leo’s Progress' })).toBeInTheDocument()
     expect(router.state.location.search).toEqual({ child: LEO.id })
@@ -159,7 +152,7 @@ describe('a child’s page', () => {
   it('shows blank paper while it loads and another try when it fails', async () => {
     const first = later()
     const answers = [first.answer, () => ok(aDashboard())]
-    const { user } = await thePortal({
+    const { user } = await thePage({
       'GET /api/parent/dashboard': () => (answers.shift() ?? (() => refusal('server_error')))(),
     })
     expect(await screen.findByText("Loading your child's reading...")).toBeInTheDocument()
@@ -169,7 +162,7 @@ describe('a child’s page', () => {
   })
 
   it('shows the weeks as a table too', async () => {
-    const { user } = await thePortal()
+    const { user } = await thePage()
     const weeks = await card('Minutes per Week')
     await user.click(weeks.getByRole('button', { name: 'Show as table' }))
     expect(weeks.getByRole('row', { name: 'Mar 02 95 1 2' })).toBeInTheDocument()
@@ -180,7 +173,7 @@ describe('the reading calendar', () => {
   it('says in words what the colours say, and opens what was read on a day', async () => {
     const month = aMonth()
     const day = `${month.month}-01`
-    const { user } = await thePortal({
+    const { user } = await thePage({
       'GET /api/parent/calendar': () =>
         ok(
           aMonth({
@@ -222,7 +215,7 @@ describe('the reading calendar', () => {
   })
 
   it('asks for the month one goes to', async () => {
-    const { user, calls } = await thePortal()
+    const { user, calls } = await thePage()
     const calendar = await card('Reading Calendar')
     await user.click(calendar.getByRole('button', { name: /previous month/i }))
     const months = calls
@@ -234,7 +227,7 @@ describe('the reading calendar', () => {
 
 describe('the treasure box funding', () => {
   it('shows the plan, its 30 % and what the fund has', async () => {
-    await thePortal()
+    await thePage()
     const funding = await card('Treasure Box Funding')
     expect(await funding.findByText('$12.50')).toBeInTheDocument()
     for (const text of ['Active', 'Family', '$9.99', 'Available for rewards', '1,240 points']) {
@@ -248,16 +241,9 @@ describe('the treasure box funding', () => {
   })
 
   it('is inactive with an empty fund while there is no plan', async () => {
-    await thePortal({
+    await thePage({
       'GET /api/treasure-box/subscription': () => refusal('server_error'),
-      'GET /api/treasure-box/prize-fund': () =>
-        ok({
-          prizeFundBalance: '0.00',
-          childBalances: [],
-          held: '0.00',
-          spent: '0.00',
-          entries: [],
-        }),
+      'GET /api/treasure-box/prize-fund': () => ok(EMPTY_FUND),
     })
     const funding = await card('Treasure Box Funding')
     expect(await funding.findByText('No children registered yet')).toBeInTheDocument()
@@ -268,7 +254,7 @@ describe('the treasure box funding', () => {
 
 describe('reading goals', () => {
   it('are set with whole numbers and refused otherwise', async () => {
-    const { user, calls } = await thePortal({
+    const { user, calls } = await thePage({
       'PUT /api/family/heroes/:id/goals': ({ body }) => ok(body),
     })
     await user.click(await screen.findByRole('button', { name: 'Set Reading Goals' }))

@@ -1,32 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aBook } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { ActionsCard } from './actions/actions-card.tsx'
 // The dialogs fetch them: here they need not be read first.
 import './actions/encouragement-form.tsx'
 import './actions/log-reading-form.tsx'
-import { LEO, MAYA } from './test-heroes.ts'
+import { LEO, MAYA, MAYAS_PAGE } from '#web/test/portal.tsx'
 
-async function theActions(routes: Parameters<typeof serve>[0]) {
-  const calls = serve({ 'GET /api/books': () => ok([aBook()]), ...routes })
-  const card = (
-    <ActionsCard
-      child={{ id: MAYA.id, firstName: 'Maya', profileImageUrl: null, points: 0, hero: null }}
-      goals={{
-        booksThisMonth: 0,
-        monthlyBookTarget: 4,
-        minutesThisWeek: 0,
-        weeklyMinuteTarget: 150,
-        dailyMinuteTarget: 20,
-      }}
-      heroes={[MAYA, LEO]}
-    />
-  )
-  const page = await show(card, '/parent')
-  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
-  return { ...page, sent }
+async function theActions(routes: Routes) {
+  const card = <ActionsCard {...MAYAS_PAGE} heroes={[MAYA, LEO]} />
+  const page = await visit(card, '/parent', { 'GET /api/books': () => ok([aBook()]), ...routes })
+  return { ...page, sent: () => page.sent().map(({ body }) => body) }
 }
 
 it('has the four buttons of the portal', async () => {

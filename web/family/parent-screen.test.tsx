@@ -2,19 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { LEO, MAYA, thePortal } from '#web/test/portal.tsx'
 import { show } from '#web/test/show.tsx'
+import type { Routes } from '#web/test/visit.tsx'
 import { ParentScreen } from './parent-screen.tsx'
-import { LEO, MAYA } from './test-heroes.ts'
 
-async function theFamily(routes: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({
-    'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
-    'GET /api/family/heroes': () => ok([MAYA]),
-    'GET /api/family/missions': () => ok([]),
-    'GET /api/family/redemptions': () => ok([]),
-    ...routes,
-  })
-  const page = await show(<ParentScreen />, '/parent?view=family')
+async function theFamily(routes: Routes = {}) {
+  const family = { 'GET /api/family/heroes': () => ok([MAYA]), ...routes }
+  const page = await thePortal(family, '/parent?view=family')
   const create = async () => page.user.click(screen.getByRole('button', { name: 'Create a hero' }))
   const fill = async () => {
     await page.user.type(await screen.findByLabelText('First name'), 'Leo')
@@ -23,7 +18,7 @@ async function theFamily(routes: Parameters<typeof serve>[0] = {}) {
     await page.user.type(screen.getByLabelText('Password'), 'green kite')
     await page.user.click(screen.getByRole('checkbox'))
   }
-  return { ...page, calls, create, fill }
+  return { ...page, create, fill }
 }
 
 const heroes = async () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import type { ClassBreakdown, ClassDay, ClassOverview } from '#contract/school/teacher.ts'
 import { aClass, aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { TeacherScreen } from './teacher-screen.tsx'
 
 const OVERVIEW: ClassOverview = {
@@ -40,12 +40,8 @@ const BREAKDOWN: ClassBreakdown = {
   daysAWeek: 7,
 }
 
-async function visitedBy(
-  own: Partial<CurrentUser>,
-  at = '/teacher',
-  other: Parameters<typeof serve>[0] = {},
-) {
-  const calls = serve({
+async function visitedBy(own: Partial<CurrentUser>, at = '/teacher', other: Routes = {}) {
+  const page = await visit(<TeacherScreen />, at, {
     'GET /api/auth/user': () => ok(aReader(own)),
     'GET /api/teacher/classes': () => ok([aClass()]),
     'GET /api/teacher/class/:id/roster': () =>
@@ -59,9 +55,8 @@ async function visitedBy(
     'GET /api/admin/accounts': () => ok([]),
     ...other,
   })
-  const page = await show(<TeacherScreen />, at)
   await screen.findByRole('heading', { level: 1, name: 'Teacher Analytics' })
-  return { ...page, calls }
+  return page
 }
 
 describe('the teacher’s place', () => {

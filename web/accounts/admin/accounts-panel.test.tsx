@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Account } from '#contract/accounts/accounts.ts'
 import { aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { visit } from '#web/test/visit.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
 
 const AT = '2026-03-04T12:00:00.000Z'
@@ -23,8 +23,8 @@ function anAccount(own: Partial<Account>): Account {
   }
 }
 
-async function open(answer = () => ok({ disabled: true })) {
-  const calls = serve({
+const open = (answer = () => ok({ disabled: true })) =>
+  visit(<AccountsPanel />, '/teacher', {
     'GET /api/auth/user': () => ok(ME),
     'GET /api/admin/accounts': () =>
       ok([
@@ -34,8 +34,6 @@ async function open(answer = () => ok({ disabled: true })) {
       ]),
     'PUT /api/admin/accounts/:id/disabled': answer,
   })
-  return { ...(await show(<AccountsPanel />, '/teacher')), calls }
-}
 
 const card = (name: string) => screen.findByRole('article', { name })
 

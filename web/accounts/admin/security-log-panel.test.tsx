@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ok, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok } from '#web/test/fake-server.ts'
+import { visit } from '#web/test/visit.tsx'
 import { SecurityLogPanel } from './security-log-panel.tsx'
 
 const STUDENT = '0191d1f0-0000-7000-8000-00000000000a'
@@ -16,8 +16,8 @@ const ENTRY = {
   network: '203.0.113.0/24',
 }
 
-async function open() {
-  const calls = serve({
+const open = () =>
+  visit(<SecurityLogPanel />, '/teacher', {
     'GET /api/admin/security-log': ({ search }) => {
       const cursor = search.get('cursor')
       if (search.get('person') === 'nobody') return ok([])
@@ -26,8 +26,6 @@ async function open() {
     'GET /api/admin/security-log/check': () =>
       ok({ entries: 1200, intact: true, brokenSince: null, head: 'x' }),
   })
-  return { ...(await show(<SecurityLogPanel />, '/teacher')), calls }
-}
 
 it('shows who did what to whom, with a number for a student', async () => {
   await open()

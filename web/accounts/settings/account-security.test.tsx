@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { visit } from '#web/test/visit.tsx'
 import { AccountSecurity } from './account-security.tsx'
 
 const AT = '2026-03-04T12:00:00.000Z'
@@ -11,9 +11,9 @@ const SIGN_INS = [
   { id: 'b', browser: 'Safari on iPad', since: AT, lastUsed: AT, isThis: false },
 ]
 
-async function open(role: 'student' | 'admin' = 'admin', on = false) {
+function open(role: 'student' | 'admin' = 'admin', on = false) {
   const factor = { on, recoveryCodesLeft: on ? 10 : 0, needed: !on }
-  const calls = serve({
+  return visit(<AccountSecurity />, '/settings', {
     'GET /api/auth/user': () => ok(aReader({ role, hero: null })),
     'GET /api/auth/second-factor': () => ok(factor),
     'GET /api/auth/sessions': () => ok(SIGN_INS),
@@ -25,7 +25,6 @@ async function open(role: 'student' | 'admin' = 'admin', on = false) {
     },
     'POST /api/auth/password': () => refusal('wrong_password'),
   })
-  return { ...(await show(<AccountSecurity />, '/settings')), calls }
 }
 
 it('signs a lost tablet out, and never offers that for this browser', async () => {

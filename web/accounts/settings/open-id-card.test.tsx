@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { visit } from '#web/test/visit.tsx'
 import { AccountSecurity } from './account-security.tsx'
 
 async function open(own: object = {}, at = '/settings', needed = false) {
   const link = { name: 'School Pass', linked: false, hasPassword: true, ...own }
-  const calls = serve({
+  const page = await visit(<AccountSecurity />, at, {
     'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
     'GET /api/auth/oidc/link': () => ok(link),
     'GET /api/auth/second-factor': () => ok({ on: false, recoveryCodesLeft: 0, needed }),
@@ -18,9 +18,8 @@ async function open(own: object = {}, at = '/settings', needed = false) {
       return ok({ ended: true })
     },
   })
-  const page = await show(<AccountSecurity />, at)
   await screen.findByRole('heading', { name: 'Where you are signed in' })
-  return { ...page, calls, field: () => screen.getAllByLabelText('Your password').at(-1) }
+  return { ...page, field: () => screen.getAllByLabelText('Your password').at(-1) }
 }
 
 it('links with the password, and says at the form when it is wrong', async () => {

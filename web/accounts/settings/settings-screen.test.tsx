@@ -8,21 +8,20 @@ import {
 import { aReader } from '#web/test/answers.ts'
 import { type Call, later, ok, refusal, serve } from '#web/test/fake-server.ts'
 import { fakeSpeech } from '#web/test/fake-speech.ts'
-import { show } from '#web/test/show.tsx'
+import { visit } from '#web/test/visit.tsx'
 import { allowSound } from '#web/ui/celebration/sound.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 afterEach(() => allowSound(false))
 
 async function open(settings: ReadingSettings = DEFAULT_SETTINGS, own = aReader()) {
-  const calls = serve({
+  const page = await visit(<SettingsScreen />, '/settings', {
     'GET /api/auth/user': () => ok(own),
     'GET /api/settings': () => ok(settings),
     'PUT /api/settings': ({ body }) => ok(body),
   })
-  const page = await show(<SettingsScreen />, '/settings')
   await screen.findByRole('radiogroup', { name: 'Light or dark' })
-  return { ...page, calls }
+  return page
 }
 
 const choice = (group: string, name: string | RegExp) =>

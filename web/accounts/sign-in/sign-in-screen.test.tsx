@@ -1,19 +1,15 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
 
-async function theDoor(
-  routes: Parameters<typeof serve>[0] = {},
-  { demo = false, at = '/sign-in' } = {},
-) {
-  const calls = serve({
+async function theDoor(routes: Routes = {}, { demo = false, at = '/sign-in' } = {}) {
+  const page = await visit(<SignInScreen />, at, {
     'GET /api/auth/options': () => ok({ demo, firstAccount: false }),
     ...routes,
   })
-  const page = await show(<SignInScreen />, at)
   const name = await screen.findByLabelText('E-mail or hero name')
   const password = screen.getByLabelText('Password')
   const enter = async () => page.user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -21,7 +17,7 @@ async function theDoor(
     await page.user.type(name, ' captain.owl ')
     await page.user.type(password, 'green kite')
   }
-  return { ...page, calls, name, password, enter, type }
+  return { ...page, name, password, enter, type }
 }
 
 describe('signing in', () => {

@@ -69,7 +69,7 @@ function Door() {
   const keptNext = next === undefined ? {} : { next }
   const { demo = false, firstAccount = false, openId = null } = options.data ?? {}
   return (
- <>
+    <>
       <PageTitle title="Sign in" lead="Welcome back, hero!" className="mb-6" />
       {refused && <OpenIdRefused why={refused} />}
       <div className="grid gap-10 md:grid-cols-2 md:items-start md:gap-12">

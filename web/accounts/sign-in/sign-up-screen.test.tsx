@@ -1,16 +1,15 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
 
-async function theDesk(routes: Parameters<typeof serve>[0] = {}, firstAccount = false) {
-  const calls = serve({
+async function theDesk(routes: Routes = {}, firstAccount = false) {
+  const page = await visit(<SignUpScreen />, '/sign-up', {
     'GET /api/auth/options': () => ok({ demo: false, firstAccount }),
     ...routes,
   })
-  const page = await show(<SignUpScreen />, '/sign-up')
   await screen.findByLabelText('First name')
   const fill = async (password: string) => {
     await page.user.type(screen.getByLabelText('First name'), 'Ines')
@@ -19,7 +18,7 @@ async function theDesk(routes: Parameters<typeof serve>[0] = {}, firstAccount = 
     await page.user.type(screen.getByLabelText('Password'), password)
     await page.user.click(screen.getByRole('button', { name: 'Make my account' }))
   }
-  return { ...page, calls, fill }
+  return { ...page, fill }
 }
 
 const PASSWORD = 'three green kites'

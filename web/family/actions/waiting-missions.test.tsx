@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PendingMission } from '#contract/rewards/missions.ts'
-import { ParentScreen } from '#web/family/parent-screen.tsx'
-import { aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { thePortal } from '#web/test/portal.tsx'
 
 const ALOUD: PendingMission = {
   id: '0191d1f0-0000-7000-8000-0000000000b3',
@@ -14,16 +12,6 @@ const ALOUD: PendingMission = {
   doneAt: '2026-03-04T12:00:00.000Z',
 }
 const DRAW = { ...ALOUD, id: `${ALOUD.id.slice(0, -1)}4`, title: 'Draw your favorite scene' }
-
-async function thePortal(routes: Parameters<typeof serve>[0]) {
-  const calls = serve({
-    'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
-    'GET /api/family/heroes': () => ok([]),
-    'GET /api/family/redemptions': () => ok([]),
-    ...routes,
-  })
-  return { ...(await show(<ParentScreen />, '/parent')), calls }
-}
 
 const section = async () =>
   within(await screen.findByRole('region', { name: 'Waiting for your yes' }))

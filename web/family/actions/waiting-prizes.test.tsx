@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FamilyRedemption } from '#contract/prizes/family-prizes.ts'
-import { ParentScreen } from '#web/family/parent-screen.tsx'
-import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { HOME_ADDRESS } from '#web/test/answers.ts'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { thePortal } from '#web/test/portal.tsx'
 import { aPrize, aRedemption } from '#web/test/prize-answers.ts'
-import { show } from '#web/test/show.tsx'
 import { typeAddress } from '#web/test/type-address.ts'
+import type { Routes } from '#web/test/visit.tsx'
 
 const KITE: FamilyRedemption = {
   ...aRedemption({ item: aPrize({ name: 'A kite' }), cashValue: '11.99', waitsFor: 'guardian' }),
@@ -15,21 +15,16 @@ const KITE: FamilyRedemption = {
   canPickUp: false,
 }
 
-async function thePortal(routes: Parameters<typeof serve>[0]) {
-  const calls = serve({
-    'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null })),
-    'GET /api/family/heroes': () => ok([]),
-    'GET /api/family/missions': () => ok([]),
+const theWishes = (routes: Routes) =>
+  thePortal({
     'GET /api/family/redemptions': () => ok([KITE]),
     'GET /api/family/shipping': () => ok({ address: HOME_ADDRESS, children: [] }),
     ...routes,
   })
-  return { ...(await show(<ParentScreen />, '/parent')), calls }
-}
 
 it('says yes with the saved address in one press', async () => {
   let prizes = [KITE]
-  const { user, calls } = await thePortal({
+  const { user, calls } = await theWishes({
     'GET /api/family/redemptions': () => ok(prizes),
     'POST /api/family/redemptions/:id/approve': () => {
       prizes = [{ ...KITE, status: 'approved', waitsFor: null }]
@@ -46,7 +41,7 @@ it('says yes with the saved address in one press', async () => {
 })
 
 it('asks where it goes when no address is saved, and keeps it if told so', async () => {
-  const { user, calls } = await thePortal({
+  const { user, calls } = await theWishes({
     'GET /api/family/shipping': () => ok({ address: null, children: [] }),
     'POST /api/family/redemptions/:id/approve': () => ok({ ...KITE, status: 'approved' }),
   })
@@ -67,7 +62,7 @@ it('asks where it goes when no address is saved, and keeps it if told so', async
 })
 
 it('needs no address for a child in a class, and sends home what the guardian wants sent', async () => {
-  const { user, calls } = await thePortal({
+  const { user, calls } = await theWishes({
     'GET /api/family/redemptions': () => ok([{ ...KITE, canPickUp: true }]),
     'POST /api/family/redemptions/:id/approve': () => ok({ ...KITE, status: 'approved' }),
   })
@@ -86,7 +81,7 @@ it('needs no address for a child in a class, and sends home what the guardian wa
 })
 
 it('says no only after asking', async () => {
-  const { user } = await thePortal({
+  const { user } = await theWishes({
     'POST /api/family/redemptions/:id/decline': () => ok({ ...KITE, status: 'canceled' }),
   })
   await user.click(await screen.findByRole('button', { name: 'No' }))
@@ -97,7 +92,7 @@ it('says no only after asking', async () => {
 })
 
 it('says when the answer was not saved', async () => {
-  const { user } = await thePortal({
+  const { user } = await theWishes({
     'POST /api/family/redemptions/:id/approve': () => refusal('redemption_moved_on'),
   })
   const yes = await screen.findByRole('button', { name: 'Yes, send it: A kite for Maya' })

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { HeroCare } from '#contract/family/family-care.ts'
-import { MAYA as HERO } from '#web/family/test-heroes.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { MAYA as HERO } from '#web/test/portal.tsx'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { CareView } from './care-view.tsx'
 
 const MAYA: HeroCare = {
@@ -31,8 +31,8 @@ const MAYA: HeroCare = {
   ],
 }
 
-async function theCare(routes: Parameters<typeof serve>[0] = {}) {
-  const calls = serve({
+async function theCare(routes: Routes = {}) {
+  const page = await visit(<CareView childId={MAYA.id} />, '/parent', {
     'GET /api/family/heroes/:id': () => ok(MAYA),
     'PUT /api/family/heroes/:id': ({ body }) => ok({ ...MAYA, ...(body as object) }),
     'PUT /api/family/heroes/:id/games': ({ body }) =>
@@ -43,11 +43,9 @@ async function theCare(routes: Parameters<typeof serve>[0] = {}) {
     'DELETE /api/family/heroes/:id/guardians/:guardian': () => ok({ removed: true }),
     ...routes,
   })
-  const page = await show(<CareView childId={MAYA.id} />, '/parent')
   await screen.findByRole('region', { name: 'Names and grade' })
-  const sent = () => calls.filter(({ method }) => method !== 'GET')
-  const reads = () => calls.filter(({ method }) => method === 'GET')
-  return { ...page, sent, reads }
+  const reads = () => page.calls.filter(({ method }) => method === 'GET')
+  return { ...page, reads }
 }
 
 it('changes names and grade, and says when a name is taken', async () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ChildSquads } from '#contract/family/family-squads.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { FamilySquads } from './family-squads.tsx'
 
 const CHILD = '0191d1f0-0000-7000-8000-00000000000a'
@@ -18,12 +18,7 @@ function maya(own: Partial<ChildSquads> = {}): ChildSquads {
   }
 }
 
-async function theSquads(routes: Parameters<typeof serve>[0]) {
-  const calls = serve(routes)
-  const page = await show(<FamilySquads />, '/parent')
-  const sent = () => calls.filter(({ method }) => method !== 'GET')
-  return { ...page, sent }
-}
+const theSquads = (routes: Routes) => visit(<FamilySquads />, '/parent', routes)
 
 it.each([
   ['Yes, Maya may join Kite club', 'POST', 'Squad confirmed'],

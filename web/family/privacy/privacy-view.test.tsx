@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { CONSENT } from '#contract/family/family.ts'
 import type { HeroPrivacy } from '#contract/privacy.ts'
-import { MAYA } from '#web/family/test-heroes.ts'
-import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { later, ok, refusal } from '#web/test/fake-server.ts'
+import { MAYA } from '#web/test/portal.tsx'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { PrivacyView } from './privacy-view.tsx'
 
 const PROOF = {
@@ -18,12 +18,9 @@ const PROOF = {
   digest: 'ab'.repeat(32),
 }
 
-async function thePage(
-  routes: Parameters<typeof serve>[0] = {},
-  privacy: Partial<HeroPrivacy> = {},
-) {
+function thePage(routes: Routes = {}, privacy: Partial<HeroPrivacy> = {}) {
   let erased: (typeof PROOF)[] = []
-  const calls = serve({
+  return visit(<PrivacyView child={MAYA} />, '/parent', {
     'GET /api/family/heroes/:id/privacy': () =>
       ok({
         kept: [
@@ -65,7 +62,6 @@ async function thePage(
     },
     ...routes,
   })
-  return { ...(await show(<PrivacyView child={MAYA} />, '/parent')), calls }
 }
 
 it('says what is kept, who looked and who agreed', async () => {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { FamilyShipping } from '#contract/prizes/shipping.ts'
 import type { PrizeFund, Subscription } from '#contract/prizes/subscription.ts'
 import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
 import { typeAddress } from '#web/test/type-address.ts'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { TreasureBoxScreen } from './treasure-box-screen.tsx'
 
 const NONE: Subscription = {
@@ -38,8 +38,8 @@ const FUND: PrizeFund = {
   ],
 }
 
-async function theTab(routes: Parameters<typeof serve>[0]) {
-  const calls = serve({
+const theTab = (routes: Routes) =>
+  visit(<TreasureBoxScreen />, '/treasure-box', {
     'GET /api/auth/user': () => ok(aReader({ role: 'parent', hero: null, points: 0 })),
     'GET /api/treasure-box/figures': () => ok({ pointsEarned: 0, itemsRedeemed: 0 }),
     'GET /api/treasure-box/prize-fund': () => ok(FUND),
@@ -47,8 +47,6 @@ async function theTab(routes: Parameters<typeof serve>[0]) {
       ok({ address: null, children: [{ id: 'c', firstName: 'Maya', mayTypeAddress: false }] }),
     ...routes,
   })
-  return { ...(await show(<TreasureBoxScreen />, '/treasure-box')), calls }
-}
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 

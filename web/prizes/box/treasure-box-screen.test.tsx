@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { ok, refusal } from '#web/test/fake-server.ts'
 import { aPrize, aRedemption, aWish } from '#web/test/prize-answers.ts'
-import { show } from '#web/test/show.tsx'
 import { typeAddress } from '#web/test/type-address.ts'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { TreasureBoxScreen } from './treasure-box-screen.tsx'
 
 const BOOK = aPrize()
 const KITE = aPrize({ id: `${BOOK.id.slice(0, -1)}2`, name: 'A kite', pointsCost: 1360 })
 
-async function theBox(routes: Parameters<typeof serve>[0] = {}, at = '/treasure-box') {
-  const calls = serve({
+const theBox = (routes: Routes = {}, at = '/treasure-box') =>
+  visit(<TreasureBoxScreen />, at, {
     'GET /api/auth/user': () => ok(aReader({ points: 1240 })),
     'GET /api/treasure-box/figures': () => ok({ pointsEarned: 2440, itemsRedeemed: 1 }),
     'GET /api/treasure-box/items': () => ok([BOOK, KITE]),
@@ -21,14 +21,12 @@ async function theBox(routes: Parameters<typeof serve>[0] = {}, at = '/treasure-
     'GET /api/treasure-box/shipping': () => ok({ way: 'saved', hasGuardian: true }),
     ...routes,
   })
-  return { ...(await show(<TreasureBoxScreen />, at)), calls }
-}
 
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement)
 
 /** Asks for the joke book, and gives the dialog that says what it costs. */
-async function askForTheBook(routes?: Parameters<typeof serve>[0]) {
+async function askForTheBook(routes?: Routes) {
   const page = await theBox(routes)
   await page.user.click(await screen.findByRole('button', { name: 'Redeem A joke book' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'A joke book' }))

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { StoreInsights, StoreRedemption } from '#contract/prizes/treasure-store.ts'
 import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { ok, refusal } from '#web/test/fake-server.ts'
 import { aPrize, aRedemption } from '#web/test/prize-answers.ts'
-import { show } from '#web/test/show.tsx'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 
 const READY: StoreRedemption = {
@@ -37,15 +37,15 @@ const INSIGHTS: StoreInsights = {
   },
 }
 
-async function theTab(tab: string, routes: Parameters<typeof serve>[0]) {
-  const calls = serve({
+async function theTab(tab: string, routes: Routes) {
+  const page = await visit(<TreasureStoreScreen />, `/treasure-store?tab=${tab}`, {
     'GET /api/auth/user': () => ok(aReader({ role: 'admin', hero: null })),
     'GET /api/admin/treasure-box/insights': () => ok(INSIGHTS),
     ...routes,
   })
-  const page = await show(<TreasureStoreScreen />, `/treasure-store?tab=${tab}`)
-  const steps = () => calls.filter(({ path }) => path.endsWith('/steps')).map(({ body }) => body)
-  return { ...page, calls, steps }
+  const steps = () =>
+    page.calls.filter(({ path }) => path.endsWith('/steps')).map(({ body }) => body)
+  return { ...page, steps }
 }
 
 it('ships only what is covered, and writes the tracking number down', async () => {

@@ -6,6 +6,7 @@ import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { aPrize } from '#web/test/prize-answers.ts'
 import { show } from '#web/test/show.tsx'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 
 const KITE = aPrize({
@@ -23,15 +24,14 @@ async function visitedBy(role: Role) {
   await screen.findByRole('heading', { level: 1, name: 'Treasure Store' })
 }
 
-async function theStore(routes: Parameters<typeof serve>[0] = {}) {
+function theStore(routes: Routes = {}) {
   const totals = { totalItems: 45, totalValue: '6354.50', totalRedemptions: 2, lowStockItems: 1 }
-  const calls = serve({
+  return visit(<TreasureStoreScreen />, '/treasure-store', {
     'GET /api/auth/user': () => ok(aReader({ role: 'admin', hero: null })),
     'GET /api/admin/treasure-box/analytics': () => ok(totals),
     'GET /api/admin/treasure-box/items': () => ok([KITE]),
     ...routes,
   })
-  return { ...(await show(<TreasureStoreScreen />, '/treasure-store')), calls }
 }
 
 const kite = async () =>

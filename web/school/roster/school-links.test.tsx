@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SchoolLink } from '#contract/school/school-children.ts'
-import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { later, ok, refusal } from '#web/test/fake-server.ts'
+import { visit } from '#web/test/visit.tsx'
 import { SchoolLinks } from './school-links.tsx'
 
 const LINK: SchoolLink = {
@@ -21,19 +21,18 @@ async function open(decide: () => Response | Promise<Response>) {
     if (decided.ok) waiting = []
     return decided
   }
-  const calls = serve({
+  const page = await visit(<SchoolLinks />, '/teacher', {
     'GET /api/school/links': () => ok(waiting),
     'POST /api/school/links/:id/confirm': answer,
     'DELETE /api/school/links/:id': answer,
   })
-  const page = await show(<SchoolLinks />, '/teacher')
   const card = await screen.findByRole('article', { name: 'Min Park for Zoe Park' })
-  return { ...page, card, decisions: () => calls.filter(({ method }) => method !== 'GET') }
+  return { ...page, card }
 }
 
 it('says who asks for whom, and approves once on a double tap', async () => {
   const reply = later()
-  const { user, card, decisions } = await open(reply.answer)
+  const { user, card, sent } = await open(reply.answer)
   expect(card).toHaveTextContent('No email')
   expect(card).toHaveTextContent('For Zoe Park · in no class · requested Mar 4')
   await user.dblClick(
@@ -41,20 +40,20 @@ it('says who asks for whom, and approves once on a double tap', async () => {
   )
   reply.arrive(ok({ decided: true }))
   expect(await screen.findByText('Min Park is now Zoe Park’s guardian.')).toBeInTheDocument()
-  expect(decisions().map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/school/links/l1/confirm',
   ])
   expect(screen.queryByRole('article')).toBeNull()
 })
 
 it('asks before it declines', async () => {
-  const { user, card, decisions } = await open(() => ok({ decided: true }))
+  const { user, card, sent } = await open(() => ok({ decided: true }))
   await user.click(within(card).getByRole('button', { name: 'Decline Min Park' }))
-  expect(decisions()).toEqual([])
+  expect(sent()).toEqual([])
   const sure = within(await screen.findByRole('alertdialog', { name: 'Decline Min Park?' }))
   await user.click(sure.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('Min Park was not given access.')).toBeInTheDocument()
-  expect(decisions()[0]?.method).toBe('DELETE')
+  expect(sent()[0]?.method).toBe('DELETE')
 })
 
 it('says that nothing was changed when the server refuses, and keeps the request', async () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { StudentAccount } from '#contract/school/school-children.ts'
-import { later, ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { later, ok, refusal } from '#web/test/fake-server.ts'
+import { visit } from '#web/test/visit.tsx'
 import { StudentsPanel } from './students-panel.tsx'
 
 const ZOE: StudentAccount = {
@@ -27,14 +27,13 @@ const PROOF = {
 type Answer = () => Response | Promise<Response>
 
 async function search(list: Answer, erase: Answer = () => refusal('not_found')) {
-  const calls = serve({
+  const page = await visit(<StudentsPanel />, '/teacher', {
     'GET /api/admin/students': list,
     'POST /api/school/students/:id/erase': erase,
     'GET /api/school/students/:id/export.zip': () => refusal('child_shared'),
   })
-  const page = await show(<StudentsPanel />, '/teacher')
   await page.user.type(await screen.findByLabelText('Student name'), 'pa')
-  return { ...page, calls, erasures: () => calls.filter(({ method }) => method === 'POST') }
+  return page
 }
 
 it('offers the data of students without a guardian only', async () => {
@@ -58,15 +57,15 @@ it('says when no student was found', async () => {
 
 it('deletes a student once on a double tap, after the first name was typed', async () => {
   const reply = later()
-  const { user, erasures } = await search(() => ok([ZOE]), reply.answer)
+  const { user, sent } = await search(() => ok([ZOE]), reply.answer)
   await user.click(await screen.findByRole('button', { name: 'Delete student Zoe Park' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Zoe?' }))
-  expect(erasures()).toEqual([])
+  expect(sent()).toEqual([])
   await user.type(dialog.getByLabelText('Type the first name: Zoe'), 'Zoe')
   await user.dblClick(dialog.getByRole('button', { name: 'Delete student' }))
   reply.arrive(ok(PROOF))
   expect(await screen.findByText('Student deleted')).toBeInTheDocument()
-  expect(erasures().map(({ path, body }) => ({ path, body }))).toEqual([
+  expect(sent().map(({ path, body }) => ({ path, body }))).toEqual([
     { path: '/api/school/students/z1/erase', body: { firstName: 'Zoe' } },
   ])
 })
