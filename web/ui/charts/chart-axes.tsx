@@ -15,8 +15,13 @@ export function labelRoom(labels: readonly string[]): number {
 }
 
 /** From zero to the highest amount, or where there is a grid to a round number above it. */
-export function amountScale(values: readonly number[], range: [number, number], grid = false) {
-  return scaleLinear({ domain: [0, Math.max(1, ...values)], range, nice: grid && ROWS })
+export function amountScale(
+  points: readonly { value: number }[],
+  range: [number, number],
+  grid = false,
+) {
+  const highest = Math.max(1, ...points.map(({ value }) => value))
+  return scaleLinear({ domain: [0, highest], range, nice: grid && ROWS })
 }
 
 interface AmountAxisProps {

@@ -28,10 +28,7 @@ const BAR = 22
 export function ChartBars({ width, bars }: ChartBarsProps) {
   const prefix = useId()
   const labels = Math.min(width * 0.4, labelRoom(bars.map(({ label }) => label)))
-  const length = amountScale(
-    bars.map(({ value }) => value),
-    [0, Math.max(40, width - labels - 84)],
-  )
+  const length = amountScale(bars, [0, Math.max(40, width - labels - 84)])
   return (
     <svg width={width} height={bars.length * ROW} className="block" aria-hidden="true">
       <ChartPrints prefix={prefix} />
@@ -82,11 +79,7 @@ export function ChartColumns({ width, bars, grid = false, says }: ChartColumnsPr
     range: grid ? [CHART_EDGE.left, width - CHART_EDGE.right] : [0, width],
     padding: 0.3,
   })
-  const y = amountScale(
-    bars.map(({ value }) => value),
-    [GROUND, HEAD],
-    grid,
-  )
+  const y = amountScale(bars, [GROUND, HEAD], grid)
   const wide = Math.min(MAX_COLUMN, places.bandwidth())
   return (
     <svg

@@ -24,11 +24,7 @@ const MAX_DOTS = 40
 export function ChartLine({ width, points, average }: ChartLineProps) {
   const end = width - CHART_EDGE.right
   const places = scalePoint({ domain: [...points.keys()], range: [CHART_EDGE.left, end] })
-  const scale = amountScale(
-    points.map(({ value }) => value),
-    [GROUND, TOP],
-    true,
-  )
+  const scale = amountScale(points, [GROUND, TOP], true)
   const x = (point: Point) => places(points.indexOf(point)) ?? 0
   const y = ({ value }: { value: number }) => scale(value)
   const line = { data: [...points], x, y }

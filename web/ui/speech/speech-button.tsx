@@ -3,7 +3,6 @@ import { CircleStop, Volume2 } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { type Sentence, speech } from './speech.ts'
-import { markSpoken, passagesOf, sentencesOf } from './spoken-text.ts'
 
 interface SpeechButtonProps {
   /** Ids of the elements to read, in order and with spaces between, as in aria-labelledby. */
@@ -67,4 +66,93 @@ function sentencesIn(ids: string): Sentence[] {
         }
       }),
     )
+}
+
+/** Chrome falls silent in the middle of an utterance that takes more than about 15 seconds. */
+const MAX_SENTENCE = 200
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** The sentences of a text as places in it, each at most 200 characters, none of them blank. */
+export function sentencesOf(text: string): Span[] {
+  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
+  return [...segments].flatMap(({ segment, index }) => shortSpans(segment, index))
+}
+
+function shortSpans(sentence: string, offset: number): Span[] {
+  const start = sentence.search(/\S/)
+  if (start < 0) return []
+  const words = sentence.trim()
+  if (words.length <= MAX_SENTENCE) {
+    return [{ start: offset + start, end: offset + start + words.length }]
+  }
+  const head = words.slice(0, MAX_SENTENCE)
+  const pause = /^.*[,;:]\s/s.exec(head) ?? /^.*\s/s.exec(head)
+  const cut = pause ? pause[0].length : MAX_SENTENCE
+  return [
+    ...shortSpans(words.slice(0, cut), offset + start),
+    ...shortSpans(words.slice(cut), offset + start + cut),
+  ]
+}
+
+/** One run of text on the page: a paragraph, a heading, an answer. */
+interface Passage {
+  text: string
+  /** The element that shows this part of the text. */
+  rangeOf: (span: Span) => Range
+}
+
+const UNSPOKEN = '[aria-hidden="true"], [hidden], .sr-only, [data-speech]'
+
+/** What eyes can read in an element, one passage for each block of it. */
+export function passagesOf(element: Element): Passage[] {
+  const blocks: { block: Element; nodes: Text[] }[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || parent.closest(UNSPOKEN)) continue
+    const block = blockOf(parent)
+    const last = blocks.at(-1)
+    if (last?.block === block) last.nodes.push(node)
+    else blocks.push({ block, nodes: [node] })
+  }
+  return blocks.map(({ nodes }) => ({
+    text: nodes.map((node) => node.data).join(''),
+    rangeOf: (span) => rangeIn(nodes, span),
+  }))
+}
+
+function blockOf(element: Element): Element {
+  const parent = element.parentElement
+  return parent && getComputedStyle(element).display === 'inline' ? blockOf(parent) : element
+}
+
+function rangeIn(nodes: readonly Text[], { start, end }: Span): Range {
+  const range = document.createRange()
+  let before = 0
+  for (const node of nodes) {
+    const after = before + node.length
+    if (start >= before && start < after) range.setStart(node, start - before)
+    if (end > before && end <= after) range.setEnd(node, end - before)
+    before = after
+  }
+  return range
+}
+
+const HIGHLIGHT = 'spoken'
+
+/** Shows what is being said just now; null shows nothing. Without the highlight API its block is tinted. */
+function markSpoken(range: Range | null): void {
+  if ('Highlight' in globalThis && CSS.highlights) {
+    if (range) CSS.highlights.set(HIGHLIGHT, new Highlight(range))
+    else CSS.highlights.delete(HIGHLIGHT)
+    return
+  }
+  for (const marked of document.querySelectorAll('[data-spoken]')) {
+    marked.removeAttribute('data-spoken')
+  }
+  range?.startContainer.parentElement?.setAttribute('data-spoken', '')
 }
