@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const PLAIN = 'Please use letters, digits and punctuation.'
+const PLAIN = 'Use letters, numbers and punctuation only.'
 
 /** Free text of one line: trimmed, of letters that are seen and keep to their line, bounded. */
 export function line(max: number, message: string) {

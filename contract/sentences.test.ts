@@ -67,8 +67,8 @@ test('a field is named in words, and nothing that was sent is repeated', () => {
   })
   expect(saidOf(Form, [])).toEqual(['Please fill in the form and send it again.'])
   expect(saidOf(Form, { firstName: 7, answers: { '<b>': 'x' } })).toEqual([
-    'Please write “first name” as text.',
+    'Please enter “first name” as text.',
     'Please fill in “minutes”.',
-    'Please write “answers” in digits.',
+    'Please enter “answers” as a number.',
   ])
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 const KINDS: Record<string, string> = {
   string: 'as text',
-  number: 'in digits',
+  number: 'as a number',
   int: 'as a whole number',
   boolean: 'as yes or no',
   array: 'as a list',
@@ -21,13 +21,13 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return `Please fill in ${field}.`
-      return `Please write ${field} ${KINDS[issue.expected] ?? 'in another way'}.`
+      return `Please enter ${field} ${KINDS[issue.expected] ?? 'in another way'}.`
     case 'invalid_value':
-      return `Please choose ${field} from what is offered.`
+      return `Please choose one of the options for ${field}.`
     case 'too_small':
-      return `Please check ${field}: it is less than we can take (${issue.minimum}).`
+      return `Please check ${field}: the minimum is ${issue.minimum}.`
     case 'too_big':
-      return `Please check ${field}: it is more than we can take (${issue.maximum}).`
+      return `Please check ${field}: the maximum is ${issue.maximum}.`
     default:
       return `Please check ${field}.`
   }

@@ -107,8 +107,8 @@ export const BADGES: readonly BadgeRule[] = [
     [3, 'week-books-3', 'Book Sprint', 'Finish 3 books in one week', 50],
   ]),
   ...ladder('books', 'hardestBook', 'trophy', [
-    [6, 'level-6', 'High Shelf', 'Finish a book of level 6', 40],
-    [8, 'level-8', 'Top Shelf', 'Finish a book of level 8', 75],
+    [6, 'level-6', 'High Shelf', 'Finish a level 6 book', 40],
+    [8, 'level-8', 'Top Shelf', 'Finish a level 8 book', 75],
   ]),
   ...ladder('books', 'booksCollected', 'scan', [
     [5, 'collect-5', 'Shelf Starter', 'Keep 5 books in your library', 25],
@@ -118,14 +118,14 @@ export const BADGES: readonly BadgeRule[] = [
     [5, 'rated-5', 'Star Giver', 'Give stars to 5 books', 25],
   ]),
   ...ladder('minutes', 'minutesRead', 'clock', [
-    [60, 'minutes-60', 'First Hour', 'Read for 60 minutes in all', 25],
-    [300, 'minutes-300', 'Five Hours', 'Read for 300 minutes in all', 40],
-    [1000, 'minutes-1000', 'Long Reader', 'Read for 1,000 minutes in all', 75],
-    [3000, 'minutes-3000', 'Clock Champion', 'Read for 3,000 minutes in all', 100],
+    [60, 'minutes-60', 'First Hour', 'Read for 60 minutes in total', 25],
+    [300, 'minutes-300', 'Five Hours', 'Read for 300 minutes in total', 40],
+    [1000, 'minutes-1000', 'Long Reader', 'Read for 1,000 minutes in total', 75],
+    [3000, 'minutes-3000', 'Clock Champion', 'Read for 3,000 minutes in total', 100],
   ]),
   ...ladder('minutes', 'bestDayMinutes', 'clock', [
-    [30, 'day-30', 'Half Hour Hero', 'Read for 30 minutes in a day', 25],
-    [60, 'day-60', 'Golden Hour', 'Read for 60 minutes in a day', 50],
+    [30, 'day-30', 'Half Hour Hero', 'Read for 30 minutes in one day', 25],
+    [60, 'day-60', 'Golden Hour', 'Read for 60 minutes in one day', 50],
   ]),
   ...ladder('streak', 'longestStreak', 'flame', [
     [3, 'streak-3', 'Three in a Row', 'Read 3 days in a row', 25],
@@ -144,16 +144,16 @@ export const BADGES: readonly BadgeRule[] = [
     [25, 'quizzes-25', 'Quiz Master', 'Pass 25 quizzes', 100],
   ]),
   ...ladder('quizzes', 'perfectQuizzes', 'trophy', [
-    [1, 'perfect-1', 'Sharp Eye', 'Get every answer right in a quiz', 40],
-    [5, 'perfect-5', 'Eagle Eye', 'Get every answer right in 5 quizzes', 75],
+    [1, 'perfect-1', 'Sharp Eye', 'Get every answer right on a quiz', 40],
+    [5, 'perfect-5', 'Eagle Eye', 'Get every answer right on 5 quizzes', 75],
   ]),
   ...ladder('quizzes', 'responseQuizzes', 'friends', [
-    [3, 'response-3', 'Deep Thinker', 'Pass 3 quizzes about your own telling', 40],
+    [3, 'response-3', 'Deep Thinker', 'Finish 3 quizzes in your own words', 40],
   ]),
   ...ladder('genres', 'genresFinished', 'compass', [
-    [3, 'genres-3', 'Wide Reader', 'Finish books of 3 kinds', 40],
-    [5, 'genres-5', 'Genre Ranger', 'Finish books of 5 kinds', 75],
-    [8, 'genres-8', 'World Reader', 'Finish books of 8 kinds', 100],
+    [3, 'genres-3', 'Wide Reader', 'Finish 3 kinds of books', 40],
+    [5, 'genres-5', 'Genre Ranger', 'Finish 5 kinds of books', 75],
+    [8, 'genres-8', 'World Reader', 'Finish 8 kinds of books', 100],
   ]),
   ...ladder('missions', 'missionsCompleted', 'trophy', [
     [1, 'missions-1', 'First Mission', 'Complete your first mission', 25],
@@ -161,13 +161,13 @@ export const BADGES: readonly BadgeRule[] = [
     [50, 'missions-50', 'Mission Hero', 'Complete 50 missions', 75],
   ]),
   ...ladder('milestones', 'pointsEarned', 'points', [
-    [100, 'points-100', 'Hundred Power', 'Earn 100 points', 25],
-    [1000, 'points-1000', 'Thousand Power', 'Earn 1,000 points', 75],
+    [100, 'points-100', 'Hundred Points', 'Earn 100 points', 25],
+    [1000, 'points-1000', 'Thousand Points', 'Earn 1,000 points', 75],
     [5000, 'points-5000', 'Super Power', 'Earn 5,000 points', 100],
   ]),
   ...ladder('milestones', 'pagesRead', 'stack', [
-    [100, 'pages-100', 'Hundred Pages', 'Read 100 pages in all', 25],
-    [1000, 'pages-1000', 'Thousand Pages', 'Read 1,000 pages in all', 50],
+    [100, 'pages-100', 'Hundred Pages', 'Read 100 pages in total', 25],
+    [1000, 'pages-1000', 'Thousand Pages', 'Read 1,000 pages in total', 50],
   ]),
   ...ladder('squad', 'squadsJoined', 'friends', [
     [1, 'squad-1', 'Squad Mate', 'Join your first squad', 25],
@@ -182,7 +182,7 @@ export const BADGES: readonly BadgeRule[] = [
   ]),
   ...ladder('comeback', 'comebacks', 'return', [
     [1, 'comeback-1', 'Welcome Back', 'Read again after a long break', 25],
-    [3, 'comeback-3', 'Always Returns', 'Read again after 3 long breaks', 40],
+    [3, 'comeback-3', 'Always Back', 'Read again after 3 long breaks', 40],
   ]),
 ]
 

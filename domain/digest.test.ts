@@ -25,17 +25,17 @@ describe('the weekly digest', () => {
 
   it('tells a week in sentences', () => {
     expect(digestLines(WEEK)).toEqual([
-      'Maya read 95 minutes on 4 days. The goal is 150.',
+      'Maya read 95 minutes on 4 days. Weekly goal: 150 minutes.',
       'Finished: Holes.',
       'Took 1 quiz.',
       'New badges: Page Turner.',
-      'The streak is 5 days.',
+      'Reading streak: 5 days.',
     ])
   })
 
   it('blames nobody for a week without reading', () => {
     const [line, ...rest] = digestLines({ ...WEEK, minutes: 0, books: [], quizzes: 0 })
-    expect(line).toContain('A story together is a good start.')
+    expect(line).toContain('Reading a story together is a great way to start.')
     expect(rest).toEqual([])
   })
 })

@@ -27,14 +27,16 @@ export type DigestChild = {
 export function digestLines(child: DigestChild): string[] {
   const { firstName, minutes, weeklyMinutes, days, books, quizzes, badges, streak } = child
   if (minutes === 0 && books.length === 0 && quizzes === 0) {
-    return [`${firstName} did not log any reading this week. A story together is a good start.`]
+    return [
+      `${firstName} didn't log any reading this week. Reading a story together is a great way to start.`,
+    ]
   }
   return [
-    `${firstName} read ${count(minutes, 'minute')} on ${count(days, 'day')}. The goal is ${weeklyMinutes}.`,
+    `${firstName} read ${count(minutes, 'minute')} on ${count(days, 'day')}. Weekly goal: ${weeklyMinutes} minutes.`,
     ...(books.length > 0 ? [`Finished: ${books.join(', ')}.`] : []),
     ...(quizzes > 0 ? [`Took ${count(quizzes, 'quiz', 'quizzes')}.`] : []),
     ...(badges.length > 0 ? [`New badges: ${badges.join(', ')}.`] : []),
-    ...(streak > 1 ? [`The streak is ${streak} days.`] : []),
+    ...(streak > 1 ? [`Reading streak: ${streak} days.`] : []),
   ]
 }
 

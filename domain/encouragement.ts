@@ -1,10 +1,10 @@
 /** Ready-made sentences; each praises what a child does, not what it is (design 1). */
 export const ENCOURAGEMENTS = [
-  'I saw how long you read. Well done!',
-  'You kept going with a hard book.',
+  'I saw how long you read. Great job!',
+  'You stuck with a hard book!',
   'I love hearing about your stories.',
   'You read again today. I noticed!',
-  'Shall we read together tonight?',
+  'Want to read together tonight?',
   'Tell me what happens next!',
 ] as const
 

@@ -81,7 +81,7 @@ export const MISSION_TEMPLATES: readonly MissionTemplate[] = [
   ...counting('booksFinished', [
     ['finish-1', 'Finish a book', 1, 'EPIC', 45, 20, EARLY],
     ['finish-2', 'Finish 2 books', 2, 'LEGENDARY', 60, 40, EARLY],
-    ['finish-long', 'Finish the book you read', 1, 'LEGENDARY', 60, 40, LATER],
+    ['finish-long', 'Finish your book', 1, 'LEGENDARY', 60, 40, LATER],
   ]),
   ...counting('booksAdded', [
     ['add-1', 'Add a book you found', 1, 'RARE', 20, 5, ALL],
@@ -89,7 +89,7 @@ export const MISSION_TEMPLATES: readonly MissionTemplate[] = [
   ]),
   ...counting('tick', [
     ['tell-aloud', 'Read aloud to someone', 1, 'RARE', 30, 10, ALL],
-    ['tell-story', 'Tell someone your story', 1, 'RARE', 25, 10, ALL],
+    ['tell-story', 'Tell someone about your book', 1, 'RARE', 25, 10, ALL],
     ['tell-draw', 'Draw your favorite scene', 1, 'EPIC', 35, 20, ALL],
     ['tell-book', 'Read a whole book aloud', 1, 'LEGENDARY', 55, 30, EARLY],
     ['tell-chapter', 'Read a whole chapter aloud', 1, 'LEGENDARY', 55, 30, LATER],

@@ -11,7 +11,7 @@ export type Plan = {
 /** The one list of plans; amounts are in US dollars (spec 9). */
 export const PLANS = [
   { key: 'starter', name: 'Starter', amountCents: 499, about: 'A small prize every few months.' },
-  { key: 'family', name: 'Family', amountCents: 999, about: 'About right for one keen reader.' },
+  { key: 'family', name: 'Family', amountCents: 999, about: 'Good for one eager reader.' },
   {
     key: 'family_plus',
     name: 'Family Plus',

@@ -3,7 +3,7 @@ import { type Band, isShortBook } from './reading-level.ts'
 type ResponseQuestion = { question: string; options: [string, string, string, string] }
 
 /** What is said to every answer of a reading response. */
-export const RESPONSE_WHY = 'This is your own answer. No answer here is wrong.'
+export const RESPONSE_WHY = 'There are no wrong answers here. This one is yours.'
 
 /** Questions that hold for any book, of story or of facts: they ask for the reader's own telling (product 5). */
 export const RESPONSE_QUESTIONS: readonly ResponseQuestion[] = [
@@ -14,32 +14,32 @@ export const RESPONSE_QUESTIONS: readonly ResponseQuestion[] = [
   {
     question: 'What was the biggest problem or question in the book?',
     options: [
-      'Somebody needed or lost something',
-      'People did not get along',
+      'Someone needed or lost something',
+      "People didn't get along",
       'Something hard or dangerous happened',
-      'How something works or came to be',
+      'How something works or was made',
     ],
   },
   {
     question: 'Who or what changed the most?',
     options: [
       'The main person or animal',
-      'Somebody near them',
+      'Someone close to them',
       'A place or a thing',
       'What I know',
     ],
   },
   {
-    question: 'What comes first in your telling of this book?',
+    question: 'What would you tell a friend about first?',
     options: ['Who it is about', 'Where it happens', 'What goes wrong', 'What I learned'],
   },
   {
     question: 'How was the problem or question solved?',
     options: [
-      'Somebody was brave or kind',
-      'Somebody had a good idea',
-      'Some worked together',
-      'It stayed open',
+      'Someone was brave or kind',
+      'Someone had a good idea',
+      'People worked together',
+      "It wasn't solved",
     ],
   },
   {
@@ -56,21 +56,16 @@ export const RESPONSE_QUESTIONS: readonly ResponseQuestion[] = [
     ],
   },
   {
-    question: 'What does the book make you think of?',
-    options: [
-      'My own life',
-      'Another book',
-      'Something in the world',
-      'Something I have never seen',
-    ],
+    question: 'What does this book make you think of?',
+    options: ['My own life', 'Another book', 'Something in the world', "Something I've never seen"],
   },
   {
     question: 'Who would like this book?',
-    options: ['A friend of mine', 'Somebody younger', 'Somebody older', 'Everybody'],
+    options: ['A friend', 'Someone younger', 'Someone older', 'Everybody'],
   },
   {
     question: 'Would you read it again?',
-    options: ['Yes, soon', 'Yes, one day', 'Only my favorite part', 'No, once is enough'],
+    options: ['Yes, soon', 'Yes, someday', 'Only my favorite part', 'No, once is enough'],
   },
 ]
 

@@ -3,7 +3,7 @@ import type { Engagement } from './class-figures.ts'
 import type { ReportType } from './report.ts'
 
 /** What a report compares with. */
-export const BEFORE_IN_WORDS = '“Before” is the same number of days right before these.'
+export const BEFORE_IN_WORDS = '“Before” means the same number of days just before this period.'
 
 export const TYPE_TITLES: Record<ReportType, string> = {
   class_overview: 'Class Overview',
@@ -16,7 +16,7 @@ export const ENGAGEMENT_WORDS: Record<Engagement, string> = {
   most_days: 'Read on most days',
   some_days: 'Read on some days',
   few_days: 'Read on a few days',
-  not_yet: 'Did not read yet',
+  not_yet: 'No reading yet',
 }
 
 export const WEEKDAY_WORDS = [

@@ -47,7 +47,7 @@ describe('the days of a report', () => {
 })
 
 it('says a change in words that fit it', () => {
-  expect(changeInWords(5, 5)).toBe('as much as before')
+  expect(changeInWords(5, 5)).toBe('no change')
   expect(changeInWords(7, 5)).toBe('2 more than before')
   expect(changeInWords(13_184, 366)).toBe('12,818 more than before')
   expect(changeInWords(0, 3)).toBe('3 fewer than before')

@@ -44,7 +44,7 @@ export function spanBefore({ from, to }: DaySpan): DaySpan {
 
 /** A figure against the one before, in words: '12 more than before'. */
 export function changeInWords(now: number, before: number): string {
-  if (now === before) return 'as much as before'
+  if (now === before) return 'no change'
   const by = grouped(Math.abs(now - before))
   return now > before ? `${by} more than before` : `${by} fewer than before`
 }

@@ -38,7 +38,7 @@ export type PlannedLine = {
 export type RosterPlan = { lines: PlannedLine[]; missing: KnownStudent[] }
 
 const OTHER_TEACHER =
-  'This ID belongs to a student you do not teach. Ask the student to enter your join code, or remove the ID from the list to make a separate account.'
+  "This ID belongs to a student you don't teach. Ask the student to enter your class code, or remove the ID from the file to create a separate account."
 
 /** Whose the school's id is outside the class, and whether this teacher may enroll them. */
 export type IdHolder = { userId: string; mayEnroll: boolean }
@@ -58,19 +58,19 @@ export function planRoster(
     const gradeLevel = gradeOf(student.grade)
     const base = {
       line: student.line,
-      name: nameOf(student) || `Line ${student.line}`,
+      name: nameOf(student) || `Row ${student.line}`,
       student: { ...student, gradeLevel },
     }
     const problem = (reason: string) => ({ ...base, outcome: 'problem' as const, reason })
-    if (student.firstName === '') return problem('The first name is missing.')
+    if (student.firstName === '') return problem('First name is missing.')
     if (/\uFFFD/.test(nameOf(student))) {
-      return problem('Some letters could not be read. Save the list as CSV UTF-8 and try again.')
+      return problem("Some letters couldn't be read. Save the file as CSV UTF-8 and try again.")
     }
     if (student.grade !== null && gradeLevel === null) {
-      return problem(`“${student.grade}” is no grade. Write K or 1 to 8.`)
+      return problem(`“${student.grade}” isn’t a grade we recognize. Use K or 1–8.`)
     }
     for (const key of keysOf(student)) {
-      if (seen.has(key)) return problem('This student stands in the list twice.')
+      if (seen.has(key)) return problem('This student is listed twice.')
     }
     for (const key of keysOf(student)) seen.add(key)
     const holder = student.sourcedId === null ? undefined : elsewhere.get(student.sourcedId)

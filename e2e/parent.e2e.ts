@@ -141,7 +141,7 @@ test('a parent looks after two children: logs reading, encourages, reports, link
   await test.step('takes everything out', async () => {
     await page.goto('/parent?view=privacy')
     await expect(page.getByRole('heading', { name: 'What is kept of Maya' })).toBeVisible()
-    await expect(page.getByText(/Looked at the progress/)).not.toHaveCount(0)
+    await expect(page.getByText(/Viewed progress/)).not.toHaveCount(0)
     const [archive] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download the archive' }).click(),

@@ -41,15 +41,15 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config)
   say('Migrating the database ...')
   await database.migrate()
-  say('Checking the starter catalogue ...')
+  say('Checking the starter catalog ...')
   await seed(database.db, { demo: config.demo, now: Date.now, say })
 
   const erasureFile = new ErasureFile(config)
   await settleErasures(database.db, erasureFile, new Date()).then(
-    (again) => again > 0 && say(`Children erased again after a restore: ${again}.`),
+    (again) => again > 0 && say(`Children deleted again after a restore: ${again}.`),
     (error: unknown) => {
       if (error instanceof DamagedErasuresError) throw error
-      log.error({ err: error }, 'the file of erasures could not be used')
+      log.error({ err: error }, 'the erasure file could not be used')
     },
   )
 

@@ -19,8 +19,8 @@ export const HeroPassword = z
 export const Email = z
   .string()
   .trim()
-  .max(254, 'Please use a shorter e-mail address.')
-  .pipe(z.email('Please write the whole e-mail address.'))
+  .max(254, 'Enter a shorter email address.')
+  .pipe(z.email('Enter a complete email address.'))
 
 /** The signed-in person as the screens know them. E-mail is null for a student (product 2). */
 export const CurrentUser = z.object({
@@ -69,8 +69,8 @@ export const getSignInOptions = endpoint('GET', '/api/auth/options', 'public', {
 
 export const SignIn = z.object({
   /** Written as SignInName keeps it, so that every keyboard finds the same account. */
-  name: line(254, 'Write your e-mail or hero name.').normalize('NFKC'),
-  password: z.string().min(1, 'Write your password.').max(MAX_PASSWORD_LENGTH, 'That is too long.'),
+  name: line(254, 'Enter your email or hero name.').normalize('NFKC'),
+  password: z.string().min(1, 'Enter your password.').max(MAX_PASSWORD_LENGTH, 'That is too long.'),
   /** Of the second factor, where the account has one; a recovery code does too. */
   code: z.string().trim().max(40, 'That is too long.').optional(),
 })

@@ -53,7 +53,7 @@ export const openDevice = endpoint('POST', '/api/auth/device-code', 'public', {
 /** At home there is no class code: the sign-in name says who it is. */
 export const signInWithNameAndPictures = endpoint('POST', '/api/auth/name-and-pictures', 'public', {
   body: z.object({
-    name: line(60, 'Write your hero name.').normalize('NFKC'),
+    name: line(60, 'Enter your hero name.').normalize('NFKC'),
     pictures: Pictures,
   }),
   response: CurrentUser,

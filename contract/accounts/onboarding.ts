@@ -22,7 +22,7 @@ export const Onboarding = z.object({
     .min(1, 'Choose at least one kind of book.')
     .max(GENRES.length),
   /** A whole date is asked for (spec 2); only month and year are kept (product 2). */
-  dateOfBirth: day('Write your birthday as day, month and year.'),
+  dateOfBirth: day('Enter your birthday as month, day and year.'),
   onboardingCompleted: z.literal(true),
   timeZone: z.string().max(64).optional(),
 })

@@ -14,7 +14,7 @@ export const Encouragement = z.object({
 export type Encouragement = z.output<typeof Encouragement>
 
 export const NewEncouragement = z.object({
-  sentence: line(MAX_ENCOURAGEMENT_LETTERS, 'Choose or write a sentence.'),
+  sentence: line(MAX_ENCOURAGEMENT_LETTERS, 'Choose or type a message.'),
 })
 
 export type NewEncouragement = z.output<typeof NewEncouragement>

@@ -137,7 +137,7 @@ export const LinkRequestCode = z
   // A form asks for it once there is a code.
   .refine(({ code, consent }) => code === '' || consent, {
     path: ['consent'],
-    error: 'Please agree first, or leave this page.',
+    error: 'Please check the box to continue.',
   })
 
 /** Asks to become a child's guardian; a guardian decides, or the school for a child who has none. */

@@ -8,8 +8,8 @@ import { SESSION_FLAGS } from '#domain/reading-session.ts'
 
 /** The text a guardian agrees to; a change of wording gets a new version. */
 export const CONSENT = {
-  version: '2026-11-1',
-  text: 'I am this child’s parent or guardian. I agree that Reading Heroes keeps a first name, grade, birth month and year, the books read, quiz results and points, so that my child can use it. I can see, take out or erase all of it at any time.',
+  version: '2026-11-2',
+  text: 'I am this child’s parent or guardian. I agree that Reading Heroes keeps a first name, grade, birth month and year, the books read, quiz results and points, so that my child can use it. I can view, download or delete it at any time.',
 } as const
 
 /** How a hero signs in: letters, digits, dots, dashes; compared without case. */
@@ -19,14 +19,14 @@ export const SignInName = z
   .normalize('NFKC')
   .min(3, 'Use at least 3 letters.')
   .max(30, 'Use at most 30 letters.')
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Use letters, digits, spaces, dots and dashes.')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Use letters, numbers, spaces, periods and dashes.')
 
 export const NewHero = z.object({
   firstName: line(60, 'First name is required'),
   gradeLevel: z.enum(GRADES, 'Choose a grade.'),
   signInName: SignInName,
   password: HeroPassword,
-  consent: z.literal(true, 'Please agree first, or leave this page.'),
+  consent: z.literal(true, 'Please check the box to continue.'),
   timeZone: z.string().max(64).default('UTC'),
 })
 
@@ -62,7 +62,7 @@ export const StreakPause = z
   .object({ from: day('Choose a first day.'), to: day('Choose a last day.') })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
-    error: 'The last day comes after the first.',
+    error: 'The last day must be after the first.',
   })
 export type StreakPause = z.output<typeof StreakPause>
 

@@ -53,7 +53,7 @@ export const declineRedemption = endpoint(
   ['parent'],
   {
     params: OfId,
-    body: z.object({ reason: line(200, 'Please write why.').optional() }),
+    body: z.object({ reason: line(200, 'Enter a reason.').optional() }),
     response: FamilyRedemption,
     errors: ['not_found', 'redemption_moved_on'],
     touches: ANSWERED_READS,

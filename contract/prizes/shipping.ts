@@ -7,7 +7,7 @@ export const ShippingAddress = z.object({
   name: line(100, 'Full name is required'),
   phone: line(30, 'Phone is required').refine(
     (text) => text.replace(/\D/g, '').length >= 7,
-    'Write the whole phone number',
+    'Enter the full phone number',
   ),
   address: line(200, 'Address is required'),
   city: line(100, 'City is required'),

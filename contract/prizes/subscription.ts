@@ -15,7 +15,7 @@ export const PrizeFund = z.object({
       hero: HeroFace.nullable(),
     }),
   ),
-  /** Set aside for prizes on their way, and spent on prizes that arrived. */
+  /** Reserved for prizes on their way, and spent on prizes that arrived. */
   held: Dollars,
   spent: Dollars,
   /** The last lines of the fund, the newest first; the amount is signed. */

@@ -42,12 +42,12 @@ export const TreasureItemFields = z.object({
   description: line(1000, 'Description is required'),
   category: z.enum(TREASURE_CATEGORIES).default('physical'),
   ageGroup: z.enum(AGE_GROUPS).default('elementary'),
-  pointsCost: count(1, MAX_POINTS, 'Points are a whole number, 1 or more'),
+  pointsCost: count(1, MAX_POINTS, 'Enter a whole number from 1 to 1,000,000'),
   cashValue: z
     .string('Cash value is required')
     .trim()
     .min(1, 'Cash value is required')
-    .refine((text) => (centsOf(text) ?? -1) >= 0, 'Write dollars and cents, such as 12.99'),
+    .refine((text) => (centsOf(text) ?? -1) >= 0, 'Enter dollars and cents, such as 12.99'),
   imageUrl: z
     .union([
       z.literal(''),
@@ -55,7 +55,7 @@ export const TreasureItemFields = z.object({
     ])
     .nullish()
     .transform((url) => url || null),
-  stockQuantity: count(0, MAX_STOCK, 'Stock is a whole number, 0 or more'),
+  stockQuantity: count(0, MAX_STOCK, 'Enter a whole number, 0 or more'),
   vendor: z.union([z.literal(''), line(120, '')]).default(''),
   isActive: z.boolean().default(true),
   isReading: z.boolean().default(false),

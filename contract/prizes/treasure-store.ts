@@ -88,8 +88,8 @@ export const StoreStep = z.discriminatedUnion('step', [
     tracking: z.union([z.literal(''), line(120, '')]).default(''),
   }),
   z.object({ step: z.literal('deliver') }),
-  z.object({ step: z.literal('cancel'), reason: line(200, 'Please write why.') }),
-  z.object({ step: z.literal('note'), note: line(300, 'Please write what is sent instead.') }),
+  z.object({ step: z.literal('cancel'), reason: line(200, 'Enter a reason.') }),
+  z.object({ step: z.literal('note'), note: line(300, "Enter what you're sending instead.") }),
 ])
 export type StoreStep = z.output<typeof StoreStep>
 
@@ -151,7 +151,7 @@ export const BudgetChange = z.object({
     .trim()
     .refine(
       (text) => centsOf(text) !== null && centsOf(text) !== 0,
-      'Write dollars and cents, such as 25.00',
+      'Enter dollars and cents, such as 25.00',
     ),
   /** The form's mark: sent twice, it is granted once. */
   key: z.uuid(),

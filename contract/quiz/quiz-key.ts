@@ -8,16 +8,16 @@ import { QUESTION_KINDS } from '#domain/quiz-draft.ts'
 /** A question as a grown-up writes it. */
 export const QuestionText = z
   .object({
-    question: line(300, 'Write the question.'),
+    question: line(300, 'Enter the question.'),
     options: z
-      .array(line(160, 'Write every answer.'))
-      .length(4, 'Give four answers.')
+      .array(line(160, 'Enter every answer.'))
+      .length(4, 'Enter four answers.')
       .refine(
         (options) => new Set(options.map((one) => one.toLowerCase())).size === options.length,
-        { error: 'The four answers must differ.', path: [0] },
+        { error: 'All four answers must be different.', path: [0] },
       ),
-    correct: z.number('Mark the right answer.').int().min(0).max(3),
-    why: line(300, 'Say why it is right.'),
+    correct: z.number('Mark the correct answer.').int().min(0).max(3),
+    why: line(300, "Explain why it's correct."),
     about: z.enum(QUESTION_KINDS),
   })
   .strict()
@@ -144,7 +144,7 @@ export const orderQuestions = endpoint('PUT', '/api/quizzes/:id/order', ADULTS, 
 /** "This question is wrong": for the caller's own readers at once, for everyone when an administrator agrees. */
 export const voidQuestion = endpoint('POST', '/api/quiz-questions/:id/void', ADULTS, {
   params: OfId,
-  body: z.object({ reason: line(300, 'Say what is wrong with it.') }),
+  body: z.object({ reason: line(300, "Say what's wrong with it.") }),
   response: z.object({ voided: z.literal(true) }),
   errors: ['not_found', 'forbidden', 'quiz_key_closed', 'voids_enough', 'too_many_tries'],
   touches: QUIZ_READS,
@@ -157,8 +157,8 @@ export const rewriteQuiz = endpoint('POST', '/api/books/:bookId/quiz/rewrite', A
     passage: z
       .string()
       .trim()
-      .max(8000, 'Please paste at most 8,000 letters.')
-      .refine((text) => text.isWellFormed(), 'Please paste plain text.'),
+      .max(8000, 'Paste at most 8,000 characters.')
+      .refine((text) => text.isWellFormed(), 'Paste plain text only.'),
   }),
   response: z.object({ asked: z.literal(true) }),
   errors: [
@@ -183,13 +183,13 @@ export const QuizRules = z.object({
       fromMinute: z.number().int().min(0).max(DAY_MINUTES),
       toMinute: z.number().int().min(0).max(DAY_MINUTES),
     })
-    .refine(({ fromMinute, toMinute }) => fromMinute < toMinute, 'The end comes after the start.')
+    .refine(({ fromMinute, toMinute }) => fromMinute < toMinute, 'The end must be after the start.')
     .nullable(),
   monitorCode: z
     .string()
     .trim()
-    .min(4, 'Use at least 4 letters or digits.')
-    .max(40, 'Use at most 40 letters or digits.')
+    .min(4, 'Use at least 4 letters or numbers.')
+    .max(40, 'Use at most 40 letters or numbers.')
     .nullable(),
 })
 export type QuizRules = z.output<typeof QuizRules>

@@ -10,7 +10,7 @@ const MINUTES_RULE = `Use whole minutes, 1 to ${MAX_SESSION_MINUTES}.`
 /** Minutes that were read at home on one day, by one child or by several together. */
 export const HomeReading = z
   .object({
-    childIds: z.array(Id).min(1, 'Choose who was reading.').max(20, 'Choose at most 20 children.'),
+    childIds: z.array(Id).min(1, 'Choose who read.').max(20, 'Choose at most 20 children.'),
     /** The children's own day; back to 30 days. */
     day: day('Choose a day.'),
     minutes: z

@@ -17,14 +17,14 @@ const QuickReport = z
     startDate: day('Choose a first day.'),
     endDate: day('Choose a last day.'),
   })
-  .refine(({ startDate, endDate }) => startDate <= endDate, 'The last day comes after the first.')
+  .refine(({ startDate, endDate }) => startDate <= endDate, 'The last day must be after the first.')
 
 /** Spec 9: class_overview, monthly, all three metrics when nothing is said. */
 export const AdvancedReport = z.object({
   classId: ClassId,
   reportConfig: z.object({
     type: Type.default('class_overview'),
-    period: z.enum(REPORT_PERIODS, 'Choose how long back.').default('monthly'),
+    period: z.enum(REPORT_PERIODS, 'Choose a time period.').default('monthly'),
     metrics: z
       .array(z.enum(REPORT_METRICS))
       .min(1, 'Choose what the report shows.')

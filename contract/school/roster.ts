@@ -14,15 +14,15 @@ const OfGroup = z.object({ id: SquadId, groupId: Id })
 
 /** The text a teacher agrees to for the school; a change of wording gets a new version. */
 export const SCHOOL_CONSENT = {
-  version: 'school-2026-11-1',
-  text: 'My school allows these students to use Reading Heroes for reading in class. It keeps a name, grade, the books read, quiz results and points, and nothing for advertising. Prizes need a parent’s own yes.',
+  version: 'school-2026-11-2',
+  text: 'My school allows these students to use Reading Heroes in class. It stores a name, grade, books read, quiz results and points, and nothing for advertising. Prizes need a parent’s approval.',
 } as const
 
-const Consent = z.literal(true, 'Please agree first, or leave this page.')
+const Consent = z.literal(true, 'Please check the box to continue.')
 const SomeStudents = z
   .array(Id)
-  .min(1, 'Choose a student.')
-  .max(200, 'Choose at most 200 students.')
+  .min(1, 'Select at least one student.')
+  .max(200, 'Select at most 200 students.')
 
 export const RosterStudent = z.object({
   userId: z.string(),
@@ -94,14 +94,14 @@ export const RosterFile = z
     csv: z
       .string()
       .min(1, 'Choose a file, or paste the list.')
-      .max(60_000, 'That list is too long.'),
+      .max(60_000, 'That file is too large.'),
     apply: z.boolean().default(false),
     /** Takes students who are not in the list out of the class. */
     removeMissing: z.boolean().default(false),
     consent: z.boolean().default(false),
   })
   .refine(({ apply, consent }) => !apply || consent, {
-    error: 'Please agree first, or leave this page.',
+    error: 'Please check the box to continue.',
     path: ['consent'],
   })
 

@@ -21,8 +21,8 @@ function dayOrInstant(message: string) {
 
 const Name = line(80, 'Competition name is required')
 const Description = lineOrNothing(300)
-const Type = z.enum(CHALLENGE_TYPES, 'Choose what the challenge counts.')
-const Goal = z.number('Write the goal in digits.').int('Write the goal in whole numbers.')
+const Type = z.enum(CHALLENGE_TYPES, 'Choose what to count.')
+const Goal = z.number('Enter the goal as a number.').int('Enter the goal as a whole number.')
 
 /** Spec 5; `goal` is ours: what one reader aims at, the usual one when left out. */
 export const NewChallenge = z
@@ -37,7 +37,7 @@ export const NewChallenge = z
   })
   .check(({ value: { type, goal, startDate, endDate }, issues }) => {
     if (endDate < startDate) {
-      const message = 'The last day comes after the first.'
+      const message = 'The last day must be after the first.'
       issues.push({ code: 'custom', message, path: ['endDate'], input: endDate })
     }
     if (goal === undefined) return

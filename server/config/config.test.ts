@@ -27,7 +27,7 @@ test('a database address means a server', () => {
 })
 
 test.each([
-  ['PORT', 'eighty', 'write a port number'],
+  ['PORT', 'eighty', 'use a port number'],
   ['PORT', '70000', 'PORT'],
   ['DATABASE_URL', 'mysql://x', 'postgres://user:password@host/database'],
   ['DEMO', 'maybe', 'DEMO'],
@@ -39,15 +39,15 @@ test.each([
   ['QUIZ_WRITER_DAILY_TOKENS', 'many', 'QUIZ_WRITER_DAILY_TOKENS'],
   ['OPEN_LIBRARY_URL', 'nowhere', 'OPEN_LIBRARY_URL'],
   ['PUBLIC_URL', 'heroes.example', 'PUBLIC_URL'],
-  ['ALLOWED_HOSTS', 'http://library.local', 'ALLOWED_HOSTS.0: write names without http://'],
+  ['ALLOWED_HOSTS', 'http://library.local', 'ALLOWED_HOSTS.0: use names without http://'],
   ['ALLOWED_HOSTS', '*', 'ALLOWED_HOSTS'],
-  ['TRUST_PROXY', 'true', 'TRUST_PROXY: write the addresses of your proxies'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY: list the addresses of your proxies'],
   ['TRUST_PROXY', '1', 'TRUST_PROXY'],
   ['TRUST_PROXY', '10.0.0.1/33', 'TRUST_PROXY'],
-  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: write at least 16'],
-  ['OIDC_ISSUER', 'http://school.example', 'http is for this machine alone'],
-  ['OIDC_ISSUER', 'https://school.example', 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: needed too'],
-  ['OIDC_CLIENT_SECRET', 'secret', 'OIDC_ISSUER, OIDC_CLIENT_ID: needed too'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: use at least 16'],
+  ['OIDC_ISSUER', 'http://school.example', 'http is only for this machine'],
+  ['OIDC_ISSUER', 'https://school.example', 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: required too'],
+  ['OIDC_CLIENT_SECRET', 'secret', 'OIDC_ISSUER, OIDC_CLIENT_ID: required too'],
   ['STRIPE_SECRET_KEY', 'sk_test', 'STRIPE_WEBHOOK_SECRET: Stripe needs both'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_test', 'STRIPE_SECRET_KEY: Stripe needs both'],
 ])('%s=%s stops the start and says what to write', (name, value, words) => {
@@ -94,7 +94,7 @@ test('a model for quizzes is named at the start, its key is not', () => {
 
 test('money is taken by Stripe when it is configured, else by a test plan that takes none', () => {
   expect(readConfig({}).stripe).toBeNull()
-  expect(explain(readConfig({})).join('\n')).toContain('a test plan that takes no money')
+  expect(explain(readConfig({})).join('\n')).toContain('a test plan that charges nothing')
   const config = readConfig({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test' })
   expect(config.stripe?.url).toBe('https://api.stripe.com')
   expect(explain(config).join('\n')).not.toMatch(/sk_test|whsec_test/)
@@ -104,7 +104,7 @@ test('mails need a server and a sender, and the password is told to nobody', () 
   const url = 'smtp://heroes:secret@mail.example:587'
   const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'heroes@example.org' })
   expect(config.mail).toMatchObject({ url, from: 'heroes@example.org' })
-  expect(explain(config).join('\n')).toContain('Mail: mail.example:587')
+  expect(explain(config).join('\n')).toContain('Email: mail.example:587')
   expect(explain(config).join('\n')).not.toContain('secret')
   expect(() => readConfig({ SMTP_URL: url })).toThrow('MAIL_FROM')
   expect(() => readConfig({ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' })).toThrow(

@@ -7,15 +7,10 @@ const flag = z
 
 const Env = z
   .object({
-    PORT: z.coerce
-      .number('write a port number, such as 3000')
-      .int()
-      .min(0)
-      .max(65_535)
-      .default(3000),
+    PORT: z.coerce.number('use a port number, such as 3000').int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('data'),
-    SECRET: z.string().min(32, 'write at least 32 random letters').optional(),
+    SECRET: z.string().min(32, 'use at least 32 random characters').optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'write an address like postgres://user:password@host/database')
@@ -31,64 +26,62 @@ const Env = z
         z.array(
           z
             .string()
-            .regex(/^[^\s/:@*]+$/, 'write names without http:// and port, such as library.local'),
+            .regex(/^[^\s/:@*]+$/, 'use names without http:// or a port, such as library.local'),
         ),
       ),
     TRUST_PROXY: z
       .string()
-      .refine(areRanges, 'write the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8')
+      .refine(areRanges, 'list the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8')
       .optional(),
     BOOK_SOURCES: z
       .string()
       .default('open-library,google-books')
       .transform(namesIn)
-      .pipe(z.array(z.enum(['open-library', 'google-books'], 'name open-library, google-books'))),
+      .pipe(z.array(z.enum(['open-library', 'google-books'], 'use open-library, google-books'))),
     OPEN_LIBRARY_URL: z.url().default('https://openlibrary.org'),
     GOOGLE_BOOKS_URL: z.url().default('https://www.googleapis.com'),
     GOOGLE_BOOKS_KEY: z.string().optional(),
     CONTACT: z.string().max(200).optional(),
     QUIZ_WRITER_URL: z
-      .url(
-        'write the base address of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1',
-      )
+      .url('use the base URL of an OpenAI-compatible endpoint, such as http://127.0.0.1:11434/v1')
       .optional(),
     QUIZ_WRITER_KEY: z.string().optional(),
     QUIZ_WRITER_MODEL: z.string().max(200).optional(),
     QUIZ_WRITER_DAILY_TOKENS: z.coerce
-      .number('write how many tokens a day may be used, such as 200000')
+      .number('use a number of tokens per day, such as 200000')
       .int()
       .min(0)
       .default(200_000),
     PUBLIC_URL: z
       .url({
         protocol: /^https?$/,
-        error: 'write the address people open, such as https://heroes.example',
+        error: 'use the URL people open, such as https://heroes.example',
       })
       .optional(),
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,
-        error: 'write an address like smtp://user:password@mail.example:587',
+        error: 'use a URL like smtp://user:password@mail.example:587',
       })
       .optional(),
-    SMTP_TLS: z.enum(['required', 'optional'], 'write required or optional').default('required'),
+    SMTP_TLS: z.enum(['required', 'optional'], 'use required or optional').default('required'),
     MAIL_FROM: z.string().min(3).max(200).optional(),
     // Grown-ups may sign in at this OpenID Connect issuer too. Register PUBLIC_URL with
     // /api/auth/oidc/callback behind it there as the address to return to.
     OIDC_ISSUER: z
       .url({
         protocol: /^https?$/,
-        error: 'write the address of the issuer, such as https://accounts.google.com',
+        error: 'use the URL of the issuer, such as https://accounts.google.com',
       })
-      .refine(isSafeIssuer, 'write an https address; http is for this machine alone')
+      .refine(isSafeIssuer, 'use an https URL; http is only for this machine')
       .optional(),
     OIDC_CLIENT_ID: z.string().max(500).optional(),
     OIDC_CLIENT_SECRET: z.string().max(500).optional(),
     // What the button calls the issuer: 'Google', 'Clever'.
     OIDC_NAME: z.string().max(40).optional(),
-    INACTIVE_MONTHS: z.coerce.number().int().min(1, 'write at least 1 month').max(120).default(12),
-    INACTIVE_NOTICE_DAYS: z.coerce.number().int().min(14, 'write at least 14 days').default(30),
-    METRICS_TOKEN: z.string().min(16, 'write at least 16 random letters').optional(),
+    INACTIVE_MONTHS: z.coerce.number().int().min(1, 'use at least 1 month').max(120).default(12),
+    INACTIVE_NOTICE_DAYS: z.coerce.number().int().min(14, 'use at least 14 days').default(30),
+    METRICS_TOKEN: z.string().min(16, 'use at least 16 random characters').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_URL: z.url().default('https://api.stripe.com'),
@@ -96,7 +89,11 @@ const Env = z
   .superRefine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, context) => {
     if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return
     const path = [STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY']
-    context.addIssue({ code: 'custom', path, message: 'Stripe needs both, key and webhook secret' })
+    context.addIssue({
+      code: 'custom',
+      path,
+      message: 'Stripe needs both a key and a webhook secret',
+    })
   })
 
 /** Every variable there is. */
@@ -156,7 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Env.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings are not right:\n${lines.join('\n')}`)
+    throw new ConfigError(`These settings are not valid:\n${lines.join('\n')}`)
   }
   const value = parsed.data
   return {
@@ -211,7 +208,9 @@ function mailOf(value: z.output<typeof Env>): Config['mail'] {
   }
   if (!url && !from) return null
   const missing = url ? 'MAIL_FROM' : 'SMTP_URL'
-  throw new ConfigError(`These settings are not right:\n  ${missing}: is needed too, to send mails`)
+  throw new ConfigError(
+    `These settings are not valid:\n  ${missing}: is required too, to send email`,
+  )
 }
 
 function openIdOf(value: z.output<typeof Env>): Config['openId'] {
@@ -223,7 +222,7 @@ function openIdOf(value: z.output<typeof Env>): Config['openId'] {
   const given = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret }
   const missing = Object.entries(given).flatMap(([name, set]) => (set ? [] : [name]))
   throw new ConfigError(
-    `These settings are not right:\n  ${missing.join(', ')}: needed too, to sign in with OpenID Connect`,
+    `These settings are not valid:\n  ${missing.join(', ')}: required too, to sign in with OpenID Connect`,
   )
 }
 
@@ -233,7 +232,7 @@ function quizWriterOf(value: z.output<typeof Env>): Config['quizWriter'] {
   if (!url && !model && !key) return null
   const missing = url ? 'QUIZ_WRITER_MODEL' : 'QUIZ_WRITER_URL'
   throw new ConfigError(
-    `These settings are not right:\n  ${missing}: is needed too, for quizzes to be written`,
+    `These settings are not valid:\n  ${missing}: is required too, for AI quizzes`,
   )
 }
 
@@ -276,16 +275,16 @@ export function explain(config: Config): string[] {
       ? `Database: embedded, in ${database.dataDir}`
       : `Database: PostgreSQL server at ${new URL(database.url).host}`,
     `Demo people: ${config.demo ? 'on' : 'off'}`,
-    `Book sources: our own catalogue${config.bookSources.names.map((name) => `, ${name}`).join('')}`,
+    `Book sources: the built-in catalog${config.bookSources.names.map((name) => `, ${name}`).join('')}`,
     config.quizWriter
-      ? `Quizzes: bundled, else written by ${config.quizWriter.model} at ${new URL(config.quizWriter.url).host} (${config.quizWriterDailyTokens} tokens a day), else reading responses`
-      : 'Quizzes: bundled, else reading responses (no QUIZ_WRITER_URL is set)',
-    `Mail: ${config.mail ? new URL(config.mail.url).host : 'kept in the outbox (no SMTP_URL is set)'}`,
-    `Subscriptions: ${config.stripe ? 'Stripe' : 'a test plan that takes no money'}`,
+      ? `Quizzes: built-in, else written by ${config.quizWriter.model} at ${new URL(config.quizWriter.url).host} (${config.quizWriterDailyTokens} tokens a day), else reading responses`
+      : 'Quizzes: built-in, else reading responses (no QUIZ_WRITER_URL is set)',
+    `Email: ${config.mail ? new URL(config.mail.url).host : 'kept in the outbox (no SMTP_URL is set)'}`,
+    `Subscriptions: ${config.stripe ? 'Stripe' : 'a test plan that charges nothing'}`,
     ...(config.openId
       ? [`Sign-in: also with ${config.openId.name}, at ${new URL(config.openId.issuer).host}`]
       : []),
-    ...(config.metricsToken ? ['Metrics: at /metrics, for who has the token'] : []),
+    ...(config.metricsToken ? ['Metrics: at /metrics, with the token'] : []),
     ...(config.role === 'all' ? [] : [`Role: ${config.role}`]),
   ]
 }

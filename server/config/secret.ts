@@ -23,7 +23,7 @@ export async function readSecret(config: Pick<Config, 'secret' | 'dataDir'>): Pr
   })
   if (secret.trim().length < MIN_LENGTH) {
     throw new ConfigError(
-      `${path} is damaged. Replace it with your copy, or delete it: picture passwords and second factors then have to be set again.`,
+      `${path} is damaged. Replace it with your copy, or delete it; picture passwords and two-step verification then have to be set up again.`,
     )
   }
   return secret

@@ -5,7 +5,7 @@ import { ERROR_CODE_HEADER } from '#contract/headers.ts'
 import { aWorld, type World } from '#server/test/access/world.ts'
 import { sharedApp } from '#server/test/shared-app.ts'
 
-const TOO_MUCH = 'That is too much to send at once.'
+const TOO_MUCH = "That's too much to send at once."
 
 const t = await sharedApp()
 let world: World
@@ -67,7 +67,7 @@ test('a body of more than 64 KiB is refused, whether its length is said or not',
   const head = post('Content-Type: application/json', 'Transfer-Encoding: chunked')
   const endless = `1000\r\n${'a'.repeat(4096)}\r\n`.repeat(32)
   expect(await answerTo(head + endless)).toMatch(
-    /^HTTP\/1\.1 413 [\s\S]*That is too much to send at once\.$/,
+    /^HTTP\/1\.1 413 [\s\S]*That's too much to send at once\.$/,
   )
 })
 

@@ -21,10 +21,10 @@ npm run admin -- disable-account --email <address>
 npm run admin -- enable-account --email <address>
 npm run admin -- list-erasures [--since <day>]
 
-A password is made and shown once; with --stdin it is read from standard input instead.
-It is never an argument: those can be seen by everybody on the machine.`
+A password is generated and shown once; with --stdin it is read from standard input instead.
+It is never an argument, because anyone on the machine can see those.`
 
-const Day = z.iso.date('Write a day like 2026-03-04: --since 2026-03-04')
+const Day = z.iso.date('Use a date like 2026-03-04: --since 2026-03-04')
 const Name = z.string('Give a name: --name "Robin Lee"').trim().min(1).max(100)
 
 /** A generated password, or the first line of standard input. */
@@ -36,7 +36,7 @@ async function passwordFrom(stdin: boolean): Promise<string> {
 
 function show(password: string, wasGiven: boolean): void {
   if (!wasGiven) process.stdout.write(`Password: ${password}\n`)
-  if (!wasGiven) tell('It is shown this once. Change it after the first sign-in.')
+  if (!wasGiven) tell('It is shown only once. Change it after you sign in.')
 }
 
 await runCommand(async (database) => {
@@ -64,19 +64,19 @@ await runCommand(async (database) => {
     const name = Name.parse(values.name)
     const password = await passwordFrom(values.stdin)
     await createAdministrator(db, { email, name, password, at: new Date() })
-    tell(`${email} is an administrator now.`)
+    tell(`${email} is now an administrator.`)
     show(password, values.stdin)
   } else if (command === 'reset-password') {
     const password = await passwordFrom(values.stdin)
     await resetPassword(db, { email, password, at: new Date() })
-    tell(`${email} has another password and is signed out everywhere.`)
+    tell(`${email} has a new password and is signed out everywhere.`)
     show(password, values.stdin)
   } else if (command === 'reset-second-factor') {
     await resetSecondFactor(db, { email, at: new Date() })
-    tell(`${email} signs in with the password alone and can set a second factor anew.`)
+    tell(`${email} now signs in with just a password and can turn on two-step verification again.`)
   } else if (command === 'disable-account') {
     await setDisabled(db, { email, disabled: true, at: new Date() })
-    tell(`${email} is signed out everywhere and cannot sign in any more.`)
+    tell(`${email} is signed out everywhere and can no longer sign in.`)
   } else if (command === 'enable-account') {
     await setDisabled(db, { email, disabled: false, at: new Date() })
     tell(`${email} can sign in again.`)

@@ -57,7 +57,7 @@ it('sets another password and signs every browser out', async () => {
   expect((await browser(getCurrentUser)).statusCode).toBe(401)
   expect(await statusOf(password)).toBe(200)
   const nobody = resetPassword(t.db, { email: 'who@example.org', password, at })
-  await expect(nobody).rejects.toThrow('Nobody has the e-mail address who@example.org.')
+  await expect(nobody).rejects.toThrow('No account has the email address who@example.org.')
 })
 
 it('takes a lost second factor away and signs every browser out', async () => {

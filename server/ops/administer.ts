@@ -105,6 +105,6 @@ async function personOf(db: Db, email: string) {
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email})`)
-  if (!person) throw new AppError('not_found', `Nobody has the e-mail address ${email}.`)
+  if (!person) throw new AppError('not_found', `No account has the email address ${email}.`)
   return person
 }

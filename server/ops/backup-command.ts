@@ -23,7 +23,7 @@ async function intoFile(db: Db, given: Given, path: string): Promise<BackupEnd> 
   try {
     const end = await writeBackup(db, given, createWriteStream(half, { mode: 0o600 }))
     for await (const part of readBackup(createReadStream(half))) {
-      if (part.kind === 'end') tell('Read back: it is whole.')
+      if (part.kind === 'end') tell('Verified: the backup is complete.')
     }
     const written = await open(half, 'r+')
     await written.sync()

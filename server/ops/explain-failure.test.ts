@@ -77,7 +77,7 @@ it.each([
 it('explains a data folder that is a file or below one', async () => {
   expect(await sentenceFor(() => openEmbedded(join(folder, 'file')))).toMatch(/is a file/)
   expect(await sentenceFor(() => openEmbedded(join(folder, 'file', 'data')))).toMatch(
-    /below a file/,
+    /inside a file/,
   )
 })
 

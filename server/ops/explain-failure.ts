@@ -33,13 +33,13 @@ const BY_CODE: Record<string, (given: Given & Error) => string> = {
   EROFS: ({ path }) =>
     `${path ?? 'A folder that is needed'} is on a read-only disk. Set DATA_DIR to a folder that can be written.`,
   ENOSPC: () => 'The disk is full. Free some space and try again.',
-  ENOTDIR: ({ path }) => `${path ?? 'DATA_DIR'} is below a file. Set DATA_DIR to a folder.`,
+  ENOTDIR: ({ path }) => `${path ?? 'DATA_DIR'} is inside a file. Set DATA_DIR to a folder.`,
   EEXIST: ({ path }) => `${path ?? 'DATA_DIR'} is a file. Set DATA_DIR to a folder.`,
   EISDIR: ({ path }) => `${path ?? 'It'} is a folder. Name a file.`,
   ENOENT: ({ path }) => `There is no ${path ?? 'such file'}.`,
   ECONNREFUSED: ({ address, port }) =>
     `No database server answers at ${address ?? 'the address'}${port ? ` port ${port}` : ''} in DATABASE_URL. Start it, or correct DATABASE_URL.`,
-  ECONNRESET: () => 'The database server closed the connection. Look into its log.',
+  ECONNRESET: () => 'The database server closed the connection. Check its log.',
   ETIMEDOUT: () =>
     "The database server in DATABASE_URL didn't answer in time. Check the address and the firewall.",
   EHOSTUNREACH: () =>
@@ -51,7 +51,7 @@ const BY_CODE: Record<string, (given: Given & Error) => string> = {
   EAI_AGAIN: ({ hostname }) =>
     `The host ${hostname ?? ''} in DATABASE_URL can't be looked up. Check the network and DATABASE_URL.`,
   ERR_SOCKET_BAD_PORT: () =>
-    "The port in DATABASE_URL or PORT isn't a port: write a number from 1 to 65535.",
+    "The port in DATABASE_URL or PORT isn't a port: use a number from 1 to 65535.",
   ERR_INVALID_URL: () =>
     "DATABASE_URL isn't a URL. Write it like postgres://user:password@host:5432/database, with special characters of the password percent-encoded.",
   '28P01': () =>
@@ -65,10 +65,10 @@ const BY_CODE: Record<string, (given: Given & Error) => string> = {
   '25006': () => 'The database is read-only. DATABASE_URL must lead to the primary server.',
   '53100': () => 'The disk of the database server is full.',
   '53300': () =>
-    'The database server has no connection left. Raise max_connections, or stop what uses them.',
+    'The database server has no connections left. Raise max_connections, or close some.',
   '57P03': ({ message }) => `The database server isn't ready: ${message}. Try again in a moment.`,
   '58P01': ({ message }) =>
-    `The database server lacks a file: ${message}. Install its contrib package, which has pg_trgm.`,
+    `The database server is missing a file: ${message}. Install its contrib package, which has pg_trgm.`,
   '0A000': ({ message }) =>
     `The database server can't do this: ${message}. PostgreSQL 15 or newer with pg_trgm is needed.`,
   '08P01': ({ message }) =>
@@ -90,10 +90,10 @@ const BY_WORDS: [RegExp, string][] = [
     /timeout expired|connection timeout|Query read timeout|trying to connect/,
     "The database server in DATABASE_URL didn't answer in time. Check the address and the firewall.",
   ],
-  [/^Connection terminated/, 'The database server closed the connection. Look into its log.'],
+  [/^Connection terminated/, 'The database server closed the connection. Check its log.'],
   [
     /PGlite failed to initialize/,
-    "The embedded database in DATA_DIR doesn't open: its files are damaged or of another version. Restore a backup into an empty folder.",
+    "The embedded database in DATA_DIR can't be opened: its files are damaged or from another version. Restore a backup into an empty folder.",
   ],
   [/URI malformed/, 'DATABASE_URL has a % that is not percent-encoding. Write %25 for it.'],
 ]

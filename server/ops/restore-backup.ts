@@ -43,7 +43,7 @@ export function restoreBackup(
     const filled = force ? null : await firstTableWithRows(tx)
     if (filled !== null) {
       throw new CommandError(
-        `This database holds data already (${filled}). Only with --force it is deleted first.`,
+        `This database holds data already (${filled}). Use --force to delete it first.`,
       )
     }
     await tx.execute(sql`select set_config('reading_heroes.restoring', 'on', true)`)
@@ -91,7 +91,7 @@ async function load(
       return { header, end: part.end, jobs }
     }
   }
-  throw new CommandError('The backup has no end.')
+  throw new CommandError('The backup is incomplete: its end is missing.')
 }
 
 function checkShape(header: BackupHeader, tables: ReadonlyMap<string, TableShape>): void {
@@ -101,8 +101,7 @@ function checkShape(header: BackupHeader, tables: ReadonlyMap<string, TableShape
       const there = new Set(tables.get(name)?.columns.map((column) => column.name))
       return there.size === columns.length && columns.every((column) => there.has(column))
     })
-  if (!isSame)
-    throw new CommandError('The tables of this backup are not the tables of its version.')
+  if (!isSame) throw new CommandError("The tables in this backup don't match its version.")
 }
 
 async function insert(

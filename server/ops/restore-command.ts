@@ -57,22 +57,22 @@ await runCommand(async (database, config) => {
 
   await database.migrate()
   await disableAgain(database.db, disabled)
-  tell('Everybody is signed out, and no browser is a known one.')
-  tell(`Accounts that were disabled before and still are: ${disabled.length}.`)
+  tell('Everyone is signed out, and no browser is remembered.')
+  tell(`Accounts that stay disabled: ${disabled.length}.`)
   const restored = { kind: 'backup_restored', actor: OPERATOR, detail: header.madeAt } as const
   await recordSecurityEvent(database.db, { ...restored, at: Date.now() })
   const again = await settleErasures(database.db, erasureFile, new Date())
-  tell(`Children erased after the backup was made, and now erased again: ${again}.`)
+  tell(`Children deleted after the backup and now deleted again: ${again}.`)
   const queue = new Jobs(database, openLog(config.logLevel, process.stderr))
   await queue.start()
   const sent = await database.db.transaction((tx) => queue.sendAgain(tx, jobs))
   await queue.stop()
-  tell(`Jobs that waited and are sent again: ${sent}.`)
+  tell(`Waiting jobs queued again: ${sent}.`)
 
-  for (const finding of await auditLedgers(database.db)) tell(`The ledgers: ${finding}`)
+  for (const finding of await auditLedgers(database.db)) tell(`Ledgers: ${finding}`)
   if (header.secretMark !== secretMark(await readSecret(config))) {
     tell(
-      'WARNING: the backup was made with another secret. Set SECRET (or the file "secret" in DATA_DIR) to the old one, or picture passwords and second factors have to be set anew.',
+      'WARNING: the backup was made with another secret. Set SECRET (or the file "secret" in DATA_DIR) to the old one, or picture passwords and two-step verification have to be set up again.',
     )
   }
 })

@@ -52,7 +52,7 @@ async function* backupText(
   const migrations = await migrationsOf(tx)
   if (tables.length === 0 || migrations.length === 0) {
     throw new CommandError(
-      'There is nothing here to back up: no Reading Heroes ever started on it.',
+      'There is nothing to back up: Reading Heroes has never run on this database.',
     )
   }
   yield line({

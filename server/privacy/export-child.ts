@@ -9,7 +9,7 @@ import { rowsOf } from './kept-rows.ts'
 
 type Row = Record<string, unknown>
 
-const READ_ME = `Everything Reading Heroes keeps about this child.
+const READ_ME = `Everything Reading Heroes stores about this child.
 
 everything.json   all of it, for programs
 csv/*.csv         the same, a sheet for each kind of row

@@ -46,9 +46,9 @@ export async function heroPrivacyOf(
   })
   const profile = {
     key: 'users',
-    what: 'Profile: names, grade, birth month and year, hero, sign-in name',
-    why: 'So that the child can sign in and the pages fit',
-    until: 'Until you erase the hero',
+    what: 'Profile: names, grade, birth month and year, hero, username',
+    why: 'For sign-in and personalization',
+    until: 'Until you delete the account',
     rows: 1,
   }
   return {

@@ -17,7 +17,7 @@ export type Kept = {
   secret: readonly string[]
 }
 
-const WITH_CHILD = 'Until you erase the hero'
+const WITH_CHILD = 'Until you delete the account'
 
 /** The rows of one child in one table. */
 export function rowsOf({ column, through }: Kept, childId: string): SQL {

@@ -182,7 +182,7 @@ describe('a guardian', () => {
       HOME_ADDRESS,
     )
     const phone = await asParent(saveFamilyAddress, { body: { ...HOME_ADDRESS, phone: '12' } })
-    expect(phone.body).toBe('Write the whole phone number')
+    expect(phone.body).toBe('Enter the full phone number')
     expect((await asParent(eraseFamilyAddress)).json().address).toBeNull()
   })
 })

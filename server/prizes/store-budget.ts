@@ -21,7 +21,7 @@ export async function grant(
     const told = await post(tx, {
       kind: 'grant',
       sourceId: key,
-      description: cents > 0 ? 'Put into the budget' : 'Taken out of the budget',
+      description: cents > 0 ? 'Added to the budget' : 'Withdrawn from the budget',
       postings: budgetGrant(cents),
       at: deps.now(),
     })

@@ -94,13 +94,13 @@ describe('the shelf', () => {
   it.each([
     [{ name: ' ' }, 'Name is required'],
     [{ description: '' }, 'Description is required'],
-    [{ pointsCost: '' }, 'Points are a whole number, 1 or more'],
-    [{ pointsCost: 1.5 }, 'Points are a whole number, 1 or more'],
+    [{ pointsCost: '' }, 'Enter a whole number from 1 to 1,000,000'],
+    [{ pointsCost: 1.5 }, 'Enter a whole number from 1 to 1,000,000'],
     [{ cashValue: '' }, 'Cash value is required'],
-    [{ cashValue: '1.999' }, 'Write dollars and cents, such as 12.99'],
-    [{ cashValue: '-1' }, 'Write dollars and cents, such as 12.99'],
+    [{ cashValue: '1.999' }, 'Enter dollars and cents, such as 12.99'],
+    [{ cashValue: '-1' }, 'Enter dollars and cents, such as 12.99'],
     [{ imageUrl: 'a picture' }, 'Image must be a URL'],
-    [{ stockQuantity: -1 }, 'Stock is a whole number, 0 or more'],
+    [{ stockQuantity: -1 }, 'Enter a whole number, 0 or more'],
   ])('refuses a form with %j', async (wrong, sentence) => {
     const answer = await admin(createStoreItem, { body: { ...FIELDS, ...wrong } })
     expect(answer.statusCode).toBe(400)

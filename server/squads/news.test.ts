@@ -63,8 +63,8 @@ describe('the feed', () => {
     expect(
       told.map(({ user, description, points }) => [user.firstName, description, points]),
     ).toEqual([
-      ['James', 'opened the challenge Big week', null],
-      ['Leo', 'won the badge Quiz Rookie', 25],
+      ['James', 'started the challenge Big week', null],
+      ['Leo', 'earned the badge Quiz Rookie', 25],
       ['Leo', 'completed a mission', 30],
       ['Leo', 'passed a quiz', 45],
       ...['Leo', 'Maya', 'James'].map((name) => [name, 'joined the squad', null]),

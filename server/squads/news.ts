@@ -115,13 +115,13 @@ function newsWords(kind: NewsKind, detail: string | null): string {
       return 'completed a mission'
     case 'badge': {
       const rule = BADGES.find(({ key }) => key === detail)
-      return rule ? `won the badge ${rule.name}` : 'won a badge'
+      return rule ? `earned the badge ${rule.name}` : 'earned a badge'
     }
     case 'won':
-      return `finished the challenge ${detail} and won its badge`
+      return `finished the challenge ${detail} and earned its badge`
     case 'finished':
       return `finished the challenge ${detail}`
     case 'opened':
-      return `opened the challenge ${detail}`
+      return `started the challenge ${detail}`
   }
 }

@@ -83,7 +83,7 @@ describe('joining by code', () => {
     const badges = (await asChild(listUserBadges)).json()
     expect(badges.map(({ badge }: { badge: { key: string } }) => badge.key)).toContain('squad-1')
     const again = await asChild(joinSquad, { body: { classCode: typed } })
-    expect([again.statusCode, again.body]).toEqual([409, 'You are in this squad already.'])
+    expect([again.statusCode, again.body]).toEqual([409, "You're already in this squad."])
   })
 
   it('wants six letters at the least and knows its own codes', async () => {

@@ -10,7 +10,7 @@ it('shows a grown-up’s card until the reader puts it away', async () => {
     {
       id: '0191d1f0-0000-7000-8000-0000000000e1',
       fromName: 'Ana',
-      sentence: 'You kept going with a hard book.',
+      sentence: 'You stuck with a hard book!',
       sentAt: '2026-03-04T12:00:00.000Z',
       putAway: false,
     },
@@ -24,7 +24,7 @@ it('shows a grown-up’s card until the reader puts it away', async () => {
   })
   const { user } = await show(<DashboardScreen />)
   const card = await screen.findByRole('region', { name: 'Cards for you' })
-  expect(card).toHaveTextContent('A card from AnaYou kept going with a hard book.')
+  expect(card).toHaveTextContent('A card from AnaYou stuck with a hard book!')
   await user.click(screen.getByRole('button', { name: 'Put away' }))
   await waitFor(() => expect(screen.queryByText('A card from Ana')).toBeNull())
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)

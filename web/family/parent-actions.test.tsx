@@ -95,17 +95,17 @@ it('sends a ready sentence or one’s own', async () => {
   const open = () => user.click(screen.getByRole('button', { name: 'Send Encouragement' }))
   await open()
   const dialog = within(await screen.findByRole('dialog', { name: 'Encourage Maya' }))
-  await user.click(await dialog.findByRole('radio', { name: 'You kept going with a hard book.' }))
+  await user.click(await dialog.findByRole('radio', { name: 'You stuck with a hard book!' }))
   await user.click(dialog.getByRole('button', { name: 'Send the card' }))
   expect(await screen.findByText('Card sent!')).toBeInTheDocument()
   await open()
   await user.click(await screen.findByRole('radio', { name: 'Write your own' }))
   await user.click(screen.getByRole('button', { name: 'Send the card' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Choose or write a sentence.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose or type a message.')
   await user.type(screen.getByLabelText('Your sentence'), 'You read to Leo. Lovely!')
   await user.click(screen.getByRole('button', { name: 'Send the card' }))
   expect(sent()).toEqual([
-    { sentence: 'You kept going with a hard book.' },
+    { sentence: 'You stuck with a hard book!' },
     { sentence: 'You read to Leo. Lovely!' },
   ])
 })

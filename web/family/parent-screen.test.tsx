@@ -59,7 +59,7 @@ describe('creating a hero', () => {
     expect(await screen.findByRole('checkbox')).not.toBeChecked()
     expect(screen.getByRole('checkbox')).toHaveAccessibleName(/^I am this child’s parent/)
     await create()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please agree first')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the box')
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0)
   })
 
@@ -104,7 +104,7 @@ describe('creating a hero', () => {
     await fill()
     await create()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Another hero signs in with this name. Please choose another.',
+      'Another hero has this name. Please choose a different one.',
     )
     expect(screen.getByLabelText('Sign-in name')).toBeInvalid()
     expect(screen.getByLabelText('First name')).toHaveValue('Leo')

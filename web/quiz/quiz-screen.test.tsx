@@ -228,7 +228,7 @@ describe('a quiz that is closed', () => {
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeInTheDocument()
     await user.type(code, 'owl')
     await user.click(screen.getByRole('button', { name: 'Open the quiz' }))
-    expect(await screen.findByText('That code is not right.')).toBeInTheDocument()
+    expect(await screen.findByText("That code isn't right.")).toBeInTheDocument()
     await user.type(code, ' 42')
     await user.click(screen.getByRole('button', { name: 'Open the quiz' }))
     expect(await screen.findByText('Who digs?')).toBeInTheDocument()

@@ -13,7 +13,7 @@ export function aPrize(own: Partial<TreasureItem> = {}): TreasureItem {
     cashValue: '2.99',
     imageUrl: null,
     stockQuantity: 10,
-    vendor: 'Local bookshop',
+    vendor: 'Local bookstore',
     isActive: true,
     isReading: true,
     ...own,

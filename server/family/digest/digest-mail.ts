@@ -9,15 +9,15 @@ type Given = {
 export function digestMail({ firstName, children, portalUrl, unsubscribeUrl }: Given) {
   const names = children.map(({ name }) => name)
   const subject = `This week in reading: ${names.join(', ')}`.slice(0, 150)
-  const hello = `Hello ${firstName ?? 'there'},`
+  const hello = `Hi ${firstName ?? 'there'},`
   const text = [
     hello,
     ...children.flatMap(({ name, lines }) => ['', name, ...lines.map((line) => `- ${line}`)]),
     '',
-    `More in the parent portal: ${portalUrl}`,
+    `See more in the Parent Portal: ${portalUrl}`,
     '',
-    'You get this mail because you asked for it.',
-    `No more of these mails: ${unsubscribeUrl}`,
+    "You're receiving this because you turned on the weekly digest.",
+    `Unsubscribe: ${unsubscribeUrl}`,
     '',
   ].join('\n')
   const html = [
@@ -27,9 +27,9 @@ export function digestMail({ firstName, children, portalUrl, unsubscribeUrl }: G
       ({ name, lines }) =>
         `<h2>${escaped(name)}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
     ),
-    `<p><a href="${escaped(portalUrl)}">More in the parent portal</a></p>`,
-    '<p style="color:#3f4a70">You get this mail because you asked for it. ',
-    `<a href="${escaped(unsubscribeUrl)}">No more of these mails</a></p></body></html>`,
+    `<p><a href="${escaped(portalUrl)}">See more in the Parent Portal</a></p>`,
+    '<p style="color:#3f4a70">You\'re receiving this because you turned on the weekly digest. ',
+    `<a href="${escaped(unsubscribeUrl)}">Unsubscribe</a></p></body></html>`,
   ].join('\n')
   return { subject, text, html }
 }

@@ -22,11 +22,11 @@ async function theFamily() {
 
 test('a sentence of a parent stands on the child’s desk until it is put away', async () => {
   const { asChild, send, cards } = await theFamily()
-  const sent = (await send('You kept going with a hard book.')).json()
+  const sent = (await send('You stuck with a hard book!')).json()
   expect(await cards()).toEqual([sent])
   expect(sent).toMatchObject({
     fromName: 'Ana',
-    sentence: 'You kept going with a hard book.',
+    sentence: 'You stuck with a hard book!',
     putAway: false,
   })
   const away = await asChild(dismissEncouragement, { params: { id: sent.id } })
@@ -60,6 +60,6 @@ test('nobody writes to a child of others, and nobody puts another’s card away'
   const body = { sentence: 'Hello' }
   const asked = { params: { id: other.child.id }, body }
   expect((await teacher(sendEncouragement, asked)).statusCode).toBe(403)
-  expect((await send('   ')).body).toBe('Choose or write a sentence.')
+  expect((await send('   ')).body).toBe('Choose or type a message.')
   expect((await send('x'.repeat(141))).statusCode).toBe(400)
 })

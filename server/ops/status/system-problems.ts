@@ -34,7 +34,7 @@ export async function systemProblems({
       ? [
           told(
             'jobs',
-            'No process is doing jobs: no emails are sent and no quizzes or reports are made. Start one with ROLE=worker or ROLE=all.',
+            'No process is running jobs, so emails, quizzes and reports are not being created. Start one with ROLE=worker or ROLE=all.',
           ),
         ]
       : []),

@@ -69,10 +69,10 @@ function readWriter(error: unknown): Trouble | null {
   }
   if (status === 404) {
     const says =
-      'The quiz writer does not know the model. Check QUIZ_WRITER_URL and QUIZ_WRITER_MODEL.'
+      "The quiz writer doesn't know this model. Check QUIZ_WRITER_URL and QUIZ_WRITER_MODEL."
     return { status, says }
   }
-  return { status, says: 'The quiz writer does not answer. Check QUIZ_WRITER_URL.' }
+  return { status, says: "The quiz writer isn't responding. Check QUIZ_WRITER_URL." }
 }
 
 function readBilling(error: unknown): Trouble | null {
@@ -80,13 +80,13 @@ function readBilling(error: unknown): Trouble | null {
   const status = error.cause instanceof Error ? statusIn(error.cause.message) : null
   return status === 401 || status === 403
     ? { status, says: 'Stripe refused our key. Check STRIPE_SECRET_KEY.' }
-    : { status, says: 'Stripe does not answer, or answers with an error. Check STRIPE_URL.' }
+    : { status, says: "Stripe isn't responding, or returns an error. Check STRIPE_URL." }
 }
 
 function readMessage(error: unknown): Trouble | null {
   if (!(error instanceof BillingSignatureError)) return readBilling(error)
   const says =
-    'A billing message came with a wrong signature. If Stripe sent it, check STRIPE_WEBHOOK_SECRET; otherwise somebody tried to fake one.'
+    'A billing message had a wrong signature. If Stripe sent it, check STRIPE_WEBHOOK_SECRET; otherwise someone tried to forge one.'
   return { says, status: null }
 }
 

@@ -43,7 +43,7 @@ export async function coverPrize(
     kind: 'hold',
     sourceId: `${prize.id} ${await entriesOf(tx, prize.id)}`,
     redemptionId: prize.id,
-    description: `Set aside for ${prize.itemName}`,
+    description: `Reserved: ${prize.itemName}`,
     postings: hold(parts),
     at: prize.at,
   })

@@ -146,7 +146,7 @@ async function returnPayment(
   await post(tx, {
     kind: 'returned',
     sourceId: `${id} ${now}`,
-    description: 'A payment was given back',
+    description: 'Payment refunded',
     postings: returnedPayment(guardianId, { before, now, free: centsOf(guardianId) }),
     at,
   })

@@ -119,7 +119,7 @@ test('nothing at all is saved when one child is not the guardian’s own', async
   const stranger = await aStudent(t.db)
   expect((await log({ childIds: [maya.id, stranger.id] })).statusCode).toBe(404)
   expect((await log({ bookId: newId() })).statusCode).toBe(404)
-  expect((await log({ childIds: [] })).body).toBe('Choose who was reading.')
+  expect((await log({ childIds: [] })).body).toBe('Choose who read.')
   expect((await log({ finished: true })).body).toBe('Choose the book.')
   expect(
     await t.db.select().from(readingSessions).where(eq(readingSessions.userId, maya.id)),

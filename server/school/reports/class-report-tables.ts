@@ -21,23 +21,23 @@ export function classTable(type: ReportType, metric: ReportMetric, facts: ClassF
   return TABLES[metric][type](facts)
 }
 
-const NOBODY = 'The class has no students yet.'
+const NOBODY = 'This class has no students yet.'
 
 const TABLES: Record<ReportMetric, Record<ReportType, (facts: ClassFacts) => Table>> = {
   reading_progress: {
     class_overview: byWeek,
     student_progress: ({ students }) =>
       byStudent(
-        'What each student read',
-        ['Books', 'Minutes', 'Days', 'Level'],
+        'Reading by student',
+        ['Books', 'Minutes', 'Reading days', 'Level'],
         students,
         (one) => [one.booksRead, one.minutesRead, one.readingDays, one.readingLevel],
       ),
     reading_analysis: ({ breakdown }) => ({
-      caption: 'Finished books by genre',
+      caption: 'Books finished by genre',
       columns: ['Genre', 'Books'],
       rows: breakdown.genres.map(({ genre, books }) => [genre, String(books)]),
-      empty: 'No book was finished in these days.',
+      empty: 'No books finished in this period.',
     }),
     quiz_performance: ({ students }) =>
       byStudent('Books and quizzes', ['Books', 'Quizzes'], students, (one) => [
@@ -50,18 +50,18 @@ const TABLES: Record<ReportMetric, Record<ReportType, (facts: ClassFacts) => Tab
       caption: 'Quizzes by percent correct',
       columns: ['Percent correct', 'Quizzes'],
       rows: [
-        ['80 and more', String(quizBands.excellent)],
-        ['60 to 79', String(quizBands.good)],
-        ['Under 60', String(quizBands.practice)],
+        ['80% and up', String(quizBands.excellent)],
+        ['60–79%', String(quizBands.good)],
+        ['Below 60%', String(quizBands.practice)],
       ],
-      empty: 'No quiz was taken in these days.',
+      empty: 'No quizzes in this period.',
     }),
     student_progress: ({ students }) =>
-      byStudent('Quizzes of each student', ['Quizzes', 'Average'], students, quizCells),
+      byStudent('Quizzes by student', ['Quizzes', 'Average'], students, quizCells),
     reading_analysis: ({ students, averages }) => byLevel(students, averages),
     quiz_performance: ({ students }) =>
       byStudent(
-        'Quiz averages, the lowest first',
+        'Quiz averages, lowest first',
         ['Quizzes', 'Average'],
         [...students].sort((a, b) => (a.quizAverage ?? 101) - (b.quizAverage ?? 101)),
         quizCells,
@@ -70,7 +70,7 @@ const TABLES: Record<ReportMetric, Record<ReportType, (facts: ClassFacts) => Tab
   engagement_levels: {
     class_overview: ({ breakdown, students }) => ({
       caption: 'How often students read',
-      columns: ['Students who', 'How many'],
+      columns: ['Students who', 'Number of students'],
       rows:
         students.length === 0
           ? []
@@ -78,18 +78,23 @@ const TABLES: Record<ReportMetric, Record<ReportType, (facts: ClassFacts) => Tab
       empty: NOBODY,
     }),
     student_progress: ({ students }) =>
-      byStudent('How often each student read', ['State', 'Last day', 'Days'], students, (one) => [
-        one.isActive ? 'Active' : 'Inactive',
-        one.lastReadDay === null ? 'Never' : dayInWords(one.lastReadDay),
-        one.readingDays,
-      ]),
+      byStudent(
+        'How often each student read',
+        ['Status', 'Last active', 'Reading days'],
+        students,
+        (one) => [
+          one.isActive ? 'Active' : 'Inactive',
+          one.lastReadDay === null ? 'Never' : dayInWords(one.lastReadDay),
+          one.readingDays,
+        ],
+      ),
     reading_analysis: ({ days }) => byWeekday(days),
     quiz_performance: byWeek,
   },
 }
 
 function quizCells({ quizzes, quizAverage }: StudentProgress): (string | number)[] {
-  return [quizzes, quizAverage === null ? 'No quiz yet' : `${quizAverage}%`]
+  return [quizzes, quizAverage === null ? 'No quizzes yet' : `${quizAverage}%`]
 }
 
 function byStudent(
@@ -120,9 +125,9 @@ function byWeek({ span, days }: ClassFacts): Table {
   })
   return {
     caption: 'Week by week',
-    columns: ['Days', 'Minutes', 'Books', 'Most readers on a day'],
+    columns: ['Week', 'Minutes', 'Books', 'Most readers in one day'],
     rows,
-    empty: 'There are no days.',
+    empty: 'No data for this period.',
   }
 }
 
@@ -134,9 +139,9 @@ function byWeekday(days: readonly ClassDay[]): Table {
   })
   return {
     caption: 'Minutes by weekday',
-    columns: ['Weekday', 'Minutes', 'Each time'],
+    columns: ['Weekday', 'Minutes', 'Average per day'],
     rows,
-    empty: 'There are no days.',
+    empty: 'No data for this period.',
   }
 }
 
@@ -152,7 +157,7 @@ function byLevel(students: readonly StudentProgress[], { byLevel }: ClassAverage
       String(level),
       String(own.length),
       String(quizzes),
-      average === undefined ? 'No quiz yet' : `${average}%`,
+      average === undefined ? 'No quizzes yet' : `${average}%`,
     ]
   })
   return {
@@ -164,5 +169,5 @@ function byLevel(students: readonly StudentProgress[], { byLevel }: ClassAverage
 }
 
 function nameOf({ user }: StudentProgress): string {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || 'No name yet'
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || 'No name'
 }

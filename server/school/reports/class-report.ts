@@ -71,17 +71,14 @@ const FIGURES: Record<ReportMetric, (facts: ClassFacts, before: Before) => Figur
     return [
       compared('Quizzes taken', students, before, (one) => one.quizzes),
       figure('Average score', inPercent(averages), `${inPercent(averagesBefore)} before`),
-      figure('Reached 60 percent', all === 0 ? 'No quiz yet' : `${passed} of ${all}`),
+      figure('Scored 60% or higher', all === 0 ? 'No quizzes yet' : `${passed} of ${all}`),
     ]
   },
   engagement_levels: ({ students, breakdown: { active, daysAWeek, finishedShare } }, before) => [
-    figure('Active in 14 days', `${active.students} of ${active.of}`),
-    compared('Days with reading', students, before, (one) => one.readingDays),
-    figure('Reading days a week', String(daysAWeek), 'On average, each student'),
-    figure(
-      'Books finished of those begun',
-      finishedShare === null ? 'None begun' : `${finishedShare}%`,
-    ),
+    figure('Active in the last 14 days', `${active.students} of ${active.of}`),
+    compared('Student reading days', students, before, (one) => one.readingDays),
+    figure('Reading days per week', String(daysAWeek), 'Average per student'),
+    figure('Completion rate', finishedShare === null ? 'No books started' : `${finishedShare}%`),
   ],
 }
 
@@ -96,7 +93,7 @@ function compared(
 }
 
 function inPercent({ all }: ClassAverages): string {
-  return all === null ? 'No quiz' : `${all}%`
+  return all === null ? 'No quizzes' : `${all}%`
 }
 
 function averageOf(values: readonly number[]): string {

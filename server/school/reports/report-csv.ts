@@ -11,7 +11,7 @@ const MARK = '\uFEFF'
 export function reportCsv(report: Report): Uint8Array {
   const rows: string[][] = [
     [report.title, report.subject],
-    ['Days', report.from, report.to],
+    ['Period', report.from, report.to],
     ...report.sections.flatMap(({ heading, figures, table }) => [
       [],
       [heading],

@@ -52,9 +52,9 @@ test('a report counts its own days and says how they compare with those before',
   expect(figuresOf(week)).toMatchObject({
     'Books finished': ['1', '1 more than before'],
     'Minutes read': ['30', '20 more than before'],
-    'Quizzes taken': ['0', 'as much as before'],
-    'Average quiz score': ['No quiz yet', null],
-    'Days with reading': ['1', 'as much as before'],
+    'Quizzes taken': ['0', 'no change'],
+    'Average quiz score': ['No quizzes yet', null],
+    'Reading days': ['1', 'no change'],
   })
   expect(week.sections[0]?.table.rows).toEqual([['2026-03-04', 'The Moon Thief', 'A. Reyes', '5']])
   const month = await report('monthly')

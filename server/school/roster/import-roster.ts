@@ -149,16 +149,16 @@ function plainGrade(written: string): string | null {
 function wordsOf(one: PlannedLine): string {
   switch (one.outcome) {
     case 'new':
-      return 'Gets an account and joins the class.'
+      return 'New account, added to this class.'
     case 'enrolled':
-      return 'Joins this class with their existing account.'
+      return 'Existing account, added to this class.'
     case 'same':
-      return 'Nothing changes.'
+      return 'No changes.'
     case 'problem':
       return one.reason
     case 'changed':
       return one.changes.length === 0
-        ? 'The school’s id is kept.'
+        ? 'School ID added.'
         : one.changes
             .map(({ field, from, to }) => `${field}: ${from || 'none'} becomes ${to}`)
             .join('; ')

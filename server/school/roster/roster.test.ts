@@ -48,7 +48,7 @@ describe('adding a student', () => {
     })
     expect(entered.statusCode).toBe(200)
     const [yes] = await t.db.select().from(consents).where(eq(consents.childId, made.userId))
-    expect(yes).toMatchObject({ guardianId: teacher.id, textVersion: 'school-2026-11-1' })
+    expect(yes).toMatchObject({ guardianId: teacher.id, textVersion: 'school-2026-11-2' })
   })
 
   it('is refused without the school’s yes, and to a teacher of another class', async () => {

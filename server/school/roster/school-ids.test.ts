@@ -30,7 +30,7 @@ describe('a school’s id', () => {
     >()
     expect(again.secrets).toEqual([])
     expect(again.lines).toMatchObject([
-      { outcome: 'changed', says: 'Joins this class with their existing account.' },
+      { outcome: 'changed', says: 'Existing account, added to this class.' },
     ])
     const [zoe] = (await roster()).students
     const [same] = (await call(getRoster, { params: there })).json<Output<typeof getRoster>>()

@@ -74,7 +74,7 @@ describe('finishing a challenge of a grown-up', () => {
     expect(seen).toMatchObject({ pays: 'badge', mine: { finished: true, won: true } })
     const news = (await call(listSquadNews, { params })).json() as SquadNews[]
     expect(news.filter(({ description }) => description.includes('Reading week'))).toMatchObject([
-      { description: 'finished the challenge Reading week and won its badge', points: null },
+      { description: 'finished the challenge Reading week and earned its badge', points: null },
     ])
     const board = (await call(getLeaderboard, { params })).json() as Leaderboard
     expect(board.totals.badgesEarned).toBe(won.all.length)

@@ -73,14 +73,14 @@ describe('opening a challenge', () => {
 
   it.each([
     [{ name: ' ' }, 'Competition name is required'],
-    [{ type: 'pages' }, 'Choose what the challenge counts.'],
+    [{ type: 'pages' }, 'Choose what to count.'],
     [{ classId: 'one' }, 'Choose a squad.'],
     [{ startDate: 'soon' }, 'Choose a first day.'],
-    [{ endDate: '2026-03-01' }, 'The last day comes after the first.'],
+    [{ endDate: '2026-03-01' }, 'The last day must be after the first.'],
     [{ goal: 0 }, 'Choose a goal from 1 to 500.'],
     [
       { startDate: '2026-02-25', endDate: '2026-03-01' },
-      'A challenge ends today or later and lasts a year at the most.',
+      'A challenge must end today or later and can last up to a year.',
     ],
   ])('refuses %o', async (wrong, sentence) => {
     const { squad, asTeacher } = await signedInClass()
@@ -133,9 +133,9 @@ describe('taking part', () => {
     const news = (await asLeo(listSquadNews, { params })).json() as { description: string }[]
     const told = news.map(({ description }) => description)
     expect(
-      told.filter((one) => one === 'finished the challenge Reading week and won its badge'),
+      told.filter((one) => one === 'finished the challenge Reading week and earned its badge'),
     ).toHaveLength(1)
-    expect(told.filter((one) => one === 'won the badge Team Spirit')).toHaveLength(1)
+    expect(told.filter((one) => one === 'earned the badge Team Spirit')).toHaveLength(1)
   })
 
   it('pays once for ten clicks at the same time when the goal is met already', async () => {

@@ -147,7 +147,11 @@ describe('the last chapter', () => {
   })
 
   it.each([
-    ['the server', 'Something in that request was not right.', () => refusal('bad_request')],
+    [
+      'the server',
+      "Something in that request isn't right. Please check it and try again.",
+      () => refusal('bad_request'),
+    ],
     ['nobody', 'Please try again', () => Promise.reject(new TypeError('offline'))],
   ])(
     'says what failed in the words of %s, keeps the card, and can be tried again',

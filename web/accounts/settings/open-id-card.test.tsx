@@ -26,7 +26,7 @@ it('links with the password, and says at the form when it is wrong', async () =>
   const { user, calls, field } = await open()
   await user.type(field() ?? document.body, 'not it')
   await user.click(screen.getByRole('button', { name: 'Link School Pass' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('That is not your password.')
+  expect(await screen.findByRole('alert')).toHaveTextContent("That isn't your password.")
   expect(calls.at(-1)?.body).toEqual({ password: 'not it' })
 })
 

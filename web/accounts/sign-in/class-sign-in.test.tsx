@@ -53,7 +53,7 @@ describe('the class way in', () => {
     })
     await tell('Sign-in code', 'CDFGHJKM', 'Find my class')
     await press(/Maya/, ...WRONG)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Those are not your pictures.')
+    expect(await screen.findByRole('alert')).toHaveTextContent("Those aren't your pictures.")
     expect(screen.getByRole('status', { name: '0 of 4 pictures pressed' })).toBeInTheDocument()
   })
 

@@ -38,7 +38,7 @@ it.each([
 it('tells who has an account with the same e-mail to link it', async () => {
   serve(options())
   await show(<SignInScreen />, '/sign-in?refused=openid_email_known')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/then link it in your settings/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/then link it in Settings/)
   expect(screen.getByLabelText('Password')).toBeInTheDocument()
 })
 
@@ -50,7 +50,7 @@ it('asks for the code of the second step, and leads on with it', async () => {
   const { user } = await show(<SignInScreen />, '/sign-in?way=code&next=%2Ftreasure-store')
   await user.type(screen.getByLabelText(/^Code from your app/), '123456')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('That code does not work.')
+  expect(await screen.findByRole('alert')).toHaveTextContent("That code doesn't work.")
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText('Arrived at /treasure-store')).toBeInTheDocument()
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ code: '123456' })

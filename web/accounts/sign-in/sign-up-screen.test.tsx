@@ -73,7 +73,7 @@ describe('making an account', () => {
     const { fill } = await theDesk({ 'POST /api/auth/sign-up': () => refusal('email_taken') })
     await fill(PASSWORD)
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'There is an account with this e-mail already.',
+      'There is already an account with this email.',
     )
     expect(screen.getByLabelText('E-mail')).toHaveValue('ines@example.org')
     expect(screen.getByLabelText('E-mail')).toBeInvalid()

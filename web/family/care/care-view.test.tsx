@@ -89,7 +89,9 @@ it('pauses the streak from the first to the last day', async () => {
   await user.type(screen.getByLabelText('First day'), '2026-03-10')
   await user.type(screen.getByLabelText('Last day'), '2026-03-09')
   await pause()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The last day comes after the first.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The last day must be after the first.',
+  )
   await user.clear(screen.getByLabelText('Last day'))
   await user.type(screen.getByLabelText('Last day'), '2026-03-14')
   await pause()
@@ -112,7 +114,7 @@ it('says when something was not saved', async () => {
     'PUT /api/family/heroes/:id': () => refusal('sign_in_name_taken'),
   })
   await user.click(screen.getByRole('button', { name: 'Save names and grade' }))
-  expect(await screen.findByText(/^Another hero signs in with this name/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Another hero has this name/)).toBeInTheDocument()
 })
 
 it('sets the time zone of the reading days', async () => {

@@ -27,8 +27,8 @@ function thePage(routes: Routes = {}, privacy: Partial<HeroPrivacy> = {}) {
           {
             key: 'reading_logs',
             what: 'Books read',
-            why: 'To show what was read and how far',
-            until: 'Until you erase the hero',
+            why: 'To show reading progress',
+            until: 'Until you delete the account',
             rows: 8,
           },
         ],
@@ -110,7 +110,7 @@ it('says why nothing was erased', async () => {
   await user.click(await screen.findByRole('button', { name: 'Erase this hero' }))
   await user.click(await screen.findByRole('button', { name: 'Erase everything' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'That is not the first name. Nothing was erased.',
+    "That doesn't match the first name. Nothing was deleted.",
   )
 })
 

@@ -21,5 +21,5 @@ it('says when the link is not complete', async () => {
   serve({ 'POST /api/digest/unsubscribe': () => refusal('link_not_right') })
   const { user } = await open()
   await press(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete.')
+  expect(await screen.findByRole('alert')).toHaveTextContent("This link isn't complete.")
 })

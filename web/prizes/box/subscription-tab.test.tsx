@@ -31,7 +31,7 @@ const FUND: PrizeFund = {
   entries: [
     {
       id: '1',
-      description: 'Set aside for A kite',
+      description: 'Reserved: A kite',
       createdAt: '2026-03-05T12:00:00.000Z',
       amount: '-1.50',
     },

@@ -174,7 +174,7 @@ describe('redeeming', () => {
     })
     await confirm()
     expect(await screen.findByText('Redemption failed')).toBeInTheDocument()
-    expect(screen.getByText('This prize is sold out just now.')).toBeInTheDocument()
+    expect(screen.getByText('This prize is sold out right now.')).toBeInTheDocument()
     expect(screen.getByRole('dialog', { name: 'A joke book' })).toBeInTheDocument()
   })
 

@@ -80,10 +80,12 @@ it('cancels only with a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel: A kite' }))
   await user.click(dialog.getByRole('button', { name: 'Cancel it' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Please write why.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Enter a reason.')
   await user.type(dialog.getByLabelText('Reason'), 'None left')
   await user.click(dialog.getByRole('button', { name: 'Cancel it' }))
-  expect(await screen.findByText('This prize has moved on. Please look again.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('This order has changed. Refresh and try again.'),
+  ).toBeInTheDocument()
   expect(steps()).toEqual([{ step: 'cancel', reason: 'None left' }])
 })
 
@@ -131,7 +133,7 @@ it('shows whether promises are paid for, and changes the budget once a click', a
   expect(screen.getByRole('row', { name: 'Store’s budget, free $60.00' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Change the budget' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Write dollars and cents, such as 25.00',
+    'Enter dollars and cents, such as 25.00',
   )
   await user.type(screen.getByLabelText('Amount in USD'), '25')
   await user.click(screen.getByRole('button', { name: 'Change the budget' }))

@@ -97,9 +97,9 @@ describe('a prize', () => {
     for (const sentence of [
       'Name is required',
       'Description is required',
-      'Points are a whole number, 1 or more',
+      'Enter a whole number from 1 to 1,000,000',
       'Cash value is required',
-      'Stock is a whole number, 0 or more',
+      'Enter a whole number, 0 or more',
     ]) {
       expect(problems).toHaveTextContent(sentence)
     }

@@ -160,7 +160,7 @@ describe('changing a quiz', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Add a question' }))
     await user.click(screen.getByRole('button', { name: 'Save question' }))
-    expect(await screen.findByRole('link', { name: 'Write the question.' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Enter the question.' })).toBeInTheDocument()
     await user.type(screen.getByLabelText('Question'), 'Who finds the tube?')
     for (const [n, name] of ['Stanley', 'Zero', 'Sam', 'Kate'].entries()) {
       await user.type(screen.getByLabelText(`Answer ${n + 1}`), name)

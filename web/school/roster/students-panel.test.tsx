@@ -79,6 +79,6 @@ it('keeps the dialog and says why nothing was deleted', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Zoe?' }))
   await user.type(dialog.getByLabelText('Type the first name: Zoe'), 'Zo')
   await user.click(dialog.getByRole('button', { name: 'Delete student' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was erased')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was deleted')
   expect(dialog.getByLabelText('Type the first name: Zoe')).toHaveValue('Zo')
 })
