@@ -2,11 +2,6 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { grouped } from '#domain/grouped.ts'
 
-/** First name, or 'Reading Hero' (spec 2). */
-export function greetingName(user: Pick<Dashboard['user'], 'firstName'>): string {
-  return user.firstName || 'Reading Hero'
-}
-
 /** What the hero says about the streak: what the child did or can do today, never what could be lost. */
 export function streakLine({
   user,

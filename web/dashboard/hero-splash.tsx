@@ -5,7 +5,7 @@ import { StampCard } from '#web/art/stamp-card.tsx'
 import { ScanLink } from '#web/books/ways-to-books.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { greetingName, stampDays, streakLine } from './dashboard-words.ts'
+import { stampDays, streakLine } from './dashboard-words.ts'
 
 /** What a letter of the greeting takes at most, wide spacing included. */
 const LETTER_EM = 0.75
@@ -35,7 +35,7 @@ export function SplashPanel({ children, className }: { children: ReactNode; clas
 /** Who reads here, what the hero says to them, the week's stamps and the one big button. */
 export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
   const { user, week } = dashboard
-  const greeting = `Hello, ${greetingName(user)}!`
+  const greeting = `Hello, ${user.firstName || 'Reading Hero'}!`
   const longest = Math.max(...greeting.split(/[\s-]/).map((part) => part.length))
   return (
     <div className="@container">

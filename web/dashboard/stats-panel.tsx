@@ -35,7 +35,14 @@ export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
           value={days(user.streak)}
           icon={CalendarCheck}
           spot="tomato"
-          note={streakNotes.length > 0 && streakNotes.map((line) => <Line key={line}>{line}</Line>)}
+          note={
+            streakNotes.length > 0 &&
+            streakNotes.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))
+          }
         />
         <StatTile
           label="Badges Earned"
@@ -47,8 +54,4 @@ export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
       </div>
     </StationPanel>
   )
-}
-
-function Line({ children }: { children: string }) {
-  return <span className="block">{children}</span>
 }

@@ -3,7 +3,6 @@ import { percentCorrect, resultBand } from '#domain/quiz.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
 import { notify } from '#web/ui/overlays/toast-store.ts'
-import { quizCompleted } from './notices.ts'
 
 /** A badge is heard once the result has been. */
 const BADGE_AFTER_MS = 500
@@ -15,7 +14,11 @@ export function celebrateResult(result: AttemptResult): void {
   if (wasCelebrated(result.id)) return
   playResult(result)
   celebrateEarned(result, { onPage: true })
-  notify(quizCompleted())
+  // Spec 8.
+  notify({
+    title: 'Quiz Completed!',
+    description: 'Your results have been saved and points awarded.',
+  })
 }
 
 /** Remembered for this tab, so that a reload knows. A browser without storage celebrates again. */

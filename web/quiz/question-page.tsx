@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useReducer } from 'react'
 import { type AttemptResult, type Quiz, submitAttempt } from '#contract/quiz/quiz.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
 import { PATHS } from '#web/api/paths.ts'
 import { refreshAfter } from '#web/api/query.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -10,12 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { play } from '#web/ui/celebration/sound.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
 import { QuietPlace } from '#web/ui/overlays/quiet-place.ts'
+import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { useTask } from '#web/ui/use-call.ts'
 import { useOptimisticValue } from '#web/ui/use-optimistic-value.ts'
 import { celebrateResult } from './celebrate-result.ts'
-import { submitFailed } from './notices.ts'
 import { canAdvance, isLast, quizRun, resumedRun } from './quiz-run.ts'
 import { KIND_WORDS } from './quiz-words.ts'
 import { type Choice, saveAnswerOrKeep, submitOrQueue } from './submit-or-queue.ts'
@@ -136,6 +137,13 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
       </form>
     </main>
   )
+}
+
+/** The answers did not get through (spec 8). */
+function submitFailed(error: unknown): Notice {
+  const reason = sentenceOf(error)
+  const what = 'Failed to submit quiz results.'
+  return { title: 'Error', description: reason ? `${what} ${reason}` : what, destructive: true }
 }
 
 function takeFocus(heading: HTMLElement | null): void {

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { useState } from 'react'
-import { type AttemptResult, getQuiz, type Quiz } from '#contract/quiz/quiz.ts'
+import { type FormEvent, useState } from 'react'
+import { type AttemptResult, getQuiz, type Quiz, unlockQuiz } from '#contract/quiz/quiz.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { Tassel } from '#web/art/tassel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useCall } from '#web/ui/use-call.ts'
 import { useJustFinished } from './just-finished.tsx'
-import { LockedQuiz } from './locked-quiz.tsx'
 import { QuestionPage } from './question-page.tsx'
 import { closedWords, correctionNote } from './quiz-words.ts'
 import { ResultPage } from './result-page.tsx'
 import { ScoreStamp } from './score-stamp.tsx'
 import { useWaitingQuiz, WaitingQuiz } from './waiting-quiz.tsx'
-import { WayOn } from './way-on.tsx'
+import { QuizPage, WayOn } from './way-on.tsx'
 
 /** A quiz being written is asked for so often, and only then (spec 7: no polling). */
 const ASKS_AGAIN_MS = 2000
@@ -101,8 +103,7 @@ function UnknownBook() {
 /** The quiz is being written: the page polls and fills in automatically (product 5). */
 function BeingWritten({ title }: { title: string }) {
   return (
-    <main className="layout-reading grid gap-7 pt-6 pb-12">
-      <PageTitle title="Quiz" lead={title} className="justify-center text-center" />
+    <QuizPage title="Quiz" lead={title}>
       <div className="grid justify-items-center gap-3 text-center">
         <Tassel mood="hmm" size={120} />
         <p role="status" className="font-bold font-display text-h3">
@@ -110,8 +111,7 @@ function BeingWritten({ title }: { title: string }) {
         </p>
         <p className="text-ink-2">Stay here. It opens by itself in a moment.</p>
       </div>
-      <WayOn />
-    </main>
+    </QuizPage>
   )
 }
 
@@ -121,8 +121,7 @@ function ClosedQuiz({ quiz }: { quiz: Quiz }) {
   const { title, text } = closedWords(quiz, last)
   const note = correctionNote(last?.correction ?? null)
   return (
-    <main className="layout-reading grid gap-7 pt-6 pb-12">
-      <PageTitle title={title} lead={quiz.book.title} className="justify-center text-center" />
+    <QuizPage title={title} lead={quiz.book.title}>
       <div className="grid justify-items-center gap-3">
         <Tassel mood={quiz.state === 'passed' ? 'yay' : 'hi'} size={110} />
         {last && last.maxScore > 0 && <ScoreStamp score={last.score} maxScore={last.maxScore} />}
@@ -134,7 +133,40 @@ function ClosedQuiz({ quiz }: { quiz: Quiz }) {
           {note}
         </p>
       )}
-      <WayOn />
-    </main>
+    </QuizPage>
+  )
+}
+
+/** A grown-up opens the quiz with the monitor code. */
+function LockedQuiz({ quiz }: { quiz: Quiz }) {
+  const [code, setCode] = useState('')
+  const unlock = useCall(unlockQuiz, { failed: false })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim()) unlock.send({ params: { id: quiz.id }, body: { code } })
+  }
+  return (
+    <QuizPage title="Ask a grown-up" lead={quiz.book.title} besides>
+      <Tassel mood="hi" size={110} className="justify-self-center" />
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Monitor code"
+          hint="A grown-up types it to open the quiz."
+          type="password"
+          autoComplete="off"
+          value={code}
+          error={unlock.problem ?? undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!code.trim()}
+          busy={unlock.isPending && 'Opening ...'}
+        >
+          Open the quiz
+        </Button>
+      </form>
+    </QuizPage>
   )
 }

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { outbox, sent } from '#web/offline/outbox.ts'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import { WayOn } from './way-on.tsx'
+import { QuizPage } from './way-on.tsx'
 
 /** Whether answers to this book's quiz wait on this device; when they are marked, the result is given. */
 export function useWaitingQuiz(bookId: string, onResult: (result: AttemptResult) => void): boolean {
@@ -29,12 +28,10 @@ export function useWaitingQuiz(bookId: string, onResult: (result: AttemptResult)
 /** The answers are saved on this device; the server marks them once it is reachable. */
 export function WaitingQuiz() {
   return (
-    <main className="layout-reading grid gap-7 pt-6 pb-12">
-      <PageTitle title="Saved on this tablet" className="justify-center text-center" />
+    <QuizPage title="Saved on this tablet">
       <Tassel mood="yay" size={110} className="justify-self-center" />
       <p className="text-center">Your answers wait here. The internet is gone.</p>
       <p className="text-center text-ink-2">You see your points when it is back.</p>
-      <WayOn />
-    </main>
+    </QuizPage>
   )
 }

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
-import { ok, serve } from '#web/test/fake-server.ts'
+import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
-import { GamesScreen } from './games-screen.tsx'
+import { GamesScreen, GameTime } from './games-screen.tsx'
 import { fakeCanvas } from './test-canvas.ts'
 
 beforeEach(() => void fakeCanvas())
@@ -60,4 +60,29 @@ it("goes between the room and a game with the browser's Back", async () => {
   expect(router.state.location.href).toBe('/games?game=quest')
   act(() => router.history.back())
   expect(await screen.findByRole('heading', { level: 1, name: 'Games Room' })).toBeInTheDocument()
+})
+
+async function openFor(secondsLeft: number | null) {
+  serve({ 'POST /api/games/time': () => ok({ secondsLeft }) })
+  await show(<GameTime>The game</GameTime>)
+}
+
+it('lets a child play while there is time, or no limit', async () => {
+  await openFor(300)
+  expect(await screen.findByText('The game')).toBeInTheDocument()
+  await openFor(null)
+  expect((await screen.findAllByText('The game')).length).toBeGreaterThan(0)
+})
+
+it('leads to the library when the time is over', async () => {
+  await openFor(0)
+  expect(await screen.findByText('Game time is over for today.')).toBeInTheDocument()
+  expect(screen.queryByText('The game')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to your library' })).toBeInTheDocument()
+})
+
+it('goes on when the server does not answer', async () => {
+  serve({ 'POST /api/games/time': () => refusal('server_error') })
+  await show(<GameTime>The game</GameTime>)
+  expect(await screen.findByText('The game')).toBeInTheDocument()
 })
