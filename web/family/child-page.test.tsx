@@ -4,6 +4,7 @@ import type { ParentDashboard, ReadingCalendar } from '#contract/family/parent.t
 import type { PrizeFund } from '#contract/prizes/subscription.ts'
 import { later, ok, refusal } from '#web/test/fake-server.ts'
 import { LEO, MAYA, MAYAS_PAGE, thePortal } from '#web/test/portal.tsx'
+import { aPlan } from '#web/test/prize-answers.ts'
 import type { Routes } from '#web/test/visit.tsx'
 
 function aDashboard(own: Partial<ParentDashboard> = {}): ParentDashboard {
@@ -76,9 +77,7 @@ const thePage = (routes: Routes = {}) =>
     'GET /api/parent/dashboard': ({ search }) =>
       ok(
         search.get('childId') === LEO.id
-          ? aDashboard({
-              child: { ...MAYAS_PAGE.child, id: LEO.id, firstName: 'Leo' },
-            })
+          ? aDashboard({ child: { ...MAYAS_PAGE.child, id: LEO.id, firstName: 'Leo' } })
           : aDashboard(),
       ),
     'GET /api/parent/child-progress': () =>
@@ -90,15 +89,7 @@ const thePage = (routes: Routes = {}) =>
         weeks: [{ from: '2026-03-02', minutes: 95, books: 1, quizzes: 2 }],
       }),
     'GET /api/parent/calendar': () => ok(aMonth()),
-    'GET /api/treasure-box/subscription': () =>
-      ok({
-        status: 'active',
-        planType: 'Family',
-        amount: '9.99',
-        periodEndsAt: null,
-        endsWithPeriod: false,
-        billing: 'test',
-      }),
+    'GET /api/treasure-box/subscription': () => ok(aPlan()),
     'GET /api/treasure-box/prize-fund': () =>
       ok({
         ...EMPTY_FUND,

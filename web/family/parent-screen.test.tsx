@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { ok, refusal } from '#web/test/fake-server.ts'
 import { LEO, MAYA, thePortal } from '#web/test/portal.tsx'
-import { show } from '#web/test/show.tsx'
-import type { Routes } from '#web/test/visit.tsx'
+import { type Routes, visit } from '#web/test/visit.tsx'
 import { ParentScreen } from './parent-screen.tsx'
 
 async function theFamily(routes: Routes = {}) {
@@ -45,8 +44,9 @@ describe('the family page', () => {
   })
 
   it.each(['student', 'teacher', 'admin'] as const)('is closed to a %s, kindly', async (role) => {
-    const calls = serve({ 'GET /api/auth/user': () => ok(aReader({ role })) })
-    await show(<ParentScreen />, '/parent')
+    const { calls } = await visit(<ParentScreen />, '/parent', {
+      'GET /api/auth/user': () => ok(aReader({ role })),
+    })
     expect(await screen.findByText('This place is for parents.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/')
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/user'])

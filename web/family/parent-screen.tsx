@@ -21,10 +21,10 @@ import { useSignedIn } from '#web/api/session.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { PlaceAhead } from '#web/ui/states/place-ahead.tsx'
+import { soon } from '#web/ui/states/soon.tsx'
 import { ChildPage } from './child-page.tsx'
 import { LOADING_PORTAL, PORTAL_TITLE, PortalHeader, TAGLINE } from './portal-header.tsx'
 import { chosenChild, type PortalSearch, usePortalSearch } from './portal-search.ts'
-import { CareView, FamilyView, PrivacyView, ReportView } from './portal-views.tsx'
 
 export async function load(at: ScreenLoad<PortalSearch>) {
   if (at.user?.role === 'parent') await loadPortal(at)
@@ -155,3 +155,21 @@ function loadFamily(queries: QueryClient) {
     queries.prefetchQuery(query(getDigestChoice, {})),
   ]
 }
+
+/** The pages of the portal beside the child's own, which comes first. */
+const CareView = soon(
+  'Loading the care page...',
+  async () => (await import('./care/care-view.tsx')).CareView,
+)
+const FamilyView = soon(
+  'Loading your family...',
+  async () => (await import('./family-view.tsx')).FamilyView,
+)
+const PrivacyView = soon(
+  'Loading the privacy page...',
+  async () => (await import('./privacy/privacy-view.tsx')).PrivacyView,
+)
+const ReportView = soon(
+  'Loading the report...',
+  async () => (await import('./report-view.tsx')).ReportView,
+)

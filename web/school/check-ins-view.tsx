@@ -20,7 +20,7 @@ import { ItemList } from '#web/ui/states/list-part.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { count, fullName } from '#web/ui/words.ts'
-import type { Choice } from './class-choice.ts'
+import { type Choice, rangeOf } from './class-choice.ts'
 
 /** The reason in plain words and what it may mean, never an accusation of cheating. */
 const REASONS: Record<CheckIn['reason'], string> = {
@@ -39,12 +39,7 @@ const DONE: Record<CheckInOutcome, string> = {
 
 /** Sessions and quizzes worth a talk (product 4). */
 export function CheckInsView({ classId, choice }: { classId: number; choice: Choice }) {
-  const checkIns = useQuery(
-    query(listCheckIns, {
-      params: { id: classId },
-      querystring: { startDate: choice.from, endDate: choice.to },
-    }),
-  )
+  const checkIns = useQuery(query(listCheckIns, rangeOf({ ...choice, group: '' }, classId)))
   return (
     <Part
       query={checkIns}

@@ -115,12 +115,7 @@ async function loadClassDesk({ queries, today, search }: ScreenLoad<ClassSearch>
     figures: () => [roster(), queries.prefetchQuery(query(getClassOverview, range))],
     roster: () => [roster(), queries.prefetchQuery(query(getSignInOptions, {}))],
     talks: () => [
-      queries.prefetchQuery(
-        query(listCheckIns, {
-          params,
-          querystring: { startDate: choice.from, endDate: choice.to },
-        }),
-      ),
+      queries.prefetchQuery(query(listCheckIns, rangeOf({ ...choice, group: '' }, chosen.id))),
     ],
     books: () => [queries.prefetchQuery(query(listClassBooks, range))],
   }

@@ -1,3 +1,4 @@
+import type { Subscription } from '#contract/prizes/subscription.ts'
 import type { Redemption, WishlistEntry } from '#contract/prizes/treasure-box.ts'
 import type { TreasureItem } from '#contract/prizes/treasure-item.ts'
 
@@ -36,6 +37,19 @@ export function aRedemption(own: Partial<Redemption> = {}): Redemption {
     substituteNote: null,
     canceledBy: null,
     cancelReason: null,
+    ...own,
+  }
+}
+
+/** A family's plan of the test billing. */
+export function aPlan(own: Partial<Subscription> = {}): Subscription {
+  return {
+    status: 'active',
+    planType: 'Family',
+    amount: '9.99',
+    periodEndsAt: '2026-04-04T12:00:00.000Z',
+    endsWithPeriod: false,
+    billing: 'test',
     ...own,
   }
 }

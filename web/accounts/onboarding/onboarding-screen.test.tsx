@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal, serve } from '#web/test/fake-server.ts'
 import { show } from '#web/test/show.tsx'
+import { visit } from '#web/test/visit.tsx'
 import { OnboardingScreen } from './onboarding-screen.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -179,8 +180,7 @@ describe('a reload', () => {
     await tellIdentity(user)
     expect(sessionStorage.getItem('reading-heroes.onboarding')).not.toContain('"day":"9"')
     unmount()
-    serve({ 'GET /api/auth/user': () => ok(NEW) })
-    await show(<OnboardingScreen />, '/onboarding')
+    await visit(<OnboardingScreen />, '/onboarding', { 'GET /api/auth/user': () => ok(NEW) })
     expect(await screen.findByText('Chapter 3 of 5')).toBeInTheDocument()
     expect(screen.getByLabelText('Hero name')).toHaveValue('Captain Owl')
     expect(screen.getByLabelText('Year')).toHaveValue('2017')

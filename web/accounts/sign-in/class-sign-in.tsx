@@ -5,6 +5,7 @@ import type { CurrentUser } from '#contract/accounts/auth.ts'
 import {
   type ClassHero,
   listClassHeroes,
+  signInWithNameAndPictures,
   signInWithPictures,
 } from '#contract/accounts/class-sign-in.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
@@ -120,6 +121,43 @@ function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+/** For young readers at home: their hero name, then four pictures. */
+export function NameAndPictures({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
+  const [name, setName] = useState('')
+  const [isNamed, setNamed] = useState(false)
+  if (isNamed) {
+    return (
+      <PicturePad
+        name={name.trim()}
+        enter={(pictures) => request(signInWithNameAndPictures, { body: { name, pictures } })}
+        onSignedIn={onSignedIn}
+        onBack={() => setNamed(false)}
+      />
+    )
+  }
+  return (
+    <div className="mx-auto max-w-110">
+      <PageTitle title="Who are you?" lead="Type your hero name." className="mb-6" />
+      <OneLineForm
+        label="Hero name"
+        hint="A grown-up at home knows it."
+        value={name}
+        onType={setName}
+        onSend={() => setNamed(true)}
+        autoComplete="username"
+        autoCapitalize="none"
+        inputClassName="text-h2"
+        button={{ variant: 'primary', wide: true, iconEnd: ArrowRight }}
+      >
+        Next
+      </OneLineForm>
+      <p className="mt-5">
+        <Link to={PATHS.signIn}>Use a name and password</Link>
+      </p>
     </div>
   )
 }

@@ -1,28 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FamilyShipping } from '#contract/prizes/shipping.ts'
-import type { PrizeFund, Subscription } from '#contract/prizes/subscription.ts'
+import type { PrizeFund } from '#contract/prizes/subscription.ts'
 import { aReader, HOME_ADDRESS } from '#web/test/answers.ts'
 import { ok, refusal } from '#web/test/fake-server.ts'
+import { aPlan } from '#web/test/prize-answers.ts'
 import { typeAddress } from '#web/test/type-address.ts'
 import { type Routes, visit } from '#web/test/visit.tsx'
 import { TreasureBoxScreen } from './treasure-box-screen.tsx'
 
-const NONE: Subscription = {
-  status: 'none',
-  planType: null,
-  amount: '0.00',
-  periodEndsAt: null,
-  endsWithPeriod: false,
-  billing: 'test',
-}
-const FAMILY: Subscription = {
-  ...NONE,
-  status: 'active',
-  planType: 'Family',
-  amount: '9.99',
-  periodEndsAt: '2026-04-04T12:00:00.000Z',
-}
+const FAMILY = aPlan()
+const NONE = aPlan({ status: 'none', planType: null, amount: '0.00', periodEndsAt: null })
 const FUND: PrizeFund = {
   prizeFundBalance: '3.00',
   childBalances: [{ name: 'Maya', profileImageUrl: null, points: 415, hero: null }],

@@ -3,9 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
 import { aReader } from '#web/test/answers.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
+import { ok, refusal } from '#web/test/fake-server.ts'
 import { aPrize } from '#web/test/prize-answers.ts'
-import { show } from '#web/test/show.tsx'
 import { type Routes, visit } from '#web/test/visit.tsx'
 import { TreasureStoreScreen } from './treasure-store-screen.tsx'
 
@@ -19,8 +18,9 @@ const KITE = aPrize({
 })
 
 async function visitedBy(role: Role) {
-  serve({ 'GET /api/auth/user': () => ok(aReader({ role })) })
-  await show(<TreasureStoreScreen />, '/treasure-store')
+  await visit(<TreasureStoreScreen />, '/treasure-store', {
+    'GET /api/auth/user': () => ok(aReader({ role })),
+  })
   await screen.findByRole('heading', { level: 1, name: 'Treasure Store' })
 }
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
-import { ok, refusal, serve } from '#web/test/fake-server.ts'
-import { show } from '#web/test/show.tsx'
+import { ok, refusal } from '#web/test/fake-server.ts'
+import { visit } from '#web/test/visit.tsx'
 import { FamilyCodeDialog } from './student-dialogs.tsx'
 
 const MAYA = { id: '0191d1f0-0000-7000-8000-00000000000a', firstName: 'Maya' }
@@ -10,8 +10,9 @@ const MAYA = { id: '0191d1f0-0000-7000-8000-00000000000a', firstName: 'Maya' }
 it('prints the family code with what a family does with it', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  serve({ 'GET /api/school/students/:id/family-code': () => ok({ code: 'ACDEF-GHJKM' }) })
-  const { user } = await show(<FamilyCodeDialog student={MAYA} onClose={() => {}} />, '/teacher')
+  const { user } = await visit(<FamilyCodeDialog student={MAYA} onClose={() => {}} />, '/teacher', {
+    'GET /api/school/students/:id/family-code': () => ok({ code: 'ACDEF-GHJKM' }),
+  })
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('ACDEF-GHJKM')
   const sheet = document.querySelector<HTMLElement>('body > [data-page]')
@@ -23,10 +24,9 @@ it('prints the family code with what a family does with it', async () => {
 })
 
 it('prints nothing where there is no code to give', async () => {
-  serve({
+  await visit(<FamilyCodeDialog student={MAYA} onClose={() => {}} />, '/teacher', {
     'GET /api/school/students/:id/family-code': () => refusal('child_has_guardian'),
   })
-  await show(<FamilyCodeDialog student={MAYA} onClose={() => {}} />, '/teacher')
   expect(await screen.findByText(ERRORS.child_has_guardian.message)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
   expect(document.querySelector('[data-page]')).toBeNull()
