@@ -165,7 +165,7 @@ test('a new teacher waits until the administrator says yes', async ({ page }) =>
   await expectNoFindings(page)
   await confirmAdult(page.request, { email, password: 'four words make this' })
   await page.goto('/teacher')
-  await expect(page.getByText(/waiting for approval/)).toBeVisible()
+  await expect(page.getByText(/waiting for (approval|the administrator)/)).toBeVisible()
   await signInAs(page, 'admin')
   await page.goto('/teacher')
   const theirs = page.getByRole('listitem').filter({ hasText: email })
