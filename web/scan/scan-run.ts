@@ -1,7 +1,7 @@
 import { afterFrame } from '#web/browser/after-frame.ts'
 import { judge, judgeCard } from './acceptance.ts'
 import { type Camera, type CameraFailure, openCamera } from './camera.ts'
-import { createDecoder } from './decoder.ts'
+import { createDecoder, type Decoder } from './decoder.ts'
 import { grabFrame } from './grab-frame.ts'
 import type { FrameReading } from './read-frame.ts'
 import { cardHintFor, hintFor, NO_HINTS, type ScanHint, settleHint } from './scan-hints.ts'
@@ -24,8 +24,7 @@ export function startScan(
   events: ScanEvents,
   subject: ScanSubject = 'book',
 ): () => void {
-  // Loads while the browser still asks for camera permission.
-  const decoder = createDecoder(subject)
+  let decoder: Decoder | null = null
   let over = false
   let camera: Camera | null = null
   let cancelFrame = () => {}
@@ -33,7 +32,7 @@ export function startScan(
   const end = () => {
     over = true
     cancelFrame()
-    decoder.dispose()
+    decoder?.dispose()
     camera?.stop()
     if (camera !== null) video.srcObject = null
   }
@@ -60,7 +59,7 @@ export function startScan(
     hints = settleHint(hints, hint, performance.now())
     if (hints.shown !== shown) events.onHint(hints.shown)
   }
-  const readFrame = async () => {
+  const readFrame = async (decoder: Decoder) => {
     const picture = await grabFrame(video)
     if (over) {
       picture.close()
@@ -70,15 +69,19 @@ export function startScan(
     if (over) return
     index += 1
     takeReading(reading)
-    readNextFrame()
+    readNextFrame(decoder)
   }
   // Requests the next frame after this one is read: never two at once, never a stale one.
-  const readNextFrame = () => {
-    if (!over) cancelFrame = onNextFrame(video, () => readFrame().catch(() => fail('failed')))
+  const readNextFrame = (decoder: Decoder) => {
+    if (!over)
+      cancelFrame = onNextFrame(video, () => readFrame(decoder).catch(() => fail('failed')))
   }
 
   const run = async () => {
     if (over) return
+    // Loads while the browser still asks for camera permission.
+    const loading = createDecoder(subject)
+    decoder = loading
     const opening = await openCamera(() => fail('failed'))
     if ('failure' in opening) {
       fail(opening.failure)
@@ -93,7 +96,7 @@ export function startScan(
     await video.play()
     if (over) return
     events.onScanning(camera)
-    readNextFrame()
+    readNextFrame(loading)
   }
   // Waking a camera holds a slow phone up: the tap is seen first.
   afterFrame(() => run().catch(() => fail('failed')))
