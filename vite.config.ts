@@ -5,6 +5,7 @@ import { SHELL_PAGE } from './contract/shell-page.ts'
 import { browserContract } from './scripts/browser-contract.ts'
 import { CHUNKS } from './scripts/chunks.ts'
 import { firstLetters } from './scripts/first-letters.ts'
+import { messages } from './scripts/messages.ts'
 import { pages } from './scripts/pages.ts'
 import { shellFiles, WORKER } from './scripts/shell-files.ts'
 
@@ -13,6 +14,9 @@ const API = {
   target: `http://127.0.0.1:${process.env.API_PORT ?? '3100'}`,
   changeOrigin: false,
 }
+
+/** The language of these screens; each has a build of its own. */
+const LANGUAGE = process.env.SCREENS_LANGUAGE ?? 'en'
 
 export default defineConfig({
   root: 'web',
@@ -23,16 +27,19 @@ export default defineConfig({
     },
   },
   plugins: [
+    messages(LANGUAGE),
     react(),
     tailwindcss(),
     browserContract(),
     firstLetters(),
-    pages(),
+    pages(LANGUAGE),
     shellFiles(SHELL_PAGE),
   ],
   worker: { format: 'es' },
   build: {
-    outDir: '../dist/web',
+    outDir: LANGUAGE === 'en' ? '../dist/web' : `../dist/${LANGUAGE}`,
+    // What has no words in it stands beside the English screens.
+    copyPublicDir: LANGUAGE === 'en',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',

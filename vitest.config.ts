@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { messages } from './scripts/messages.ts'
 
 /** They ask every call of everybody, race, or are about the server itself: it does it in a part of the time. */
 const FOR_A_SERVER = [
@@ -49,6 +50,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages('en')],
         test: {
           name: 'web',
           environment: 'jsdom',

@@ -18,7 +18,7 @@ const PACKAGES: Record<string, RegExp> = {
   contract: /^zod$/,
   web: /^(?!node:)/,
   // Commands run before any package is installed; only the build's own parts use Vite.
-  scripts: /^(node:|(vite|subset-font)$)/,
+  scripts: /^(node:|(vite|subset-font|@lingui\/.+)$)/,
 }
 const TEST_PACKAGES = /^(vitest|fast-check|node:.*)$/
 

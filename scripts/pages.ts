@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
+import { messages } from './messages.ts'
 
 const WEB = join(import.meta.dirname, '../web')
 const PLACE = '<!--landing-->'
@@ -10,7 +11,7 @@ const FIRST_FONTS = /(grandstander|atkinson)-first-[\w-]+\.woff2$/
  * page its first fonts and the little script that sets its theme before anything is drawn. That one stands
  * in the page, which the server's policy allows by its hash: a file of its own would keep the page waiting.
  */
-export function pages(): Plugin {
+export function pages(language: string): Plugin {
   return {
     name: 'pages',
     apply: 'build',
@@ -21,7 +22,10 @@ export function pages(): Plugin {
         const fonts = files.filter((file) => FIRST_FONTS.test(file)).map(preloaded)
         if (fonts.length !== 2) throw new Error('The first fonts are missing.')
         const tags = [...fonts, { ...atEnd('script', {}), children: await firstLook() }]
-        return { html: html.includes(PLACE) ? html.replace(PLACE, await landing()) : html, tags }
+        return {
+          html: html.includes(PLACE) ? html.replace(PLACE, await landing(language)) : html,
+          tags,
+        }
       },
     },
   }
@@ -37,10 +41,10 @@ function atEnd(tag: string, attrs: Record<string, string>): HtmlTagDescriptor {
   return { tag, attrs, injectTo: 'head' }
 }
 
-async function landing(): Promise<string> {
+async function landing(language: string): Promise<string> {
   const { module } = await runnerImport<{ landingMarkup: () => string }>(
     join(WEB, 'accounts/landing/landing-page.tsx'),
-    { root: WEB },
+    { root: WEB, plugins: [messages(language)] },
   )
   return module.landingMarkup()
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
@@ -11,18 +11,29 @@ const SOURCES = [
   'contract',
   'domain',
   'draw.config.ts',
+  'lingui.config.ts',
+  'messages',
   'web',
   'package-lock.json',
   'package.json',
   'scripts/browser-contract.ts',
+  'scripts/catalog.ts',
   'scripts/chunks.ts',
+  'scripts/marked-texts.ts',
+  'scripts/messages.ts',
   'scripts/pages.ts',
   'scripts/screens.mjs',
   'scripts/shell-files.ts',
+  'scripts/syntax.ts',
   'tsconfig.base.json',
   'vite.config.ts',
 ]
-const MADE = ['dist/web/index.html', 'dist/draw/draw-page.js']
+/** The screens are built once for each; the first is the one of the sources. */
+const LANGUAGES = ['en', 'es', ...(process.env.PSEUDO_SCREENS ? ['pseudo'] : [])]
+const MADE = LANGUAGES.flatMap((language) => [
+  join('dist/web', folderOf(language), 'index.html'),
+  join('dist/draw', language, 'draw-page.js'),
+])
 const NOT_BUILT = /\.test\.tsx?$|test-setup\.ts$/
 
 async function filesUnder(path) {
@@ -56,18 +67,36 @@ export async function sourcesStamp(base) {
 export async function buildScreens() {
   const stampFile = join(root, 'dist', 'web.stamp')
   await step('Screens', async () => {
-    const stamp = await sourcesStamp(root)
+    const stamp = `${await sourcesStamp(root)} ${LANGUAGES}`
     const last = await readFile(stampFile, 'utf8').catch(() => '')
     if (last === stamp && MADE.every((file) => existsSync(join(root, file)))) return 'unchanged'
     await rm(stampFile, { force: true })
-    const env = { NODE_ENV: 'production' }
-    await run(...tool('vite', 'build'), { env })
-    await run(...tool('vite', 'build', '--config', 'draw.config.ts'), { env })
-    await compress(join(root, 'dist', 'web'))
-    await compress(join(root, 'dist', 'web', 'assets'))
+    for (const language of LANGUAGES) await buildLanguage(language)
+    const web = join(root, 'dist', 'web')
+    await compress(join(web, 'assets'))
+    for (const language of LANGUAGES) await compress(join(web, folderOf(language)))
     await writeFile(stampFile, stamp)
     return 'built'
   })
+}
+
+/** Where the pages of a language stand in dist/web. */
+function folderOf(language) {
+  return language === LANGUAGES[0] ? '' : language
+}
+
+/** Files with a hash in their name are the same in every language, or have names of their own. */
+async function buildLanguage(language) {
+  const env = { NODE_ENV: 'production', SCREENS_LANGUAGE: language }
+  await run(...tool('vite', 'build'), { env })
+  await run(...tool('vite', 'build', '--config', 'draw.config.ts'), { env })
+  if (folderOf(language) === '') return
+  const built = join(root, 'dist', language)
+  const web = join(root, 'dist', 'web')
+  await cp(join(built, 'assets'), join(web, 'assets'), { recursive: true })
+  await rm(join(built, 'assets'), { recursive: true })
+  await rm(join(web, language), { recursive: true, force: true })
+  await rename(built, join(web, language))
 }
 
 const WORTH_IT = /\.(css|html|js|json|svg|wasm)$/

@@ -9,7 +9,7 @@ export const BUILT = join(import.meta.dirname, '../../dist/web')
 
 /** The screens as the server draws them, built beside the ones for browsers. */
 export function drawerBeside(built: string): string {
-  return join(built, '../draw/draw-page.js')
+  return join(built, '../draw/en/draw-page.js')
 }
 
 /** The inline scripts of the built pages, as their content security policy hashes. */

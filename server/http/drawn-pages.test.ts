@@ -63,7 +63,7 @@ function drawingApp(screens: string) {
     'web/index.html': INDEX,
     'web/manifest.json': JSON.stringify(manifest),
     'draw/package.json': '{"type":"module"}',
-    'draw/draw-page.js': screens,
+    'draw/en/draw-page.js': screens,
   }
   return appWith(files, (app) => {
     app.addHook('onRequest', async (_request, reply) => {

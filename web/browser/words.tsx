@@ -1,0 +1,12 @@
+import { setupI18n } from '@lingui/core'
+import { TransNoContext, type TransProps } from '@lingui/react/server'
+
+const language = import.meta.env.LANGUAGE
+
+/** Says the texts with values, in the one language this build of the screens is for. */
+export const i18n = setupI18n({ locale: language, messages: { [language]: {} } })
+
+/** A text with elements in it, as its macro leaves it. */
+export function Trans(text: TransProps) {
+  return <TransNoContext {...text} lingui={{ i18n }} />
+}
