@@ -8,6 +8,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** The command-line tools we call and the packages they come from. */
 const PACKAGES = {
+  lingui: '@lingui/cli',
   biome: '@biomejs/biome',
   knip: 'knip',
   playwright: '@playwright/test',
