@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, UserPlus } from 'lucide-react'
 import { getSignInOptions } from '#contract/accounts/auth.ts'
@@ -25,36 +27,38 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
     <Part skeleton={null} query={options} what="invitations">
       {({ sendsEmail }) =>
         (always || !sendsEmail) && (
-          <CardSection title="Invite an adult" small>
+          <CardSection title={t`Invite an adult`} small>
             <p>
-              {says} They sign up first, then enter the code. It works once and expires in 7 days.
+              {t`${says} They sign up first, then enter the code. It works once and expires in 7 days.`}
             </p>
             {invitation && (
               <div role="status" className="grid gap-2 rounded-field bg-sunken p-3">
                 <p>
-                  Invitation code:{' '}
-                  <strong className="break-all font-display text-h3">{invitation.code}</strong>
+                  <Trans>
+                    Invitation code:{' '}
+                    <strong className="break-all font-display text-h3">{invitation.code}</strong>
+                  </Trans>
                 </p>
                 <p className="text-small">
-                  It’s shown only once. Valid until{' '}
-                  <DateText at={invitation.endsAt} style="plain" />.
+                  <Trans>
+                    It’s shown only once. Valid until{' '}
+                    <DateText at={invitation.endsAt} style="plain" />.
+                  </Trans>
                 </p>
                 <Button
                   icon={Copy}
                   className="justify-self-start"
                   onClick={() => void copyLink(invitation.url)}
-                >
-                  Copy link
-                </Button>
+                >{t`Copy link`}</Button>
               </div>
             )}
             <Button
               icon={UserPlus}
               className="justify-self-start"
-              busy={isPending && 'Creating...'}
+              busy={isPending && t`Creating...`}
               onClick={() => invite({})}
             >
-              {invitation ? 'Create another code' : 'Create invitation code'}
+              {invitation ? t`Create another code` : t`Create invitation code`}
             </Button>
           </CardSection>
         )
@@ -66,9 +70,9 @@ export function InviteAdult({ says, always = false }: InviteAdultProps) {
 async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    notify({ title: 'Link copied', description: 'Send it to them.' })
+    notify({ title: t`Link copied`, description: t`Send it to them.` })
   } catch {
     // Browsers have no clipboard on plain HTTP, as in many a school's own network.
-    notify({ title: 'Link not copied', description: 'Send them the code instead.' })
+    notify({ title: t`Link not copied`, description: t`Send them the code instead.` })
   }
 }

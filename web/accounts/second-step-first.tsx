@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { ApiError } from '#web/api/api-error.ts'
@@ -16,13 +17,11 @@ export function SecondStepFirst({ title, opens }: { title: string; opens: string
     <PlaceAhead
       title={title}
       mood="hi"
-      says="Set up the second step of your sign-in first."
-      more={`It takes an app on your phone and two minutes. Then ${opens} opens.`}
+      says={t`Set up the second step of your sign-in first.`}
+      more={t`It takes an app on your phone and two minutes. Then ${opens} opens.`}
       action={
         <Button asChild variant="primary" icon={ShieldCheck}>
-          <Link to={PATHS.settings} hash="account">
-            Set it up
-          </Link>
+          <Link to={PATHS.settings} hash="account">{t`Set it up`}</Link>
         </Button>
       }
     />

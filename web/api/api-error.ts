@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ErrorCode } from '#contract/errors.ts'
 
 /** A call that was refused. Its message is the status, a colon, a space and the answer's text (spec 8). */
@@ -27,10 +28,10 @@ export function sentenceOf(error: unknown): string | null {
 }
 
 /** What to do about a call that got no response. */
-export const CHECK_CONNECTION = 'Check your internet connection and try again.'
+export const CHECK_CONNECTION = t`Check your internet connection and try again.`
 
 /** Why a call failed and what to do, in one sentence: the server's own when it refused the call. */
 export function whyFailed(error: unknown): string {
   if (error instanceof NoNetworkError) return CHECK_CONNECTION
-  return sentenceOf(error) ?? 'Something went wrong. Please try again.'
+  return sentenceOf(error) ?? t`Something went wrong. Please try again.`
 }

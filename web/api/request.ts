@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CarriedAnswer, Carry } from '#contract/drawn-page.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -108,7 +109,7 @@ async function answerOf(address: string, { offline, ...call }: Call): Promise<Re
     network.silent()
     const stored = keep && (await cachedResponse(address))
     if (stored) return stored
-    throw new NoNetworkError('nobody answered', { cause })
+    throw new NoNetworkError(t`nobody answered`, { cause })
   }
 }
 

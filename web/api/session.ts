@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createAtom } from '@tanstack/react-store'
 import { type CurrentUser, getCurrentUser, signOut } from '#contract/accounts/auth.ts'
@@ -87,7 +88,7 @@ async function endHalf(): Promise<null> {
 
 /** The name spec 2 shows in the top bar: first name, else the e-mail's front part, else 'Student'. */
 export function displayName(user: Pick<CurrentUser, 'firstName' | 'email'>): string {
-  return user.firstName || user.email?.split('@')[0] || 'Student'
+  return user.firstName || user.email?.split('@')[0] || t`Student`
 }
 
 /** The letter of an avatar without a picture: first name, else e-mail, else 'S' (spec 2). */

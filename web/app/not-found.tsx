@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { PATHS } from '#web/api/paths.ts'
@@ -15,12 +16,12 @@ export function NotFound() {
         <Page side="right" />
       </div>
       <PageTitle
-        title="404 Page Not Found"
-        lead="This page slipped out of the book."
+        title={t`404 Page Not Found`}
+        lead={t`This page slipped out of the book.`}
         className="justify-center"
       />
       <Button asChild variant="primary" icon={House}>
-        <Link to={PATHS.home}>Home</Link>
+        <Link to={PATHS.home}>{t`Home`}</Link>
       </Button>
     </main>
   )

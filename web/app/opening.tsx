@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Loading } from '#web/ui/states/loading.tsx'
 
@@ -5,8 +6,8 @@ import { Loading } from '#web/ui/states/loading.tsx'
 export function Opening() {
   return (
     <Loading
-      label="Loading your reading adventure..."
-      page="Reading Heroes"
+      label={t`Loading your reading adventure...`}
+      page={t`Reading Heroes`}
       art={<Tassel mood="hi" size={96} />}
       onRetry={() => window.location.reload()}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import { HeroPortrait } from '#web/accounts/hero-portrait.tsx'
@@ -20,7 +21,7 @@ export function PersonButton({ user, ...rest }: PersonButtonProps) {
         <span className="block truncate font-bold font-display leading-tight">
           {displayName(user)}
         </span>{' '}
-        <span className="block text-floor text-ink-2 leading-tight">Reading Hero</span>
+        <span className="block text-floor text-ink-2 leading-tight">{t`Reading Hero`}</span>
       </span>
     </button>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   ChartColumnIncreasing,
@@ -28,16 +29,16 @@ import { PersonButton } from './person-button.tsx'
 type Place = { to: NonNullable<LinkProps['to']>; label: string; icon: LucideIcon }
 
 const OWN: readonly Place[] = [
-  { to: PATHS.progress, label: 'My progress', icon: ChartColumnIncreasing },
-  { to: PATHS.games, label: 'Games', icon: Gamepad2 },
-  { to: PATHS.treasureBox, label: 'Treasure Box', icon: Gift },
-  { to: PATHS.settings, label: 'Reading settings', icon: SlidersHorizontal },
+  { to: PATHS.progress, label: t`My progress`, icon: ChartColumnIncreasing },
+  { to: PATHS.games, label: t`Games`, icon: Gamepad2 },
+  { to: PATHS.treasureBox, label: t`Treasure Box`, icon: Gift },
+  { to: PATHS.settings, label: t`Reading settings`, icon: SlidersHorizontal },
 ]
 const FOR_ADULTS: readonly Place[] = [
-  { to: PATHS.parent, label: 'Parent Portal', icon: HeartHandshake },
-  { to: PATHS.teacher, label: 'Teacher Analytics', icon: GraduationCap },
+  { to: PATHS.parent, label: t`Parent Portal`, icon: HeartHandshake },
+  { to: PATHS.teacher, label: t`Teacher Analytics`, icon: GraduationCap },
 ]
-const STORE: Place = { to: PATHS.treasureStore, label: 'Treasure Store', icon: Store }
+const STORE: Place = { to: PATHS.treasureStore, label: t`Treasure Store`, icon: Store }
 
 /** Everything of the signed-in person, and what is for grown-ups. */
 export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }) {
@@ -49,13 +50,11 @@ export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }
         <MenuLabel>{name}</MenuLabel>
         {OWN.map(linkTo)}
         <MenuSeparator />
-        <MenuLabel>For grown-ups</MenuLabel>
+        <MenuLabel>{t`For grown-ups`}</MenuLabel>
         {FOR_ADULTS.map(linkTo)}
         {user.role === 'admin' && linkTo(STORE)}
         <MenuSeparator />
-        <MenuItem icon={LogOut} onSelect={leaving.ask}>
-          I'm done: sign out
-        </MenuItem>
+        <MenuItem icon={LogOut} onSelect={leaving.ask}>{t`I'm done: sign out`}</MenuItem>
       </Menu>
       {leaving.question}
     </>
@@ -75,8 +74,8 @@ function linkTo({ to, label, icon: Icon }: Place) {
 
 function stillHere(): void {
   notify({
-    title: 'Error',
-    description: 'You are still signed in. Please try again.',
+    title: t`Error`,
+    description: t`You are still signed in. Please try again.`,
     destructive: true,
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { CHECK_CONNECTION } from '#web/api/api-error.ts'
@@ -11,7 +12,7 @@ export function ScreenError({ reset }: ErrorComponentProps) {
     <div className="layout-reading py-12">
       <EmptyState
         art={<Tassel mood="hmm" size={120} />}
-        title="This page did not open."
+        title={t`This page did not open.`}
         hint={CHECK_CONNECTION}
         action={
           <Button
@@ -21,9 +22,7 @@ export function ScreenError({ reset }: ErrorComponentProps) {
               reset()
               window.location.reload()
             }}
-          >
-            Try again
-          </Button>
+          >{t`Try again`}</Button>
         }
       />
     </div>

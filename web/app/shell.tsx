@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import {
@@ -29,15 +30,15 @@ type Place = { to: NonNullable<LinkProps['to']>; label: string; icon: LucideIcon
 
 /** Five places on a phone; a laptop's rail has room for two more (design 10). */
 const PLACES: readonly Place[] = [
-  { to: PATHS.home, label: 'Home', icon: House },
-  { to: PATHS.library, label: 'Library', icon: LibraryBig },
-  { to: PATHS.scanner, label: 'Scan', icon: ScanBarcode, raised: true },
-  { to: PATHS.squads, label: 'Squad', icon: Users },
-  { to: PATHS.treasureBox, label: 'Treasure', icon: Gift },
+  { to: PATHS.home, label: t`Home`, icon: House },
+  { to: PATHS.library, label: t`Library`, icon: LibraryBig },
+  { to: PATHS.scanner, label: t`Scan`, icon: ScanBarcode, raised: true },
+  { to: PATHS.squads, label: t`Squad`, icon: Users },
+  { to: PATHS.treasureBox, label: t`Treasure`, icon: Gift },
 ]
 const MORE_PLACES: readonly Place[] = [
-  { to: PATHS.games, label: 'Games', icon: Gamepad2 },
-  { to: PATHS.progress, label: 'Progress', icon: ChartColumnIncreasing },
+  { to: PATHS.games, label: t`Games`, icon: Gamepad2 },
+  { to: PATHS.progress, label: t`Progress`, icon: ChartColumnIncreasing },
 ]
 
 /** The shell of every signed-in screen: skip link, top bar, rail or bottom bar (design 10). */
@@ -48,9 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isUpdateHere = useSelector(newVersion.waiting) !== null
   return (
     <div className="min-h-dvh">
-      <a href="#content" className="skip-link print:hidden">
-        Skip to the page
-      </a>
+      <a href="#content" className="skip-link print:hidden">{t`Skip to the page`}</a>
       <TopBar user={user} />
       <div className="lg:pl-24">
         <div role="status" className="print:hidden">
@@ -86,7 +85,7 @@ function SideRail() {
     <Places
       places={[...PLACES, ...MORE_PLACES]}
       className="top-16 bottom-0 left-0 hidden w-24 overflow-y-auto border-r-2 py-3 lg:block"
-      list="auto-rows-[4.25rem] gap-1 px-1.5"
+      list={t`auto-rows-[4.25rem] gap-1 px-1.5`}
     />
   )
 }
@@ -94,7 +93,7 @@ function SideRail() {
 function Places(props: { places: readonly Place[]; className: string; list: string }) {
   return (
     <nav
-      aria-label="Places"
+      aria-label={t`Places`}
       className={cx('fixed z-nav border-outline bg-surface print:hidden', props.className)}
     >
       <ul className={cx('grid', props.list)}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Gift, Star, Volume2, VolumeX } from 'lucide-react'
@@ -27,7 +28,7 @@ export function TopBar({ user }: { user: CurrentUser }) {
           className="mr-auto flex min-h-11 items-center gap-2 rounded-field font-black font-display text-ink text-h3 no-underline"
         >
           <Tassel mood="hi" size={44} />
-          <span className="max-[27rem]:sr-only">Reading Heroes</span>
+          <span className="max-[27rem]:sr-only">{t`Reading Heroes`}</span>
         </Link>
         <p className="edge flex h-[min(2.75rem,52px)] items-center gap-1.5 rounded-pill bg-surface px-[min(0.75rem,12px)] font-extrabold font-display text-[length:min(1em,6vw)] text-gold sm:text-[length:1em]">
           <Star
@@ -36,14 +37,14 @@ export function TopBar({ user }: { user: CurrentUser }) {
             strokeWidth={2.25}
           />
           <CountingNumber value={user.points} className="tabular-nums" />
-          <span className="sr-only">points</span>
+          <span className="sr-only">{t`points`}</span>
         </p>
         <Link
           to={PATHS.treasureBox}
           className="hidden min-h-11 items-center gap-1.5 rounded-field px-2 font-bold font-display text-ink no-underline hover:underline sm:flex"
         >
           <Gift aria-hidden className="size-6" strokeWidth={2.25} />
-          Treasure Box
+          {t`Treasure Box`}
         </Link>
         {user.role === 'student' && <SoundSwitch />}
         <Person user={user} />
@@ -97,8 +98,8 @@ function Person({ user }: { user: CurrentUser }) {
 }
 
 const SAID: Record<'on' | 'off', Notice> = {
-  on: { title: 'Sounds are on', description: 'You hear short sounds now.' },
-  off: { title: 'Sounds are off', description: 'It is quiet now.' },
+  on: { title: t`Sounds are on`, description: t`You hear short sounds now.` },
+  off: { title: t`Sounds are off`, description: t`It is quiet now.` },
 }
 
 /** The speaker in the top bar: sounds on or off, kept for this reader (design 7). */
@@ -124,9 +125,7 @@ function SoundSwitch() {
       className="grid min-h-[min(2.75rem,52px)] min-w-12 max-[15rem]:min-w-0 shrink-0 content-center justify-items-center gap-0.5 rounded-field font-bold font-display text-ink aria-pressed:bg-sea-tint"
     >
       <Icon aria-hidden className="size-[min(1.375rem,32px)]" strokeWidth={2.5} />
-      <span className="text-[length:min(var(--size-floor),4.2vw)] leading-none sm:text-floor">
-        Sound
-      </span>
+      <span className="text-[length:min(var(--size-floor),4.2vw)] leading-none sm:text-floor">{t`Sound`}</span>
     </button>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 // How a book without a cover gets one: the same title and author always give the same print.
 
 /** FNV-1a, 32 bits, over UTF-16 code units. */
@@ -103,5 +105,5 @@ export function initialsOf(title: string): string {
 
 /** What a picture of the book says to a screen reader. */
 export function coverName(title: string, author: string): string {
-  return author.trim() ? `${title} by ${author}` : title
+  return author.trim() ? t`${title} by ${author}` : title
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { grouped } from '#domain/grouped.ts'
 import { GLYPHS, type Glyph } from './glyphs.tsx'
 import { type ArtProps, Detail, Inked, Print } from './inked.tsx'
@@ -51,13 +52,13 @@ export function Patch({
 }: PatchProps) {
   const { outline, fill: ownInk, middle } = FAMILIES[family]
   const fill = ink ?? ownInk
-  const inset = `translate(60 ${middle}) scale(.86) translate(-60 ${-middle})`
+  const inset = t`translate(60 ${middle}) scale(.86) translate(-60 ${-middle})`
   if (locked)
     return (
       <Print
         box={[-3, -3, 126, 126]}
         size={size}
-        title={title && `${title}, not won yet`}
+        title={title && t`${title}, not won yet`}
         rim="none"
         {...rest}
       >

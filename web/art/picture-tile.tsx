@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   Apple,
   Bell,
@@ -24,22 +25,22 @@ type Spot = 'marigold' | 'sea' | 'leaf' | 'sky' | 'tomato' | 'plum'
 
 /** Each picture with its word and its spot colour; no two of one colour look alike. */
 const TILES: Record<Picture, { icon: LucideIcon; word: string; spot: Spot }> = {
-  sun: { icon: Sun, word: 'Sun', spot: 'marigold' },
-  moon: { icon: Moon, word: 'Moon', spot: 'sky' },
-  star: { icon: Star, word: 'Star', spot: 'plum' },
-  tree: { icon: TreePine, word: 'Tree', spot: 'leaf' },
-  boat: { icon: Sailboat, word: 'Boat', spot: 'sea' },
-  fish: { icon: Fish, word: 'Fish', spot: 'tomato' },
-  cat: { icon: Cat, word: 'Cat', spot: 'marigold' },
-  bird: { icon: Bird, word: 'Bird', spot: 'sky' },
-  rocket: { icon: Rocket, word: 'Rocket', spot: 'plum' },
-  key: { icon: KeyRound, word: 'Key', spot: 'leaf' },
-  bell: { icon: Bell, word: 'Bell', spot: 'sea' },
-  house: { icon: House, word: 'House', spot: 'tomato' },
-  apple: { icon: Apple, word: 'Apple', spot: 'leaf' },
-  flower: { icon: Flower2, word: 'Flower', spot: 'marigold' },
-  umbrella: { icon: Umbrella, word: 'Umbrella', spot: 'sky' },
-  drum: { icon: Drum, word: 'Drum', spot: 'tomato' },
+  sun: { icon: Sun, word: t`Sun`, spot: 'marigold' },
+  moon: { icon: Moon, word: t`Moon`, spot: 'sky' },
+  star: { icon: Star, word: t`Star`, spot: 'plum' },
+  tree: { icon: TreePine, word: t`Tree`, spot: 'leaf' },
+  boat: { icon: Sailboat, word: t`Boat`, spot: 'sea' },
+  fish: { icon: Fish, word: t`Fish`, spot: 'tomato' },
+  cat: { icon: Cat, word: t`Cat`, spot: 'marigold' },
+  bird: { icon: Bird, word: t`Bird`, spot: 'sky' },
+  rocket: { icon: Rocket, word: t`Rocket`, spot: 'plum' },
+  key: { icon: KeyRound, word: t`Key`, spot: 'leaf' },
+  bell: { icon: Bell, word: t`Bell`, spot: 'sea' },
+  house: { icon: House, word: t`House`, spot: 'tomato' },
+  apple: { icon: Apple, word: t`Apple`, spot: 'leaf' },
+  flower: { icon: Flower2, word: t`Flower`, spot: 'marigold' },
+  umbrella: { icon: Umbrella, word: t`Umbrella`, spot: 'sky' },
+  drum: { icon: Drum, word: t`Drum`, spot: 'tomato' },
 }
 
 export function pictureWord(picture: Picture): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import type { SquadMember } from '#contract/squads/squads.ts'
 import { BODIES, FEET, HEADS, SUPERPOWERS } from '#domain/hero-parts.ts'
@@ -25,6 +26,6 @@ export function ReaderHero({
   hero,
   ...look
 }: { hero: CurrentUser['hero'] } & Pick<ArtProps, 'className'> & { rim?: Rim }) {
-  const title = hero ? `Your hero, ${hero.name}` : undefined
+  const title = hero ? t`Your hero, ${hero.name}` : undefined
   return <StoredHero hero={hero} title={title} size={hero ? 240 : 220} {...look} />
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 type StampDay = {
   /** What is printed above the box: 'Mon', or a day of the month. */
   label: string
@@ -5,10 +7,10 @@ type StampDay = {
 }
 
 const STATES: Record<StampDay['state'], { stamp: string; spoken: string }> = {
-  read: { stamp: 'Read', spoken: 'read' },
-  bridged: { stamp: 'Kept', spoken: 'kept by a bookmark day' },
-  open: { stamp: '', spoken: 'no stamp' },
-  today: { stamp: 'Today', spoken: 'today, no stamp yet' },
+  read: { stamp: t`Read`, spoken: 'read' },
+  bridged: { stamp: t`Kept`, spoken: t`kept by a bookmark day` },
+  open: { stamp: '', spoken: t`no stamp` },
+  today: { stamp: t`Today`, spoken: t`today, no stamp yet` },
 }
 
 type StampCardProps = {

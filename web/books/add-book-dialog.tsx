@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactElement, useId, useState } from 'react'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -17,7 +18,7 @@ export function AddBookDialog({ trigger }: AddBookDialogProps) {
   const fieldId = useId()
   return (
     <Dialog
-      title="Add Book to Library"
+      title={t`Add Book to Library`}
       trigger={trigger}
       open={open}
       onOpenChange={setOpen}
@@ -25,7 +26,7 @@ export function AddBookDialog({ trigger }: AddBookDialogProps) {
     >
       <div className="grid gap-5">
         <AddByCamera scan={scan} onFailure={() => document.getElementById(fieldId)?.focus()} />
-        <Section title="Manual Entry" level={3} className="border-line border-t pt-4">
+        <Section title={t`Manual Entry`} level={3} className="border-line border-t pt-4">
           <CodeEntry place="library" scan={scan} fieldId={fieldId} />
         </Section>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tassel } from '#web/art/tassel.tsx'
 import { cameraNotice } from '#web/scan/camera-notices.ts'
 import { CameraPanel } from '#web/scan/camera-panel.tsx'
@@ -15,8 +16,8 @@ export function AddByCamera({ scan, onFailure }: AddByCameraProps) {
   return (
     <div className="grid gap-3">
       <CameraPanel
-        startLabel="Start Camera Scanner"
-        stopLabel="Stop Scanner"
+        startLabel={t`Start Camera Scanner`}
+        stopLabel={t`Stop Scanner`}
         failureArt={<Tassel mood="hmm" size={72} />}
         onCode={scan.searchScanned}
         onFailure={(failure) => {
@@ -25,7 +26,7 @@ export function AddByCamera({ scan, onFailure }: AddByCameraProps) {
         }}
       />
       <p role="status" className="max-w-none text-center font-semibold">
-        {scan.searching && 'Looking for your book...'}
+        {scan.searching && t`Looking for your book...`}
       </p>
     </div>
   )

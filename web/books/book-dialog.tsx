@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { BookMarked, Check, CircleCheckBig, KeyRound, LibraryBig, PenLine } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
@@ -24,8 +25,8 @@ interface BookDialogProps {
 }
 
 // On a phone two keys share a row, so they have no icons.
-const STEP = 'px-2! max-sm:[&>svg]:hidden max-sm:[--size-h3:1.0625rem]'
-const LAST_STEP = 'px-2! max-sm:col-span-2'
+const STEP = t`px-2! max-sm:[&>svg]:hidden max-sm:[--size-h3:1.0625rem]`
+const LAST_STEP = t`px-2! max-sm:col-span-2`
 
 /** One book: what it is, whether it is the reader's, and what can be done with it. */
 export function BookDialog({ book, ...rest }: BookDialogProps) {
@@ -66,29 +67,31 @@ function OpenBook({
           <Button
             variant={look('add')}
             icon={owned ? Check : LibraryBig}
-            busy={add.isPending && 'Adding...'}
+            busy={add.isPending && t`Adding...`}
             disabled={owned}
             className={STEP}
             // A button that turns off would drop the focus of a keyboard: it goes to the next step.
             onClick={() => add.send(book, { onSuccess: () => startButton.current?.focus() })}
           >
-            {owned ? 'In Library' : 'Add to Library'}
+            {owned ? t`In Library` : t`Add to Library`}
           </Button>
           <Button
             ref={startButton}
             variant={look('start')}
             icon={reading ? Check : BookMarked}
-            busy={start.isPending && 'Starting...'}
+            busy={start.isPending && t`Starting...`}
             disabled={reading}
             className={STEP}
             onClick={() => start.send(book, { onSuccess: () => quizLink.current?.focus() })}
           >
-            {reading ? 'Reading' : 'Start Reading'}
+            {reading ? t`Reading` : t`Start Reading`}
           </Button>
           <Button asChild variant={look('quiz')} icon={PenLine} className={LAST_STEP}>
-            <Link ref={quizLink} to={`${PATHS.quiz}/$bookId`} params={{ bookId: book.id }}>
-              Take Quiz
-            </Link>
+            <Link
+              ref={quizLink}
+              to={`${PATHS.quiz}/$bookId`}
+              params={{ bookId: book.id }}
+            >{t`Take Quiz`}</Link>
           </Button>
         </div>
       }
@@ -102,14 +105,15 @@ function OpenBook({
             {book.description && <Blurb>{book.description}</Blurb>}
             <p className="text-ink-2 text-small">
               {book.hasQuiz
-                ? 'Read it, then take the quiz.'
-                : 'Read it now. Its quiz is written when you are ready.'}
+                ? t`Read it, then take the quiz.`
+                : t`Read it now. Its quiz is written when you are ready.`}
             </p>
             {isGrownUp && (
               <Button asChild variant="ghost" size="adult" icon={KeyRound}>
-                <Link to={`${PATHS.quizView}/$bookId`} params={{ bookId: book.id }}>
-                  See the quiz with its key
-                </Link>
+                <Link
+                  to={`${PATHS.quizView}/$bookId`}
+                  params={{ bookId: book.id }}
+                >{t`See the quiz with its key`}</Link>
               </Button>
             )}
           </div>
@@ -140,10 +144,10 @@ function Blurb({ children }: { children: string }) {
             aria-controls={id}
             onClick={() => setWhole(!whole)}
           >
-            {whole ? 'Read less' : 'Read more'}
+            {whole ? t`Read less` : t`Read more`}
           </Button>
         )}
-        <SpeechButton reads={id} what="about this book" />
+        <SpeechButton reads={id} what={t`about this book`} />
       </div>
     </div>
   )
@@ -152,9 +156,9 @@ function Blurb({ children }: { children: string }) {
 type Standing = { owned: boolean; addedNow: boolean; waits: boolean }
 
 function bannerWords({ owned, addedNow, waits }: Standing): string {
-  if (waits) return 'Saved on this tablet!'
-  if (addedNow) return 'Successfully added to library!'
-  return owned ? 'Already in your library!' : 'Ready to add to your library'
+  if (waits) return t`Saved on this tablet!`
+  if (addedNow) return t`Successfully added to library!`
+  return owned ? t`Already in your library!` : t`Ready to add to your library`
 }
 
 function Banner(standing: Standing) {

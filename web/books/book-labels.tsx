@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Book, ScannedBook } from '#contract/books/books.ts'
 import { BadgeLabel } from '#web/ui/badge-label.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -6,9 +7,9 @@ import { cx } from '#web/ui/cx.ts'
 export function BookLabels({ book, className }: { book: Book | ScannedBook; className?: string }) {
   return (
     <p className={cx('flex flex-wrap gap-1.5', className)}>
-      <BadgeLabel>Level {shownLevel(book)}</BadgeLabel>
-      {book.gradeLevel && <BadgeLabel>Grade {book.gradeLevel}</BadgeLabel>}
-      <BadgeLabel meaning="points">{shownPoints(book)} pts</BadgeLabel>
+      <BadgeLabel>{t`Level ${shownLevel(book)}`}</BadgeLabel>
+      {book.gradeLevel && <BadgeLabel>{t`Grade ${book.gradeLevel}`}</BadgeLabel>}
+      <BadgeLabel meaning="points">{t`${shownPoints(book)} pts`}</BadgeLabel>
     </p>
   )
 }

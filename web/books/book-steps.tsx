@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { BookMarked, BookOpen, Check, LibraryBig, PenLine } from 'lucide-react'
 import type { Book } from '#contract/books/books.ts'
@@ -17,22 +18,23 @@ interface ReadButtonProps extends StepProps {
 }
 
 /** Starts a reading. While one is open it leads to where the bookmark is moved. */
-export function ReadButton({ book, label = 'Start Reading', narrow = false }: ReadButtonProps) {
+export function ReadButton({ book, label = t`Start Reading`, narrow = false }: ReadButtonProps) {
   const start = useStartReading()
   if (book.readingStatus === 'reading') {
     return (
       <Button asChild icon={narrow ? undefined : BookOpen} className={widthOf(narrow)}>
-        <Link to={PATHS.progress} aria-label={`Reading: move your bookmark in ${book.title}`}>
-          Reading
-        </Link>
+        <Link
+          to={PATHS.progress}
+          aria-label={t`Reading: move your bookmark in ${book.title}`}
+        >{t`Reading`}</Link>
       </Button>
     )
   }
-  const words = book.readingStatus === 'completed' ? 'Read again' : label
+  const words = book.readingStatus === 'completed' ? t`Read again` : label
   return (
     <Button
       icon={narrow ? undefined : BookMarked}
-      busy={start.isPending && 'Starting...'}
+      busy={start.isPending && t`Starting...`}
       aria-label={`${words}: ${book.title}`}
       onClick={() => start.send(book)}
       className={widthOf(narrow)}
@@ -48,13 +50,13 @@ export function AddButton({ book, narrow = false }: StepProps) {
   return (
     <Button
       icon={narrow ? undefined : book.inLibrary ? Check : LibraryBig}
-      busy={add.isPending && 'Adding...'}
+      busy={add.isPending && t`Adding...`}
       disabled={book.inLibrary}
-      aria-label={`${book.inLibrary ? 'In Library' : 'Add to Library'}: ${book.title}`}
+      aria-label={`${book.inLibrary ? t`In Library` : t`Add to Library`}: ${book.title}`}
       onClick={() => add.send(book)}
       className={widthOf(narrow)}
     >
-      {book.inLibrary ? 'In Library' : 'Add to Library'}
+      {book.inLibrary ? t`In Library` : t`Add to Library`}
     </Button>
   )
 }
@@ -66,14 +68,12 @@ export function QuizButton({ book, narrow = false }: StepProps) {
       <Link
         to={`${PATHS.quiz}/$bookId`}
         params={{ bookId: book.id }}
-        aria-label={`Quiz: ${book.title}`}
-      >
-        Quiz
-      </Link>
+        aria-label={t`Quiz: ${book.title}`}
+      >{t`Quiz`}</Link>
     </Button>
   )
 }
 
 function widthOf(narrow: boolean): string {
-  return narrow ? 'px-1! [--size-h3:1.0625rem]' : 'px-3!'
+  return narrow ? t`px-1! [--size-h3:1.0625rem]` : 'px-3!'
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LibraryBig, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { ScanPlace } from '#web/scan/scan-notices.ts'
@@ -87,8 +88,8 @@ const noProblem = () => undefined
 
 const ENTRY_RULES: Record<ScanPlace, EntryRules> = {
   dashboard: {
-    label: '13-digit ISBN/UPC code',
-    button: 'Search',
+    label: t`13-digit ISBN/UPC code`,
+    button: t`Search`,
     busy: 'SEARCHING...',
     maxLength: DASHBOARD_CODE_LENGTH,
     inputMode: 'numeric',
@@ -96,19 +97,19 @@ const ENTRY_RULES: Record<ScanPlace, EntryRules> = {
     problemOf: noProblem,
   },
   library: {
-    label: 'UPC or ISBN',
-    hint: 'The 10-13 digits under the barcode.',
-    button: 'Add Book',
-    busy: 'Adding...',
+    label: t`UPC or ISBN`,
+    hint: t`The 10-13 digits under the barcode.`,
+    button: t`Add Book`,
+    busy: t`Adding...`,
     inputMode: 'numeric',
     clean: bookDigits,
     problemOf: (code) =>
-      code.length < LIBRARY_CODE_DIGITS.least ? 'Write all 10 to 13 digits.' : undefined,
+      code.length < LIBRARY_CODE_DIGITS.least ? t`Write all 10 to 13 digits.` : undefined,
   },
   scanner: {
-    label: 'ISBN or UPC',
-    button: 'Search',
-    busy: 'Searching...',
+    label: t`ISBN or UPC`,
+    button: t`Search`,
+    busy: t`Searching...`,
     inputMode: 'text',
     clean: asTyped,
     problemOf: noProblem,

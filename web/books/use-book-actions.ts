@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { addToLibrary, type Book, listPicks } from '#contract/books/books.ts'
 import { startReading } from '#contract/reading/reading.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
@@ -11,13 +12,13 @@ import { useTask } from '#web/ui/use-call.ts'
 import type { BookWork } from './queue-book-work.ts'
 
 const STARTED_READING: Notice = {
-  title: 'Started Reading!',
-  description: 'The book has been added to your reading list.',
+  title: t`Started Reading!`,
+  description: t`The book has been added to your reading list.`,
 }
 
 const START_READING_FAILED: Notice = {
-  title: 'Error',
-  description: 'Failed to start reading this book.',
+  title: t`Error`,
+  description: t`Failed to start reading this book.`,
   destructive: true,
 }
 
@@ -88,8 +89,8 @@ function markPick(bookId: string, own: Partial<Book>): void {
 function addFailed(error: unknown): Notice {
   if (saysAlreadyExists(error)) return SCAN_FAILURES.library.alreadyExists
   return {
-    title: 'Error',
-    description: sentenceOf(error) ?? 'Failed to add book.',
+    title: t`Error`,
+    description: sentenceOf(error) ?? t`Failed to add book.`,
     destructive: true,
   }
 }

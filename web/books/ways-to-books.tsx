@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { LibraryBig, ScanBarcode } from 'lucide-react'
 import { PATHS } from '#web/api/paths.ts'
@@ -9,7 +10,7 @@ type Look = Pick<ButtonProps, 'variant' | 'wide' | 'className'>
 export function ScanLink(look: Look) {
   return (
     <Button asChild icon={ScanBarcode} {...look}>
-      <Link to={PATHS.scanner}>Scan a book</Link>
+      <Link to={PATHS.scanner}>{t`Scan a book`}</Link>
     </Button>
   )
 }
@@ -18,9 +19,7 @@ export function ScanLink(look: Look) {
 export function ChooseLink() {
   return (
     <Button asChild variant="primary" icon={LibraryBig}>
-      <Link to={PATHS.library} search={{ scope: 'library' }}>
-        Choose a book
-      </Link>
+      <Link to={PATHS.library} search={{ scope: 'library' }}>{t`Choose a book`}</Link>
     </Button>
   )
 }

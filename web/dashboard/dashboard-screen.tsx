@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -38,7 +39,7 @@ const ScannerDesk = later<object>(async () => (await import('./scanner-desk.tsx'
 
 const LibraryPreview = later(async () => (await import('./library-preview.tsx')).LibraryPreview)
 
-const LOADING = 'Loading your reading adventure...'
+const LOADING = t`Loading your reading adventure...`
 
 export async function load({ queries }: ScreenLoad) {
   await queries.prefetchQuery(dashboardQuery)
@@ -52,7 +53,7 @@ export function DashboardScreen() {
       <SplashPanel className="lg:col-span-2">
         <Part
           query={dashboard}
-          what="your dashboard"
+          what={t`your dashboard`}
           loading={LOADING}
           skeleton={<Opening />}
           art={<Tassel mood="hmm" size={110} />}
@@ -113,14 +114,14 @@ function Opening() {
 
 function GuardianPanel() {
   return (
-    <StationPanel title="Guardian Access" icon={Users} spot="leaf">
-      <p className="text-ink-2">For parents and teachers.</p>
+    <StationPanel title={t`Guardian Access`} icon={Users} spot="leaf">
+      <p className="text-ink-2">{t`For parents and teachers.`}</p>
       <div className="mt-4 grid gap-target sm:grid-cols-2">
         <Button asChild icon={HeartHandshake}>
-          <Link to={PATHS.parent}>Parent Portal</Link>
+          <Link to={PATHS.parent}>{t`Parent Portal`}</Link>
         </Button>
         <Button asChild icon={GraduationCap}>
-          <Link to={PATHS.teacher}>Teacher Analytics</Link>
+          <Link to={PATHS.teacher}>{t`Teacher Analytics`}</Link>
         </Button>
       </div>
     </StationPanel>
@@ -129,7 +130,7 @@ function GuardianPanel() {
 
 function ScannerStation() {
   return (
-    <StationPanel title="Book Scanner Station" icon={ScanBarcode} spot="sea" keeps>
+    <StationPanel title={t`Book Scanner Station`} icon={ScanBarcode} spot="sea" keeps>
       <ScannerDesk />
     </StationPanel>
   )
@@ -137,7 +138,7 @@ function ScannerStation() {
 
 function LibraryStation({ library }: Pick<Dashboard, 'library'>) {
   return (
-    <StationPanel title="Hero Library Station" icon={LibraryBig} spot="leaf">
+    <StationPanel title={t`Hero Library Station`} icon={LibraryBig} spot="leaf">
       <LibraryPreview library={library} />
     </StationPanel>
   )
@@ -145,19 +146,19 @@ function LibraryStation({ library }: Pick<Dashboard, 'library'>) {
 
 function QuizZone({ quizZone }: Pick<Dashboard, 'quizZone'>) {
   return (
-    <StationPanel title="Quiz Zone" icon={PenLine} spot="sky" defaultOpen>
+    <StationPanel title={t`Quiz Zone`} icon={PenLine} spot="sky" defaultOpen>
       <div className="grid gap-4">
         <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3">
-          <StatTile label="Available" value={quizZone.available} icon={CircleHelp} spot="sky" />
+          <StatTile label={t`Available`} value={quizZone.available} icon={CircleHelp} spot="sky" />
           <StatTile
-            label="Completed today"
+            label={t`Completed today`}
             value={quizZone.completedToday}
             icon={CircleCheckBig}
             spot="leaf"
           />
         </div>
         <Button asChild wide icon={PenLine}>
-          <Link to={PATHS.quiz}>Start Quiz</Link>
+          <Link to={PATHS.quiz}>{t`Start Quiz`}</Link>
         </Button>
       </div>
     </StationPanel>

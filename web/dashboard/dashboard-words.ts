@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -10,11 +11,11 @@ export function streakLine({
 }: Pick<Dashboard, 'user' | 'stats' | 'week'>): string {
   const readToday = week.at(-1)?.state === 'read'
   if (readToday) {
-    return user.streak > 1 ? `You read ${user.streak} days in a row.` : 'You read today. Stamped!'
+    return user.streak > 1 ? t`You read ${user.streak} days in a row.` : t`You read today. Stamped!`
   }
-  if (user.streak > 0) return `Read today to stamp day ${user.streak + 1}.`
-  if (stats.longestStreak > 0) return `Welcome back! Your best is ${days(stats.longestStreak)}.`
-  return 'Your first stamp is waiting.'
+  if (user.streak > 0) return t`Read today to stamp day ${user.streak + 1}.`
+  if (stats.longestStreak > 0) return t`Welcome back! Your best is ${days(stats.longestStreak)}.`
+  return t`Your first stamp is waiting.`
 }
 
 type Weeks = { thisWeek: number; weekBefore: number }
@@ -22,7 +23,7 @@ type Weeks = { thisWeek: number; weekBefore: number }
 /** This week beside the week before; nothing while both are empty. */
 function besideLast({ thisWeek, weekBefore }: Weeks, now: string, before: string) {
   if (thisWeek === 0 && weekBefore === 0) return undefined
-  return weekBefore > 0 ? `${now} this week, ${before} last week` : `${now} this week`
+  return weekBefore > 0 ? t`${now} this week, ${before} last week` : t`${now} this week`
 }
 
 /** What was added this week. */
@@ -37,10 +38,10 @@ export function daysNote(weeks: Weeks): string | undefined {
 
 /** '1 day', '5 days'. */
 export function days(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`
+  return count === 1 ? t`1 day` : t`${count} days`
 }
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const WEEKDAYS = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`] as const
 
 /** The boxes of the stamp card, each under its weekday. */
 export function stampDays(week: Dashboard['week']) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, MailOpen } from 'lucide-react'
 import { dismissEncouragement, type Encouragement } from '#contract/family/encouragement.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { useCall } from '#web/ui/use-call.ts'
 export function EncouragementCards({ cards }: { cards: readonly Encouragement[] }) {
   if (cards.length === 0) return null
   return (
-    <section aria-label="Cards for you" className="grid gap-3">
+    <section aria-label={t`Cards for you`} className="grid gap-3">
       {cards.map((card) => (
         <EncouragementCard key={card.id} card={card} />
       ))}
@@ -25,17 +26,15 @@ function EncouragementCard({ card: { id, fromName, sentence } }: { card: Encoura
       <article className="flex flex-wrap items-center gap-4">
         <SpotIcon icon={MailOpen} spot="tomato" />
         <div id={`card-${id}`} className="min-w-0 grow basis-52">
-          <p className="text-ink-2 text-small">A card from {fromName}</p>
+          <p className="text-ink-2 text-small">{t`A card from ${fromName}`}</p>
           <p className="break-words font-bold font-display text-h3">{sentence}</p>
         </div>
-        <SpeechButton reads={`card-${id}`} what="the card" />
+        <SpeechButton reads={`card-${id}`} what={t`the card`} />
         <Button
           icon={Check}
-          busy={away.isPending && 'One moment...'}
+          busy={away.isPending && t`One moment...`}
           onClick={() => away.send({ params: { id } })}
-        >
-          Put away
-        </Button>
+        >{t`Put away`}</Button>
       </article>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Gamepad2, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,23 +23,23 @@ const LETTERS = [
 
 export function GamesRoom() {
   return (
-    <StationPanel title="Games Room" icon={Gamepad2} spot="tomato" defaultOpen>
+    <StationPanel title={t`Games Room`} icon={Gamepad2} spot="tomato" defaultOpen>
       <ul className="mb-5 grid narrow:grid-cols-1 grid-cols-2 gap-3">
         <Game
           name="Zapster Runner"
-          tag={<BadgeLabel meaning="new">NEW</BadgeLabel>}
+          tag={<BadgeLabel meaning="new">{t`NEW`}</BadgeLabel>}
           art={<RunnerArt />}
           ground="bg-(--spot-sky)"
         />
         <Game
           name="Word Quest"
-          tag={<BadgeLabel icon={TrendingUp}>POPULAR</BadgeLabel>}
+          tag={<BadgeLabel icon={TrendingUp}>{t`POPULAR`}</BadgeLabel>}
           art={<WordArt />}
           ground="bg-(--spot-plum)"
         />
       </ul>
       <Button asChild wide icon={Gamepad2}>
-        <Link to={PATHS.games}>Play Games</Link>
+        <Link to={PATHS.games}>{t`Play Games`}</Link>
       </Button>
     </StationPanel>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { ReaderHero } from '#web/art/reader-hero.tsx'
@@ -13,8 +14,8 @@ const LETTER_EM = 0.75
 /** Longer than this, and there is no room for the hero beside it on a phone. */
 const LONG_WORD = 10
 
-const RAY = 'color-mix(in srgb, var(--sky) 13%, transparent)'
-const RAYS = `repeating-conic-gradient(from 3deg at 50% 118%, ${RAY} 0deg 5deg, transparent 5deg 10deg)`
+const RAY = t`color-mix(in srgb, var(--sky) 13%, transparent)`
+const RAYS = t`repeating-conic-gradient(from 3deg at 50% 118%, ${RAY} 0deg 5deg, transparent 5deg 10deg)`
 
 /** The splash panel of a comic page; its caption is the page's heading and stands from the start. */
 export function SplashPanel({ children, className }: { children: ReactNode; className?: string }) {
@@ -24,7 +25,7 @@ export function SplashPanel({ children, className }: { children: ReactNode; clas
       style={{ backgroundImage: RAYS }}
     >
       <PageTitle
-        title="Hero Command Center"
+        title={t`Hero Command Center`}
         className="w-fit rounded-br-card border-outline border-r-(length:--edge) border-b-(length:--edge) bg-gold-tint px-[min(1rem,16px)] pt-2.5 pb-2 sm:px-6 [&_h1]:text-h2"
       />
       <div className="p-3 sm:p-6">{children}</div>
@@ -35,7 +36,7 @@ export function SplashPanel({ children, className }: { children: ReactNode; clas
 /** Who reads here, what the hero says to them, the week's stamps and the one big button. */
 export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
   const { user, week } = dashboard
-  const greeting = `Hello, ${user.firstName || 'Reading Hero'}!`
+  const greeting = t`Hello, ${user.firstName || t`Reading Hero`}!`
   const longest = Math.max(...greeting.split(/[\s-]/).map((part) => part.length))
   return (
     <div className="@container">
@@ -62,7 +63,7 @@ export function HeroGreeting({ dashboard }: { dashboard: Dashboard }) {
         <div className="col-span-full grid gap-4 @min-[56rem]:col-span-1 @min-[56rem]:self-center">
           <section aria-labelledby="streak-title">
             <h2 id="streak-title" className="mb-2">
-              {user.streak > 0 ? `${user.streak} day streak` : 'Your stamps'}
+              {user.streak > 0 ? t`${user.streak} day streak` : t`Your stamps`}
             </h2>
             <div className="rounded-field bg-surface">
               <StampCard name="The last seven days" days={stampDays(week)} />

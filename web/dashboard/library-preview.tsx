@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { BookHeart, LibraryBig } from 'lucide-react'
 import { useState } from 'react'
@@ -23,14 +24,14 @@ export function LibraryPreview({ library }: Pick<Dashboard, 'library'>) {
     <div className="grid gap-5">
       <div className="grid grid-cols-2 gap-target">
         <Button asChild icon={LibraryBig}>
-          <Link to={PATHS.library}>Browse</Link>
+          <Link to={PATHS.library}>{t`Browse`}</Link>
         </Button>
         <PicksButton />
       </div>
       {latest.length === 0 ? (
         <EmptyState
           art={<Tassel mood="hi" size={90} />}
-          title="No books in your library yet"
+          title={t`No books in your library yet`}
           readAloud
           action={<ScanLink />}
         />
@@ -43,9 +44,10 @@ export function LibraryPreview({ library }: Pick<Dashboard, 'library'>) {
       )}
       {library.count > PREVIEW_BOOKS && (
         <Button asChild variant="ghost">
-          <Link to={PATHS.library} search={{ scope: 'library' }}>
-            View all {library.count} books
-          </Link>
+          <Link
+            to={PATHS.library}
+            search={{ scope: 'library' }}
+          >{t`View all ${library.count} books`}</Link>
         </Button>
       )}
     </div>
@@ -60,12 +62,12 @@ function LatestBook({ book }: { book: Book }) {
           <BookCover book={book} size={56} />
           <div className="min-w-0">
             <h3 className="line-clamp-2">{book.title}</h3>
-            <p className="text-ink-2 text-small">by {book.author}</p>
+            <p className="text-ink-2 text-small">{t`by ${book.author}`}</p>
             <BookLabels book={book} className="mt-1.5" />
           </div>
         </div>
         <div className="grid grid-cols-2 gap-target pb-1">
-          <ReadButton book={book} label="Read" />
+          <ReadButton book={book} label={t`Read`} />
           <QuizButton book={book} />
         </div>
       </div>
@@ -80,9 +82,7 @@ export function PicksButton() {
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>
-      <Button icon={BookHeart} onClick={() => setOpen(true)}>
-        Picks
-      </Button>
+      <Button icon={BookHeart} onClick={() => setOpen(true)}>{t`Picks`}</Button>
       {open !== null && <PicksDialog open={open} onOpenChange={setOpen} />}
     </>
   )

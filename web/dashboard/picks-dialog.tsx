@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type BookPick, listPicks } from '#contract/books/books.ts'
@@ -21,8 +22,8 @@ export function PicksDialog({ open, onOpenChange }: Steered) {
       open={open}
       onOpenChange={onOpenChange}
       size="wide"
-      title="Picks for you"
-      description="Chosen for you today. New ones come tomorrow."
+      title={t`Picks for you`}
+      description={t`Chosen for you today. New ones come tomorrow.`}
     >
       <Picks />
     </Dialog>
@@ -38,8 +39,8 @@ function Picks() {
   return (
     <Part
       query={picks}
-      what="your picks"
-      loading="Finding books for you..."
+      what={t`your picks`}
+      loading={t`Finding books for you...`}
       art={<Tassel mood="hmm" size={90} />}
       skeleton={
         <div className={GRID}>
@@ -71,8 +72,8 @@ function HasEveryBook() {
   return (
     <EmptyState
       art={<Tassel mood="yay" size={90} />}
-      title="You have every book we know for you!"
-      hint="Scan a new one."
+      title={t`You have every book we know for you!`}
+      hint={t`Scan a new one.`}
       readAloud
       action={<ScanLink />}
     />
@@ -104,7 +105,7 @@ function PickCard({ pick: { book, reason }, onOpen }: PickCardProps) {
               {book.title}
             </button>
           </h3>
-          <p className="text-ink-2 text-small leading-tight">by {book.author}</p>
+          <p className="text-ink-2 text-small leading-tight">{t`by ${book.author}`}</p>
           <BookLabels book={book} />
         </div>
       </div>
@@ -114,8 +115,8 @@ function PickCard({ pick: { book, reason }, onOpen }: PickCardProps) {
         </p>
       )}
       <SpeechButton
-        reads={`${id}-title ${id}-why ${id}-blurb`}
-        what={`about ${book.title}`}
+        reads={t`${id}-title ${id}-why ${id}-blurb`}
+        what={t`about ${book.title}`}
         className="self-start"
       />
       <div className="grid grid-cols-2 gap-target pb-1">

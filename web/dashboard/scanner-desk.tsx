@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import { PATHS } from '#web/api/paths.ts'
@@ -14,12 +15,10 @@ export function ScannerDesk() {
   return (
     <div className="grid gap-5">
       <Button asChild wide icon={Camera}>
-        <Link to={PATHS.scanner}>Camera Scan</Link>
+        <Link to={PATHS.scanner}>{t`Camera Scan`}</Link>
       </Button>
       <CodeEntry place="dashboard" scan={scan} />
-      <p className="max-w-none text-center text-ink-2 text-small">
-        Hold steady • Good light • Clean barcode
-      </p>
+      <p className="max-w-none text-center text-ink-2 text-small">{t`Hold steady • Good light • Clean barcode`}</p>
       {scan.result && (
         <BookDialog
           book={scan.result.book}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Award, BookCheck, CalendarCheck, ChartColumnIncreasing, Star } from 'lucide-react'
 import type { Dashboard } from '#contract/dashboard/dashboard.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -6,32 +7,32 @@ import { StationPanel } from '#web/ui/station-panel.tsx'
 import { days, daysNote, weekNote } from './dashboard-words.ts'
 
 export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
-  const best = stats.longestStreak > user.streak && `Your best is ${days(stats.longestStreak)}`
+  const best = stats.longestStreak > user.streak && t`Your best is ${days(stats.longestStreak)}`
   const streakNotes = [daysNote(stats.readingDays), best].filter((line) => typeof line === 'string')
   return (
     <StationPanel
-      title="Hero Stats Dashboard"
+      title={t`Hero Stats Dashboard`}
       icon={ChartColumnIncreasing}
       spot="marigold"
       defaultOpen
     >
       <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 max-sm:[&>div>div]:flex-col max-sm:[&>div>div]:items-start">
         <StatTile
-          label="Hero Power"
+          label={t`Hero Power`}
           value={grouped(user.points)}
           icon={Star}
           spot="marigold"
           note={weekNote(stats.points)}
         />
         <StatTile
-          label="Books Read"
+          label={t`Books Read`}
           value={stats.booksRead}
           icon={BookCheck}
           spot="leaf"
           note={weekNote(stats.books)}
         />
         <StatTile
-          label="Reading Streak"
+          label={t`Reading Streak`}
           value={days(user.streak)}
           icon={CalendarCheck}
           spot="tomato"
@@ -45,7 +46,7 @@ export function StatsPanel({ user, stats }: Pick<Dashboard, 'user' | 'stats'>) {
           }
         />
         <StatTile
-          label="Badges Earned"
+          label={t`Badges Earned`}
           value={stats.badgesEarned}
           icon={Award}
           spot="plum"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ParentDashboard } from '#contract/family/parent.ts'
 import { resultBand } from '#domain/quiz.ts'
 import { BadgeLabel, type BadgeMeaning } from '#web/ui/badge-label.tsx'
@@ -17,12 +18,12 @@ const BAND: Record<ReturnType<typeof resultBand>, BadgeMeaning> = {
 export function ActivityCard({ activity }: { activity: readonly Activity[] }) {
   return (
     <HistoryCard
-      title="Recent Reading Activity"
+      title={t`Recent Reading Activity`}
       items={activity}
       empty={
         <EmptyState
-          title="No recent reading activity"
-          hint="Books show up here as soon as your child starts one."
+          title={t`No recent reading activity`}
+          hint={t`Books show up here as soon as your child starts one.`}
         />
       }
     >
@@ -37,15 +38,15 @@ function Item({ item }: { item: Activity }) {
     <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 py-0.5">
       <div className="min-w-0 grow basis-56">
         <p className="font-bold leading-tight">{item.bookTitle}</p>
-        <p className="text-ink-2 text-small">by {item.author}</p>
+        <p className="text-ink-2 text-small">{t`by ${item.author}`}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-2">
           <BadgeLabel meaning={done ? 'done' : 'active'}>
-            {done ? 'Completed' : 'Reading'}
+            {done ? t`Completed` : t`Reading`}
           </BadgeLabel>
           {done && item.quizScore !== null && (
-            <BadgeLabel meaning={BAND[resultBand(item.quizScore)]}>
-              Quiz: {item.quizScore}%
-            </BadgeLabel>
+            <BadgeLabel
+              meaning={BAND[resultBand(item.quizScore)]}
+            >{t`Quiz: ${item.quizScore}%`}</BadgeLabel>
           )}
         </div>
       </div>
@@ -53,7 +54,9 @@ function Item({ item }: { item: Activity }) {
         <p className="text-ink-2 tabular-nums">
           <DateText at={item.date} />
         </p>
-        {done && <p className="font-bold text-gold tabular-nums">+{item.pointsEarned} points</p>}
+        {done && (
+          <p className="font-bold text-gold tabular-nums">{t`+${item.pointsEarned} points`}</p>
+        )}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenCheck, BookOpenText, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
   const { data } = calendar
   const openDay = chosen && dayOf(chosen)
   return (
-    <CardSection title="Reading Calendar">
+    <CardSection title={t`Reading Calendar`}>
       <DayPicker
         mode="single"
         selected={chosen}
@@ -62,19 +63,16 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
         modifiersClassNames={MARKS}
       />
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-small">
-        <Legend icon={BookOpenCheck} className="bg-leaf text-on-fill">
-          Reading completed
-        </Legend>
-        <Legend icon={BookOpenText} className="bg-gold-tint text-ink">
-          Partial reading
-        </Legend>
+        <Legend
+          icon={BookOpenCheck}
+          className="bg-leaf text-on-fill"
+        >{t`Reading completed`}</Legend>
+        <Legend icon={BookOpenText} className="bg-gold-tint text-ink">{t`Partial reading`}</Legend>
       </ul>
-      <Part query={calendar} what="the days" skeleton={null}>
+      <Part query={calendar} what={t`the days`} skeleton={null}>
         {({ dailyMinuteTarget, days, pausedDays }) => (
           <>
-            <p className="text-ink-2 text-small">
-              Green is {dailyMinuteTarget} minutes or more on a day.
-            </p>
+            <p className="text-ink-2 text-small">{t`Green is ${dailyMinuteTarget} minutes or more on a day.`}</p>
             {openDay && (
               <CalendarDayPanel
                 date={openDay}
@@ -126,9 +124,9 @@ function daysOf(data: ReadingCalendar | undefined) {
 function dayLabel(date: string, modifiers: Modifiers): string {
   const words = [date]
   if (modifiers.today) words.push('today')
-  if (modifiers.met) words.push('reading completed')
-  if (modifiers.some) words.push('partial reading')
-  if (modifiers.free) words.push('a free day')
+  if (modifiers.met) words.push(t`reading completed`)
+  if (modifiers.some) words.push(t`partial reading`)
+  if (modifiers.free) words.push(t`a free day`)
   if (modifiers.selected) words.push('open')
   return words.join(', ')
 }
@@ -146,17 +144,16 @@ const CLASSES = {
   month_grid: 'mt-1 w-full table-fixed border-collapse',
   weekday:
     'pb-1 text-center font-semibold text-floor text-ink-2 narrow:text-[length:min(var(--size-floor),7vw)]',
-  day: 'p-0.5 text-center',
+  day: t`p-0.5 text-center`,
   day_button:
     'mx-auto grid aspect-square min-h-10 w-full max-w-12 place-items-center rounded-stamp border border-transparent text-small tabular-nums hover:border-line disabled:text-muted disabled:hover:border-transparent',
-  today: '[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4',
-  selected:
-    '[&>button]:ring-2 [&>button]:ring-ink [&>button]:ring-offset-2 [&>button]:ring-offset-surface',
+  today: t`[&>button]:font-bold [&>button]:underline [&>button]:underline-offset-4`,
+  selected: t`[&>button]:ring-2 [&>button]:ring-ink [&>button]:ring-offset-2 [&>button]:ring-offset-surface`,
   outside: 'invisible',
 }
 
 const MARKS = {
-  met: '[&>button]:border-ink! [&>button]:bg-leaf [&>button]:font-bold [&>button]:text-on-fill',
-  some: '[&>button]:border-ink! [&>button]:border-dashed [&>button]:bg-gold-tint [&>button]:font-bold',
+  met: t`[&>button]:border-ink! [&>button]:bg-leaf [&>button]:font-bold [&>button]:text-on-fill`,
+  some: t`[&>button]:border-ink! [&>button]:border-dashed [&>button]:bg-gold-tint [&>button]:font-bold`,
   free: '[&>button]:bg-sunken',
 }

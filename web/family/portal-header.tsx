@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import {
   ChartColumnIncreasing,
@@ -15,17 +16,17 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { type PortalView, usePortalMove } from './portal-search.ts'
 
 /** Spec 2. */
-export const PORTAL_TITLE = 'Parent Portal'
-export const TAGLINE = "Track your child's reading journey and celebrate their achievements"
+export const PORTAL_TITLE = t`Parent Portal`
+export const TAGLINE = t`Track your child's reading journey and celebrate their achievements`
 
 /** What is said while a child's page loads. */
-export const LOADING_PORTAL = "Loading your child's reading..."
+export const LOADING_PORTAL = t`Loading your child's reading...`
 
 const PAGES: readonly { view: PortalView | null; label: string; icon: LucideIcon }[] = [
-  { view: null, label: 'Progress', icon: ChartColumnIncreasing },
-  { view: 'care', label: 'Care', icon: HeartHandshake },
-  { view: 'family', label: 'Family', icon: Users },
-  { view: 'privacy', label: 'Privacy', icon: ShieldCheck },
+  { view: null, label: t`Progress`, icon: ChartColumnIncreasing },
+  { view: 'care', label: t`Care`, icon: HeartHandshake },
+  { view: 'family', label: t`Family`, icon: Users },
+  { view: 'privacy', label: t`Privacy`, icon: ShieldCheck },
 ]
 
 interface PortalHeaderProps {
@@ -46,13 +47,13 @@ export function PortalHeader({ child, heroes, view, points }: PortalHeaderProps)
         lead={TAGLINE}
         action={
           <div className="edge min-w-40 rounded-card bg-surface px-4 py-2.5">
-            <p className="text-ink-2 text-small">Total Hero Points</p>
+            <p className="text-ink-2 text-small">{t`Total Hero Points`}</p>
             <p className="font-display font-extrabold text-h1 tabular-nums">{grouped(points)}</p>
           </div>
         }
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-b pb-3">
-        <nav aria-label="Parent pages">
+        <nav aria-label={t`Parent pages`}>
           <ul className="flex flex-wrap gap-1">
             {PAGES.map(({ view: to, label, icon: Icon }) => {
               const isHere = to === view
@@ -78,7 +79,7 @@ export function PortalHeader({ child, heroes, view, points }: PortalHeaderProps)
         {heroes.length > 1 && view !== 'family' && (
           <div className="min-w-0 max-sm:w-full">
             <ToggleFilter
-              label="Choose a child"
+              label={t`Choose a child`}
               options={heroes.map(({ id, firstName }) => ({ value: id, label: firstName }))}
               value={child.id}
               onValueChange={(id) => move({ child: id })}

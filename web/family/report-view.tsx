@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -16,9 +17,9 @@ import { ReportFiles } from './report/report-files.tsx'
 import { ReportPage } from './report/report-page.tsx'
 
 const LABELS: Record<ReportPeriod, string> = {
-  weekly: 'Last 7 days',
-  monthly: 'Last 30 days',
-  quarterly: 'Last 90 days',
+  weekly: t`Last 7 days`,
+  monthly: t`Last 30 days`,
+  quarterly: t`Last 90 days`,
 }
 const PERIODS = REPORT_PERIODS.map((value) => ({ value, label: LABELS[value] }))
 
@@ -36,14 +37,14 @@ export function ReportView({ childId }: { childId: string }) {
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ink"
         >
           <ArrowLeft aria-hidden className="size-5" />
-          Back to the progress
+          {t`Back to the progress`}
         </Link>
-        <ToggleFilter label="Days" options={PERIODS} value={period} onValueChange={setPeriod} />
+        <ToggleFilter label={t`Days`} options={PERIODS} value={period} onValueChange={setPeriod} />
         <div className="flex flex-wrap gap-2">
           <ReportFiles pdf={downloadChildReportPdf} csv={downloadChildReportCsv} input={asked} />
         </div>
       </div>
-      <Part query={report} what="the report" loading="Writing the report...">
+      <Part query={report} what={t`the report`} loading={t`Writing the report...`}>
         {(data) => <ReportPage report={data} />}
       </Part>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, Table } from 'lucide-react'
 import { useState } from 'react'
@@ -12,17 +13,17 @@ import { Part } from '#web/ui/states/part.tsx'
 type Week = ChildProgress['weeks'][number]
 
 const COLUMNS: readonly Column<Week>[] = [
-  { key: 'from', heading: 'Week of', cell: ({ from }) => <DateText at={from} style="short" /> },
-  { key: 'minutes', heading: 'Minutes', figure: true, cell: ({ minutes }) => minutes },
-  { key: 'books', heading: 'Books', figure: true, cell: ({ books }) => books },
-  { key: 'quizzes', heading: 'Quizzes', figure: true, cell: ({ quizzes }) => quizzes },
+  { key: 'from', heading: t`Week of`, cell: ({ from }) => <DateText at={from} style="short" /> },
+  { key: 'minutes', heading: t`Minutes`, figure: true, cell: ({ minutes }) => minutes },
+  { key: 'books', heading: t`Books`, figure: true, cell: ({ books }) => books },
+  { key: 'quizzes', heading: t`Quizzes`, figure: true, cell: ({ quizzes }) => quizzes },
 ]
 
 /** Eight weeks of minutes, as bars or as a table. */
 export function WeeksCard({ childId }: { childId: string }) {
   const progress = useQuery(query(getChildProgress, { querystring: { childId } }))
   return (
-    <Part query={progress} what="the weeks">
+    <Part query={progress} what={t`the weeks`}>
       {(data) => <Weeks progress={data} />}
     </Part>
   )
@@ -38,14 +39,14 @@ function Weeks({
     <Card asChild>
       <section aria-labelledby="weeks-heading" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="weeks-heading">Minutes per Week</h2>
+          <h2 id="weeks-heading">{t`Minutes per Week`}</h2>
           <Button icon={asTable ? ChartColumn : Table} onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'Show as bars' : 'Show as table'}
+            {asTable ? t`Show as bars` : t`Show as table`}
           </Button>
         </div>
         {asTable ? (
           <DataTable
-            caption="Reading in the last eight weeks"
+            caption={t`Reading in the last eight weeks`}
             columns={COLUMNS}
             rows={weeks}
             keyOf={({ from }) => from}
@@ -54,9 +55,7 @@ function Weeks({
           <WeekBars weeks={weeks} />
         )}
         <p className="text-ink-2 text-small">
-          Reading level {readingLevel} · Average quiz score{' '}
-          {averageQuizScore === null ? 'not known yet' : `${averageQuizScore}%`} · Longest streak{' '}
-          {longestStreak} {longestStreak === 1 ? 'day' : 'days'}
+          {t`Reading level ${readingLevel} · Average quiz score ${averageQuizScore === null ? t`not known yet` : `${averageQuizScore}%`} · Longest streak ${longestStreak} ${longestStreak === 1 ? 'day' : 'days'}`}
         </p>
       </section>
     </Card>
@@ -80,7 +79,7 @@ function WeekBars({ weeks }: { weeks: readonly Week[] }) {
             />
           </span>
           <span className="text-floor text-ink-2 leading-tight">
-            <span className="sr-only">minutes in the week of </span>
+            <span className="sr-only">{t`minutes in the week of`} </span>
             <DateText at={from} style="short" />
           </span>
         </li>

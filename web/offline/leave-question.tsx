@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 
 interface LeaveQuestionProps {
@@ -16,14 +17,14 @@ export function LeaveQuestion({ waiting, onStay, onLeave }: LeaveQuestionProps) 
       onOpenChange={(open) => {
         if (!open) onStay()
       }}
-      title={isOne ? '1 thing is not sent' : `${waiting} things are not sent`}
+      title={isOne ? t`1 thing is not sent` : t`${waiting} things are not sent`}
       description={
         isOne
-          ? 'It is only on this tablet. Signing out loses it.'
-          : 'They are only on this tablet. Signing out loses them.'
+          ? t`It is only on this tablet. Signing out loses it.`
+          : t`They are only on this tablet. Signing out loses them.`
       }
-      cancelLabel="Stay"
-      confirmLabel="Sign out anyway"
+      cancelLabel={t`Stay`}
+      confirmLabel={t`Sign out anyway`}
       destructive
       onConfirm={onLeave}
     />

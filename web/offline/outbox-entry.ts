@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { z } from 'zod'
 import type { NewAttempt } from '#contract/quiz/quiz.ts'
 import type { reportOfflineReading, TypedMinutes } from '#contract/reading/sessions.ts'
@@ -33,19 +34,19 @@ export function bookOf(work: Work): string | undefined {
 export function workWords(work: Work): string {
   switch (work.kind) {
     case 'add':
-      return `New book: ${work.title}`
+      return t`New book: ${work.title}`
     case 'look-up':
-      return `Book code ${work.upc}`
+      return t`Book code ${work.upc}`
     case 'start':
-      return `Reading: ${work.title}`
+      return t`Reading: ${work.title}`
     case 'minutes':
     case 'typed':
       return work.body.minutes === 1
-        ? '1 minute of reading'
-        : `${work.body.minutes} minutes of reading`
+        ? t`1 minute of reading`
+        : t`${work.body.minutes} minutes of reading`
     case 'stop':
-      return 'Your reading clock'
+      return t`Your reading clock`
     case 'quiz':
-      return `Quiz: ${work.title}`
+      return t`Quiz: ${work.title}`
   }
 }

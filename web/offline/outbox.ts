@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createAtom } from '@tanstack/react-store'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { DAY_MS } from '#domain/calendar.ts'
@@ -158,7 +159,7 @@ async function sendOne(entry: Entry): Promise<'gone' | 'stuck' | 'stop'> {
         sent.set({ work: entry.work, result: null })
         break
       case 'refused':
-        await db.put('outbox', { ...entry, refused: sentenceOf(error) ?? 'It did not fit.' })
+        await db.put('outbox', { ...entry, refused: sentenceOf(error) ?? t`It did not fit.` })
     }
   }
   await refresh()

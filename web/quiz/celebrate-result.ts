@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
 import { percentCorrect, resultBand } from '#domain/quiz.ts'
 import { celebrateEarned } from '#web/rewards/celebrate-earned.tsx'
@@ -16,8 +17,8 @@ export function celebrateResult(result: AttemptResult): void {
   celebrateEarned(result, { onPage: true })
   // Spec 8.
   notify({
-    title: 'Quiz Completed!',
-    description: 'Your results have been saved and points awarded.',
+    title: t`Quiz Completed!`,
+    description: t`Your results have been saved and points awarded.`,
   })
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Tassel } from '#web/art/tassel.tsx'
 import { ChooseLink } from '#web/books/ways-to-books.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -7,12 +8,12 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 export function NoQuiz() {
   return (
     <div className="layout-reading grid gap-6">
-      <PageTitle title="Quiz" />
+      <PageTitle title={t`Quiz`} />
       <EmptyState
         art={<Tassel mood="hmm" size={120} />}
-        title="No Quiz Selected"
+        title={t`No Quiz Selected`}
         readAloud
-        hint="Please select a book to take its quiz."
+        hint={t`Please select a book to take its quiz.`}
         action={<ChooseLink />}
       />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useReducer } from 'react'
@@ -36,7 +37,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
   // others at the end.
   const keep = useTask((body: Choice) => saveAnswerOrKeep(quiz, body), {
     failed: false,
-    scope: `answers to ${quiz.id}`,
+    scope: t`answers to ${quiz.id}`,
   })
   const submit = useTask(() => submitOrQueue(quiz, { ...run.answers }), {
     done: (result) => {
@@ -50,7 +51,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
 
   // The tab's name belongs to the browser.
   useEffect(() => {
-    document.title = `${quiz.title} · Reading Heroes`
+    document.title = t`${quiz.title} · Reading Heroes`
   }, [quiz.title])
 
   const question = quiz.questions[run.index]
@@ -68,7 +69,7 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
       <QuietPlace />
       <div className="flex items-center justify-between gap-3">
         <p className="font-bold font-display text-h3" aria-live="polite">
-          Question {run.index + 1} of {count}
+          {t`Question ${run.index + 1} of ${count}`}
         </p>
         <LeaveButton />
       </div>
@@ -76,13 +77,13 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
         <BadgeLabel meaning={quiz.kind === 'ai' ? 'info' : 'plain'}>
           {KIND_WORDS[quiz.kind]}
         </BadgeLabel>
-        {quiz.kind === 'reading_response' && 'No answer here is wrong.'}
+        {quiz.kind === 'reading_response' && t`No answer here is wrong.`}
       </p>
       <ProgressBar
         label={quiz.book.title}
         value={run.index + 1}
         max={count}
-        text={`Question ${run.index + 1} of ${count}`}
+        text={t`Question ${run.index + 1} of ${count}`}
         hideText
         marker={<Tassel mood="hi" size={34} />}
       />
@@ -104,7 +105,11 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
           >
             {question.question}
           </h1>
-          <SpeechButton key={question.id} reads="question answers" what="question and answers" />
+          <SpeechButton
+            key={question.id}
+            reads={t`question answers`}
+            what={t`question and answers`}
+          />
         </div>
         <div id="answers">
           <Answers
@@ -124,14 +129,12 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
             variant="primary"
             wide
             disabled={!canAdvance(run, ids)}
-            busy={submit.isPending && 'Checking your answers ...'}
+            busy={submit.isPending && t`Checking your answers ...`}
           >
-            {last ? 'Finish Quiz' : 'Next Question'}
+            {last ? t`Finish Quiz` : t`Next Question`}
           </Button>
           {!canAdvance(run, ids) && (
-            <p className="justify-self-center text-center text-ink-2 text-small">
-              Choose an answer to go on.
-            </p>
+            <p className="justify-self-center text-center text-ink-2 text-small">{t`Choose an answer to go on.`}</p>
           )}
         </div>
       </form>
@@ -142,8 +145,8 @@ export function QuestionPage({ quiz, onResult, onKept }: QuestionPageProps) {
 /** The answers did not get through (spec 8). */
 function submitFailed(error: unknown): Notice {
   const reason = sentenceOf(error)
-  const what = 'Failed to submit quiz results.'
-  return { title: 'Error', description: reason ? `${what} ${reason}` : what, destructive: true }
+  const what = t`Failed to submit quiz results.`
+  return { title: t`Error`, description: reason ? `${what} ${reason}` : what, destructive: true }
 }
 
 function takeFocus(heading: HTMLElement | null): void {
@@ -178,9 +181,7 @@ function Answers({ options, chosen, onChoose }: AnswersProps) {
 function LeaveButton() {
   return (
     <Button asChild variant="ghost" size="adult" icon={X}>
-      <Link to={PATHS.library} search={{ scope: 'library' }}>
-        Leave
-      </Link>
+      <Link to={PATHS.library} search={{ scope: 'library' }}>{t`Leave`}</Link>
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
@@ -55,12 +56,12 @@ export function QuizOfBook({ bookId }: { bookId: string }) {
   if (!quiz.data || justNow === undefined) {
     return (
       <main className="layout-reading grid gap-6 py-8">
-        {quiz.isError && <PageTitle title="Quiz" />}
+        {quiz.isError && <PageTitle title={t`Quiz`} />}
         <Part
           query={{ ...quiz, data: undefined }}
-          what="the quiz"
-          page="Quiz"
-          loading="Loading your quiz..."
+          what={t`the quiz`}
+          page={t`Quiz`}
+          loading={t`Loading your quiz...`}
           skeleton={<QuestionSkeleton />}
           art={<Tassel mood="hmm" size={120} />}
           failed={(error) => error instanceof ApiError && error.status === 404 && <UnknownBook />}
@@ -94,8 +95,8 @@ function UnknownBook() {
     <EmptyState
       art={<Tassel mood="hmm" size={120} />}
       readAloud
-      title="We do not know this book"
-      hint="Please select a book to take its quiz."
+      title={t`We do not know this book`}
+      hint={t`Please select a book to take its quiz.`}
     />
   )
 }
@@ -103,13 +104,14 @@ function UnknownBook() {
 /** The quiz is being written: the page polls and fills in automatically (product 5). */
 function BeingWritten({ title }: { title: string }) {
   return (
-    <QuizPage title="Quiz" lead={title}>
+    <QuizPage title={t`Quiz`} lead={title}>
       <div className="grid justify-items-center gap-3 text-center">
         <Tassel mood="hmm" size={120} />
-        <p role="status" className="font-bold font-display text-h3">
-          Your quiz is being written.
-        </p>
-        <p className="text-ink-2">Stay here. It opens by itself in a moment.</p>
+        <p
+          role="status"
+          className="font-bold font-display text-h3"
+        >{t`Your quiz is being written.`}</p>
+        <p className="text-ink-2">{t`Stay here. It opens by itself in a moment.`}</p>
       </div>
     </QuizPage>
   )
@@ -146,12 +148,12 @@ function LockedQuiz({ quiz }: { quiz: Quiz }) {
     if (code.trim()) unlock.send({ params: { id: quiz.id }, body: { code } })
   }
   return (
-    <QuizPage title="Ask a grown-up" lead={quiz.book.title} besides>
+    <QuizPage title={t`Ask a grown-up`} lead={quiz.book.title} besides>
       <Tassel mood="hi" size={110} className="justify-self-center" />
       <form onSubmit={submit} className="grid gap-4">
         <TextField
-          label="Monitor code"
-          hint="A grown-up types it to open the quiz."
+          label={t`Monitor code`}
+          hint={t`A grown-up types it to open the quiz.`}
           type="password"
           autoComplete="off"
           value={code}
@@ -162,10 +164,8 @@ function LockedQuiz({ quiz }: { quiz: Quiz }) {
           type="submit"
           variant="primary"
           disabled={!code.trim()}
-          busy={unlock.isPending && 'Opening ...'}
-        >
-          Open the quiz
-        </Button>
+          busy={unlock.isPending && t`Opening ...`}
+        >{t`Open the quiz`}</Button>
       </form>
     </QuizPage>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, ListChecks, X } from 'lucide-react'
@@ -20,18 +22,15 @@ import { useCall } from '#web/ui/use-call.ts'
 export function ReportedQuestions() {
   const reported = useQuery(query(listReportedQuestions, {}))
   return (
-    <Section title="Reported questions">
-      <p>
-        A report already counts for the readers of the adult who made it. Accept it to remove the
-        question for everyone; scores are recalculated and no one loses points.
-      </p>
+    <Section title={t`Reported questions`}>
+      <p>{t`A report already counts for the readers of the adult who made it. Accept it to remove the question for everyone; scores are recalculated and no one loses points.`}</p>
       <Part
         query={reported}
-        what="the reported questions"
+        what={t`the reported questions`}
         empty={
           <EmptyState
-            title="No reported questions"
-            hint="Questions that parents and teachers report appear here."
+            title={t`No reported questions`}
+            hint={t`Questions that parents and teachers report appear here.`}
           />
         }
       >
@@ -52,10 +51,10 @@ export function ReportedQuestions() {
 function ReportCard({ one }: { one: ReportedQuestion }) {
   const decide = useCall(decideOnVoid, {
     done: ({ accepted }) => ({
-      title: accepted ? 'Report accepted' : 'Report declined',
+      title: accepted ? t`Report accepted` : t`Report declined`,
       description: accepted
-        ? 'The question was removed for everyone. Scores are being recalculated.'
-        : 'The question stays in the quiz. The report still counts for their own readers.',
+        ? t`The question was removed for everyone. Scores are being recalculated.`
+        : t`The question stays in the quiz. The report still counts for their own readers.`,
     }),
   })
   const send = (accepted: boolean) => decide.send({ params: { id: one.id }, body: { accepted } })
@@ -67,16 +66,16 @@ function ReportCard({ one }: { one: ReportedQuestion }) {
           <p className="font-semibold">{one.question}</p>
           {one.correct !== null && (
             <p className="text-small">
-              <span className="font-bold">Answer key: </span>
+              <span className="font-bold">{t`Answer key:`} </span>
               {one.options[one.correct]}
             </p>
           )}
           <p className="wrap-anywhere text-small">
-            <span className="font-bold">Reason: </span>
+            <span className="font-bold">{t`Reason:`} </span>
             {one.reason}
           </p>
           <p className="text-ink-2 text-small">
-            {[one.saidBy ?? 'Deleted account', one.isTeacher && 'teacher']
+            {[one.saidBy ?? t`Deleted account`, one.isTeacher && 'teacher']
               .filter(Boolean)
               .join(', ')}
             {' · '}
@@ -87,17 +86,15 @@ function ReportCard({ one }: { one: ReportedQuestion }) {
           <Button
             variant="primary"
             icon={Check}
-            busy={decide.isPending && decide.variables?.body.accepted && 'Accepting...'}
+            busy={decide.isPending && decide.variables?.body.accepted && t`Accepting...`}
             onClick={() => send(true)}
-          >
-            Accept for everyone
-          </Button>
-          <Button icon={X} onClick={() => send(false)}>
-            Decline
-          </Button>
+          >{t`Accept for everyone`}</Button>
+          <Button icon={X} onClick={() => send(false)}>{t`Decline`}</Button>
           <Button asChild variant="ghost" icon={ListChecks}>
             <Link to={`${PATHS.quizView}/$bookId`} params={{ bookId: one.book.id }}>
-              Open quiz<span className="sr-only"> of {one.book.title}</span>
+              <Trans>
+                Open quiz<span className="sr-only"> of {one.book.title}</span>
+              </Trans>
             </Link>
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Star } from 'lucide-react'
 import { useState } from 'react'
 import { type AttemptResult, type QuizAttempt, saveReadHow } from '#contract/quiz/quiz.ts'
@@ -13,9 +14,9 @@ import { ScoreStamp } from './score-stamp.tsx'
 import { WayOn } from './way-on.tsx'
 
 const WAYS: { value: ReadHow; label: string }[] = [
-  { value: 'alone', label: 'I read it alone' },
-  { value: 'with', label: 'We read it together' },
-  { value: 'to', label: 'Somebody read it to me' },
+  { value: 'alone', label: t`I read it alone` },
+  { value: 'with', label: t`We read it together` },
+  { value: 'to', label: t`Somebody read it to me` },
 ]
 
 /** The marked quiz: score, points, and what was right and why (spec 2, product 5). */
@@ -25,14 +26,14 @@ export function ResultPage({ result }: { result: AttemptResult }) {
   return (
     <main className="layout-reading grid gap-7 pt-6 pb-12">
       <PageTitle
-        title="Quiz Complete!"
+        title={t`Quiz Complete!`}
         lead={result.quiz.book.title}
         className="justify-center text-center"
       />
       <div className="grid justify-items-center gap-3">
         <Tassel mood={isTelling || percentCorrect(result) >= 80 ? 'yay' : 'hi'} size={110} />
         {isTelling ? (
-          <p className="font-semibold">Thank you for telling us about this book.</p>
+          <p className="font-semibold">{t`Thank you for telling us about this book.`}</p>
         ) : (
           <ScoreStamp score={result.score} maxScore={result.maxScore} />
         )}
@@ -40,7 +41,7 @@ export function ResultPage({ result }: { result: AttemptResult }) {
       <ul className="grid justify-items-center gap-2 font-bold font-display text-h3">
         <li className="flex items-center gap-2 text-gold">
           <Star aria-hidden className="size-6 fill-marigold text-ink" />
-          {result.points > 0 ? `+${result.points} points` : 'No points this time'}
+          {result.points > 0 ? t`+${result.points} points` : t`No points this time`}
         </li>
       </ul>
       {card && (
@@ -58,7 +59,7 @@ export function ResultPage({ result }: { result: AttemptResult }) {
         </section>
       )}
       {!result.passed && (
-        <p className="text-center text-ink-2">Read it again. You can try tomorrow.</p>
+        <p className="text-center text-ink-2">{t`Read it again. You can try tomorrow.`}</p>
       )}
       <WayOn />
       <ReadHowQuestion attempt={result} />
@@ -69,7 +70,7 @@ export function ResultPage({ result }: { result: AttemptResult }) {
 
 function Review({ items }: { items: AttemptResult['review'] }) {
   return (
-    <Section title="Your answers">
+    <Section title={t`Your answers`}>
       <ol className="grid gap-3">
         {items.map((item, index) => {
           const right = item.voided || item.chosen === item.correct
@@ -80,8 +81,8 @@ function Review({ items }: { items: AttemptResult['review'] }) {
               </p>
               {item.correct !== null && !right && (
                 <p className="rounded-field bg-sunken px-3 py-2">
-                  <span className="font-bold">Not quite: </span>
-                  {item.chosen === null ? 'no answer' : item.options[item.chosen]}
+                  <span className="font-bold">{t`Not quite:`} </span>
+                  {item.chosen === null ? t`no answer` : item.options[item.chosen]}
                 </p>
               )}
               <p className="flex items-start gap-2 rounded-field bg-leaf-tint px-3 py-2">
@@ -101,9 +102,9 @@ function Review({ items }: { items: AttemptResult['review'] }) {
 }
 
 function leadOf({ correct, voided }: AttemptResult['review'][number], right: boolean): string {
-  if (correct === null) return 'You said: '
-  if (voided) return 'This question was not fair: '
-  return right ? 'Right: ' : 'The answer: '
+  if (correct === null) return t`You said: `
+  if (voided) return t`This question was not fair: `
+  return right ? 'Right: ' : t`The answer: `
 }
 
 type ReadHow = NonNullable<QuizAttempt['readHow']>
@@ -113,15 +114,15 @@ function ReadHowQuestion({ attempt }: { attempt: Pick<QuizAttempt, 'id' | 'readH
   const [chosen, setChosen] = useState<ReadHow | null>(attempt.readHow)
   const params = { id: attempt.id }
   const tell = useTask((readHow: ReadHow) => request(saveReadHow, { params, body: { readHow } }), {
-    failed: 'Your answer was not saved',
-    scope: `how ${attempt.id} was read`,
+    failed: t`Your answer was not saved`,
+    scope: t`how ${attempt.id} was read`,
     show: (readHow) => {
       setChosen(readHow)
       return () => setChosen(attempt.readHow)
     },
   })
   return (
-    <Section id="read-how" title="How did you read this book?">
+    <Section id="read-how" title={t`How did you read this book?`}>
       <RadioCards labelledBy="read-how" options={WAYS} value={chosen} onValueChange={tell.send} />
     </Section>
   )

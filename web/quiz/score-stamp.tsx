@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { CircleCheckBig, RotateCcw } from 'lucide-react'
 import { percentCorrect, type ResultBand, resultBand } from '#domain/quiz.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const MESSAGES: Record<ResultBand, string> = {
-  excellent: 'Excellent work! You really understood this book.',
-  good: 'Good job! You got most of the questions right.',
-  practice: 'Keep practicing! Consider re-reading parts of the book.',
+  excellent: t`Excellent work! You really understood this book.`,
+  good: t`Good job! You got most of the questions right.`,
+  practice: t`Keep practicing! Consider re-reading parts of the book.`,
 }
 
 type ScoreStampProps = { score: number; maxScore: number }
@@ -35,7 +36,7 @@ export function ScoreStamp(outcome: ScoreStampProps) {
         <p className="font-black text-splash tabular-nums">
           {outcome.score} / {outcome.maxScore}
         </p>
-        <p className="font-extrabold text-h3">{percent}% correct</p>
+        <p className="font-extrabold text-h3">{t`${percent}% correct`}</p>
       </div>
       <p className="max-w-100 font-semibold text-ink">{resultMessage(percent)}</p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import type { AttemptResult } from '#contract/quiz/quiz.ts'
@@ -28,10 +29,10 @@ export function useWaitingQuiz(bookId: string, onResult: (result: AttemptResult)
 /** The answers are saved on this device; the server marks them once it is reachable. */
 export function WaitingQuiz() {
   return (
-    <QuizPage title="Saved on this tablet">
+    <QuizPage title={t`Saved on this tablet`}>
       <Tassel mood="yay" size={110} className="justify-self-center" />
-      <p className="text-center">Your answers wait here. The internet is gone.</p>
-      <p className="text-center text-ink-2">You see your points when it is back.</p>
+      <p className="text-center">{t`Your answers wait here. The internet is gone.`}</p>
+      <p className="text-center text-ink-2">{t`You see your points when it is back.`}</p>
     </QuizPage>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { House, LibraryBig } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,10 +11,10 @@ export function WayOn({ besides = false }: { besides?: boolean }) {
   return (
     <div className="grid gap-target sm:grid-cols-2">
       <Button asChild variant={besides ? 'paper' : 'primary'} icon={LibraryBig}>
-        <Link to={PATHS.library}>Browse More Books</Link>
+        <Link to={PATHS.library}>{t`Browse More Books`}</Link>
       </Button>
       <Button asChild icon={House}>
-        <Link to={PATHS.home}>Back to Dashboard</Link>
+        <Link to={PATHS.home}>{t`Back to Dashboard`}</Link>
       </Button>
     </div>
   )

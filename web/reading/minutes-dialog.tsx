@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Save } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
@@ -17,8 +18,8 @@ import { type TypedForm, useTypeMinutes } from './use-save-minutes.ts'
 
 /** Typed without a network: they are sent later. */
 const MINUTES_WAIT: Notice = {
-  title: 'Saved on this tablet',
-  description: 'Your minutes are sent when the internet is back.',
+  title: t`Saved on this tablet`,
+  description: t`Your minutes are sent when the internet is back.`,
 }
 
 interface MinutesDialogProps extends Pick<ReadingNow, 'readings'> {
@@ -35,18 +36,16 @@ export function MinutesDialog({ open, onOpenChange, readings }: MinutesDialogPro
       open={open}
       onOpenChange={onOpenChange}
       keepsInput
-      title="I read on paper"
-      description="Tell how long you read."
+      title={t`I read on paper`}
+      description={t`Tell how long you read.`}
       footer={
         <Button
           type="submit"
           form={formId}
           variant="primary"
           icon={Save}
-          busy={type.isPending && 'Saving...'}
-        >
-          Save my minutes
-        </Button>
+          busy={type.isPending && t`Saving...`}
+        >{t`Save my minutes`}</Button>
       }
     >
       <MinutesForm
@@ -71,10 +70,10 @@ export function MinutesDialog({ open, onOpenChange, readings }: MinutesDialogPro
 /** Minutes from paper were saved. */
 function minutesSaved(saved: SavedSession): Notice {
   const notice = { title: resultTitle(saved), description: resultHint(saved) }
-  return saved.session.minutes > 0 ? { ...notice, stamp: 'Read' } : notice
+  return saved.session.minutes > 0 ? { ...notice, stamp: t`Read` } : notice
 }
 
-const DAY_WORDS: Record<TypedDay, string> = { today: 'Today', yesterday: 'Yesterday' }
+const DAY_WORDS: Record<TypedDay, string> = { today: t`Today`, yesterday: t`Yesterday` }
 const DAYS = TYPED_DAYS.map((value) => ({ value, label: DAY_WORDS[value] }))
 
 interface MinutesFormProps extends Pick<ReadingNow, 'readings'> {
@@ -97,8 +96,8 @@ function MinutesForm({ id, readings, onSend }: MinutesFormProps) {
         control={control}
         name="minutes"
         asNumber
-        label="Minutes"
-        hint="For example, 20"
+        label={t`Minutes`}
+        hint={t`For example, 20`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
@@ -109,7 +108,7 @@ function MinutesForm({ id, readings, onSend }: MinutesFormProps) {
         name="day"
         render={({ field }) => (
           <RadioCards
-            label="When did you read?"
+            label={t`When did you read?`}
             layout="tiles"
             options={DAYS}
             value={field.value}
@@ -121,7 +120,7 @@ function MinutesForm({ id, readings, onSend }: MinutesFormProps) {
         control={control}
         name="logId"
         emptyIsNull
-        label="Which book?"
+        label={t`Which book?`}
         options={bookOptions(readings)}
       />
     </Form>
@@ -130,5 +129,5 @@ function MinutesForm({ id, readings, onSend }: MinutesFormProps) {
 
 function bookOptions(readings: ReadingNow['readings']) {
   const books = readings.map(({ logId, book }) => ({ value: logId, label: book.title }))
-  return [...books, { value: '', label: 'Another book' }]
+  return [...books, { value: '', label: t`Another book` }]
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NotebookPen, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { ReadingNow } from '#contract/reading/sessions.ts'
@@ -18,17 +19,17 @@ export function ReadNowPanel() {
   const clock = useReadingNow()
   return (
     <div id={READ_NOW} className="grid min-w-0">
-      <StationPanel title="Read Now" icon={Timer} spot="sea" defaultOpen>
+      <StationPanel title={t`Read Now`} icon={Timer} spot="sea" defaultOpen>
         <Part
           query={clock}
-          what="your clock"
+          what={t`your clock`}
           skeleton={<Skeleton shape="panel" className="h-28" />}
         >
           {(now) => (
             <div className="grid gap-3">
               <ReadingClock now={now} readings={now.readings} />
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <p className="font-semibold text-small">{minutesWord(now.minutesToday)} today</p>
+                <p className="font-semibold text-small">{t`${minutesWord(now.minutesToday)} today`}</p>
                 <PaperMinutes readings={now.readings} />
               </div>
             </div>
@@ -49,9 +50,7 @@ function PaperMinutes({ readings }: Pick<ReadingNow, 'readings'>) {
         icon={NotebookPen}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        I read on paper
-      </Button>
+      >{t`I read on paper`}</Button>
       {open !== null && <MinutesDialog open={open} onOpenChange={setOpen} readings={readings} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CircleStop, Pause, Play, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { ReadingNow, ReadingTimer } from '#contract/reading/sessions.ts'
@@ -41,25 +42,23 @@ function StandingClock({ readings }: Pick<ReadingNow, 'readings'>) {
     <div className="grid gap-4">
       {readings.length > 1 ? (
         <SelectField
-          label="Which book?"
+          label={t`Which book?`}
           value={logId}
           onChange={(event) => setPicked(event.currentTarget.value)}
           options={[
             ...readings.map((one) => ({ value: one.logId, label: one.book.title })),
-            { value: NO_BOOK, label: 'Another book' },
+            { value: NO_BOOK, label: t`Another book` },
           ]}
         />
       ) : (
-        <p className="font-semibold">{only ? only.book.title : 'Any book counts.'}</p>
+        <p className="font-semibold">{only ? only.book.title : t`Any book counts.`}</p>
       )}
       <Button
         wide
         icon={Timer}
-        busy={start.isPending && 'Starting...'}
+        busy={start.isPending && t`Starting...`}
         onClick={() => start.send(logId === NO_BOOK ? undefined : logId)}
-      >
-        Start the clock
-      </Button>
+      >{t`Start the clock`}</Button>
     </div>
   )
 }
@@ -82,10 +81,10 @@ function OpenClock({ timer, onStop }: OpenClockProps) {
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-center gap-1 rounded-button bg-sunken px-4 py-3 text-center">
-        <p className="line-clamp-2 font-semibold">{timer.reading?.book.title ?? 'Your book'}</p>
+        <p className="line-clamp-2 font-semibold">{timer.reading?.book.title ?? t`Your book`}</p>
         <p
           role="timer"
-          aria-label="Reading time"
+          aria-label={t`Reading time`}
           className="font-display font-extrabold text-splash tabular-nums leading-none"
         >
           {clockFace(seconds)}
@@ -96,24 +95,18 @@ function OpenClock({ timer, onStop }: OpenClockProps) {
         {isRunning ? (
           <Button
             icon={Pause}
-            busy={pause.isPending && 'Pausing...'}
+            busy={pause.isPending && t`Pausing...`}
             onClick={() => pause.send(timer)}
-          >
-            Pause
-          </Button>
+          >{t`Pause`}</Button>
         ) : (
           <Button
             icon={Play}
             disabled={state === 'full'}
-            busy={start.isPending && 'Starting...'}
+            busy={start.isPending && t`Starting...`}
             onClick={() => start.send(timer.reading?.logId)}
-          >
-            Go on
-          </Button>
+          >{t`Go on`}</Button>
         )}
-        <Button icon={CircleStop} disabled={pause.isPending} onClick={stop}>
-          Stop
-        </Button>
+        <Button icon={CircleStop} disabled={pause.isPending} onClick={stop}>{t`Stop`}</Button>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { SavedSession } from '#contract/reading/sessions.ts'
 import type { TimerState } from '#domain/reading-session.ts'
 import { minutesWord } from '#web/ui/minutes-word.ts'
@@ -13,25 +14,25 @@ export function clockFace(seconds: number): string {
 
 /** What the clock says of itself. */
 export const STATE_WORDS: Record<TimerState, string> = {
-  running: 'Happy reading!',
-  paused: 'Paused. Your minutes are kept.',
-  asking: 'Still reading? Your minutes are kept.',
-  full: 'Three hours! Save them now.',
+  running: t`Happy reading!`,
+  paused: t`Paused. Your minutes are kept.`,
+  asking: t`Still reading? Your minutes are kept.`,
+  full: t`Three hours! Save them now.`,
 }
 
 /** The kind result: what was read first said in points, then in minutes. */
 export function resultTitle({ session: { minutes, points } }: SavedSession): string {
-  if (minutes === 0) return 'That was a short look'
+  if (minutes === 0) return t`That was a short look`
   if (points === 0) return minutesWord(minutes)
   return `+${points} ${points === 1 ? 'point' : 'points'}, ${minutesWord(minutes)}`
 }
 
 export function resultHint({ session, finished }: SavedSession): string {
   const { minutes, points, book } = session
-  if (minutes === 0) return 'Minutes count from the first whole one.'
-  if (finished && book) return `You read all of "${book.title}".`
-  if (points < minutes) return 'Your minutes count. Today’s points are all earned.'
-  return 'Well read! Your minutes are saved.'
+  if (minutes === 0) return t`Minutes count from the first whole one.`
+  if (finished && book) return t`You read all of "${book.title}".`
+  if (points < minutes) return t`Your minutes count. Today’s points are all earned.`
+  return t`Well read! Your minutes are saved.`
 }
 
 const STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
@@ -43,6 +44,6 @@ export function bookmarkSteps(progress: number): { value: string; label: string 
 }
 
 function stepLabel(step: number): string {
-  if (step === 0) return 'Just started'
-  return step === 100 ? 'I finished it' : `${step}%`
+  if (step === 0) return t`Just started`
+  return step === 100 ? t`I finished it` : `${step}%`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { BookOpen, CircleStop } from 'lucide-react'
 import { useState } from 'react'
 import type { ReadingTimer } from '#contract/reading/sessions.ts'
@@ -18,24 +19,20 @@ export function StillReading({ timer, onStop }: StillReadingProps) {
     <Dialog
       open={isOpen}
       onOpenChange={setOpen}
-      title="Still reading?"
-      description="You have read for two hours. Wow!"
+      title={t`Still reading?`}
+      description={t`You have read for two hours. Wow!`}
       footer={
         <>
-          <Button icon={CircleStop} onClick={onStop}>
-            No, stop
-          </Button>
+          <Button icon={CircleStop} onClick={onStop}>{t`No, stop`}</Button>
           <Button
             icon={BookOpen}
-            busy={start.isPending && 'Starting...'}
+            busy={start.isPending && t`Starting...`}
             onClick={() => start.send(timer.reading?.logId)}
-          >
-            Yes, go on
-          </Button>
+          >{t`Yes, go on`}</Button>
         </>
       }
     >
-      <p>The clock waits for you. Your minutes are kept.</p>
+      <p>{t`The clock waits for you. Your minutes are kept.`}</p>
     </Dialog>
   )
 }

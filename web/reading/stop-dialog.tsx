@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Save } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { ReadingTimer, SavedSession } from '#contract/reading/sessions.ts'
@@ -33,33 +34,31 @@ export function StopDialog({ timer, onClose }: StopDialogProps) {
     <Dialog
       open
       onOpenChange={close}
-      title={reading ? 'How far are you?' : 'Save your minutes?'}
+      title={reading ? t`How far are you?` : t`Save your minutes?`}
       description={reading?.book.title}
       footer={
         <Button
           variant="primary"
           icon={Save}
-          busy={save.isPending && 'Saving...'}
+          busy={save.isPending && t`Saving...`}
           onClick={() =>
             save.send(
               { id: timer.id, ...(reading && { progress: Number(progress) }) },
               { onSuccess: celebrate },
             )
           }
-        >
-          Save my minutes
-        </Button>
+        >{t`Save my minutes`}</Button>
       }
     >
       {reading ? (
         <SelectField
-          label="Your bookmark"
+          label={t`Your bookmark`}
           value={progress}
           onChange={(event) => setProgress(event.currentTarget.value)}
           options={bookmarkSteps(reading.progress)}
         />
       ) : (
-        <p>The clock has stopped for you.</p>
+        <p>{t`The clock has stopped for you.`}</p>
       )}
     </Dialog>
   )
@@ -68,11 +67,11 @@ export function StopDialog({ timer, onClose }: StopDialogProps) {
 function Kept({ minutes, onClose }: { minutes: number; onClose: () => void }) {
   return (
     <SavedDialog
-      title="Saved on this tablet"
-      description={minutes > 0 ? `${minutesWord(minutes)} of reading wait here.` : undefined}
+      title={t`Saved on this tablet`}
+      description={minutes > 0 ? t`${minutesWord(minutes)} of reading wait here.` : undefined}
       onClose={onClose}
     >
-      <p>We send them when the internet is back.</p>
+      <p>{t`We send them when the internet is back.`}</p>
     </SavedDialog>
   )
 }
@@ -111,9 +110,7 @@ function SavedDialog({ onClose, ...rest }: SavedDialogProps) {
       }}
       footer={
         <DialogClose>
-          <Button variant="primary" icon={Check}>
-            Done
-          </Button>
+          <Button variant="primary" icon={Check}>{t`Done`}</Button>
         </DialogClose>
       }
     />

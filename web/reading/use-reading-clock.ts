@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
@@ -132,7 +133,7 @@ function forgetEnded(error: unknown): void {
 
 function clockFailed(reason: string, error: unknown): Notice {
   forgetEnded(error)
-  return { title: 'The clock did not hear you', description: reason, destructive: true }
+  return { title: t`The clock did not hear you`, description: reason, destructive: true }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { z } from 'zod'
 import {
   type SavedSession,
@@ -14,7 +15,7 @@ import { here, lastTold, showTimer } from './use-reading-clock.ts'
 
 export type TypedForm = z.input<typeof TypedMinutes>
 
-const NOT_SAVED = 'Your minutes were not saved'
+const NOT_SAVED = t`Your minutes were not saved`
 
 /** Saves what the clock counted. */
 export function useSaveClock() {

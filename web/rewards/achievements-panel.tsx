@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Award } from 'lucide-react'
 import { useId } from 'react'
@@ -17,14 +18,12 @@ export function AchievementsPanel({
   const next = nextBadges[0]
   const emptyId = useId()
   return (
-    <StationPanel title="Achievements" icon={Award} spot="plum" defaultOpen>
+    <StationPanel title={t`Achievements`} icon={Award} spot="plum" defaultOpen>
       <div className="grid gap-5">
         {latestBadges.length === 0 ? (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p id={emptyId} className="font-semibold">
-              No badges earned yet
-            </p>
-            <SpeechButton reads={emptyId} what="No badges earned yet" />
+            <p id={emptyId} className="font-semibold">{t`No badges earned yet`}</p>
+            <SpeechButton reads={emptyId} what={t`No badges earned yet`} />
           </div>
         ) : (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">
@@ -40,9 +39,7 @@ export function AchievementsPanel({
         )}
         {next && <NextBadge badge={next} />}
         <Button asChild wide icon={Award}>
-          <Link to={PATHS.progress} hash="badges">
-            View all badges
-          </Link>
+          <Link to={PATHS.progress} hash="badges">{t`View all badges`}</Link>
         </Button>
       </div>
     </StationPanel>
@@ -54,7 +51,7 @@ function NextBadge({ badge }: { badge: BadgeProgress }) {
     <div className="grid grid-cols-[auto_1fr] items-center gap-4 rounded-button bg-sunken p-3.5">
       <BadgePatch badge={badge} locked size={64} />
       <div className="min-w-0">
-        <h3>Next: {badge.name}</h3>
+        <h3>{t`Next: ${badge.name}`}</h3>
         <p className="mb-2 text-ink-2 text-small">{badge.description}</p>
         <ProgressBar label={badge.description} value={badge.have} max={badge.need} />
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Badge } from '#contract/rewards/badges.ts'
 import type { Earned } from '#contract/rewards/earned.ts'
 import { BadgePatch } from '#web/art/badge-patch.tsx'
@@ -15,17 +16,17 @@ export function fullPagesFor(earned: Earned): Celebration[] {
   if (newBadges.some(({ key }) => key === FIRST_BOOK)) {
     pages.push({
       tier: 3,
-      shout: 'Wow!',
-      title: 'First book!',
-      says: ['You finished your first book.'],
+      shout: t`Wow!`,
+      title: t`First book!`,
+      says: [t`You finished your first book.`],
     })
   }
   if (streakReached !== null) {
     pages.push({
       tier: 3,
-      shout: 'Yay!',
-      title: `${streakReached} days!`,
-      says: [`You read ${streakReached} days in a row.`],
+      shout: t`Yay!`,
+      title: t`${streakReached} days!`,
+      says: [t`You read ${streakReached} days in a row.`],
     })
   }
   return pages
@@ -35,20 +36,20 @@ export function fullPagesFor(earned: Earned): Celebration[] {
 export function cardFor(earned: Earned): Celebration | null {
   const { newBadges, newMissions, allMissionsDone, weekGoalMet } = earned
   const says = [
-    ...newMissions.map(({ title, reward }) => `Mission done: ${title}. +${reward} points`),
-    ...(allMissionsDone ? ['You did every mission of today.'] : []),
-    ...(weekGoalMet === null ? [] : [`You read ${weekGoalMet} minutes this week.`]),
+    ...newMissions.map(({ title, reward }) => t`Mission done: ${title}. +${reward} points`),
+    ...(allMissionsDone ? [t`You did every mission of today.`] : []),
+    ...(weekGoalMet === null ? [] : [t`You read ${weekGoalMet} minutes this week.`]),
   ]
   if (newBadges.length === 0 && says.length === 0) return null
   const won = newBadges.length > 0 && <BadgesWon badges={newBadges} />
-  return { tier: 2, shout: 'Yay!', title: titleOf(earned), says, won }
+  return { tier: 2, shout: t`Yay!`, title: titleOf(earned), says, won }
 }
 
 function titleOf({ newBadges, allMissionsDone, weekGoalMet }: Earned): string {
-  if (newBadges.length === 1) return 'New badge!'
-  if (newBadges.length > 1) return `${newBadges.length} new badges!`
-  if (weekGoalMet !== null) return 'Week goal met!'
-  return allMissionsDone ? 'All missions done!' : 'Mission done!'
+  if (newBadges.length === 1) return t`New badge!`
+  if (newBadges.length > 1) return t`${newBadges.length} new badges!`
+  if (weekGoalMet !== null) return t`Week goal met!`
+  return allMissionsDone ? t`All missions done!` : t`Mission done!`
 }
 
 /** Celebrates what an answer brought. A screen that shows the card's contents itself says `onPage`. */
@@ -78,7 +79,7 @@ interface BadgesWonProps {
 /** Patches that have just been won: each is sewn on once, with its name and what it was won by. */
 function BadgesWon({ badges, className }: BadgesWonProps) {
   return (
-    <ul aria-label="New badges" className={cx('grid gap-3', className)}>
+    <ul aria-label={t`New badges`} className={cx('grid gap-3', className)}>
       {badges.map((badge) => (
         <li key={badge.key} className="flex items-center gap-3">
           <BadgePatch badge={badge} size={64} sewing className="shrink-0" />

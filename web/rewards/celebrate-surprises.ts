@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Surprise } from '#contract/rewards/surprises.ts'
 import { type Celebration, celebrate } from '#web/ui/celebration/celebration-store.ts'
 import { celebrateEarned } from './celebrate-earned.tsx'
@@ -24,9 +25,9 @@ function lastOf(reached: readonly (number | null)[]): number | null {
 /** A step of a prize is a card; its full page was the redeeming (design 7). */
 function prizeCard({ name, step }: Extract<Surprise, { kind: 'prize' }>): Celebration {
   const { title, says } = {
-    approved: { title: 'Your prize is coming!', says: `A grown-up said yes to ${name}.` },
-    shipped: { title: 'Your prize is on its way!', says: `${name} was sent to you.` },
-    delivered: { title: 'Your prize is here!', says: `You read for it: ${name}.` },
+    approved: { title: t`Your prize is coming!`, says: t`A grown-up said yes to ${name}.` },
+    shipped: { title: t`Your prize is on its way!`, says: t`${name} was sent to you.` },
+    delivered: { title: t`Your prize is here!`, says: t`You read for it: ${name}.` },
   }[step]
-  return { tier: 2, shout: 'Yay!', title, says: [says] }
+  return { tier: 2, shout: t`Yay!`, title, says: [says] }
 }

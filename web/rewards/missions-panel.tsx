@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CircleCheckBig, Sparkles, Target } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type DailyMissions, type Mission, swapMission } from '#contract/rewards/missions.ts'
@@ -16,20 +17,20 @@ import { useMissionStep } from './use-mission-step.ts'
 const SwapDialog = later(async () => (await import('./swap-dialog.tsx')).SwapDialog)
 
 const SWAP_USED: Notice = {
-  title: 'One swap a day',
-  description: 'You swapped a mission today. New ones come tomorrow.',
+  title: t`One swap a day`,
+  description: t`You swapped a mission today. New ones come tomorrow.`,
 }
 
 const ALL_BEGUN: Notice = {
-  title: 'All missions are begun',
-  description: 'Great! Finish the ones you have.',
+  title: t`All missions are begun`,
+  description: t`Great! Finish the ones you have.`,
 }
 
 /** The three missions of the day (spec 2). */
 export function MissionsPanel({ daily }: { daily: DailyMissions }) {
   const titleId = useId()
   return (
-    <StationPanel title="Daily Reading Missions" icon={Target} spot="plum" defaultOpen>
+    <StationPanel title={t`Daily Reading Missions`} icon={Target} spot="plum" defaultOpen>
       <div className="mb-3 flex narrow:flex-wrap items-center justify-between gap-3">
         <h3 id={titleId} className="flex items-center gap-2">
           <CircleCheckBig aria-hidden className="size-5 shrink-0 text-leaf" />
@@ -86,7 +87,7 @@ function MissionCard({ mission }: { mission: Mission }) {
           <MissionButton mission={mission} />
           <SpeechButton
             key={`${title} ${status}`}
-            reads={`${id}-title ${id}-progress`}
+            reads={t`${id}-title ${id}-progress`}
             what={`mission: ${title}`}
           />
         </div>
@@ -116,7 +117,7 @@ function NewMissionButton({ daily }: { daily: DailyMissions }) {
   const [open, setOpen] = useState<boolean | null>(null)
   const swap = useMissionStep(swapMission, ({ missions }, { params }) => {
     const fresh = missions.find(({ id }) => id === params.id)
-    return fresh && { title: 'New mission!', description: fresh.title }
+    return fresh && { title: t`New mission!`, description: fresh.title }
   })
   const available = daily.missions.filter(({ status }) => status === 'AVAILABLE')
   const ask = () => {
@@ -126,9 +127,11 @@ function NewMissionButton({ daily }: { daily: DailyMissions }) {
   }
   return (
     <>
-      <Button icon={Sparkles} busy={swap.isPending && 'Swapping...'} onClick={ask}>
-        NEW
-      </Button>
+      <Button
+        icon={Sparkles}
+        busy={swap.isPending && t`Swapping...`}
+        onClick={ask}
+      >{t`NEW`}</Button>
       {open !== null && (
         <SwapDialog
           open={open}

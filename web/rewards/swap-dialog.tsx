@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Mission } from '#contract/rewards/missions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type Steered } from '#web/ui/overlays/dialog.tsx'
@@ -11,8 +12,8 @@ interface SwapDialogProps extends Steered {
 export function SwapDialog({ open, onOpenChange, missions, onPick }: SwapDialogProps) {
   return (
     <Dialog
-      title="Swap a mission"
-      description="Which one should go? You can swap one today."
+      title={t`Swap a mission`}
+      description={t`Which one should go? You can swap one today.`}
       open={open}
       onOpenChange={onOpenChange}
     >

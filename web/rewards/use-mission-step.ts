@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type {
@@ -27,6 +28,6 @@ export function useMissionStep(
       return done(daily, input)
     },
     complete: true,
-    failed: 'That did not work',
+    failed: t`That did not work`,
   })
 }

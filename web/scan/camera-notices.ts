@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import type { CameraFailure } from './camera.ts'
 import { CAMERA_NOTICES } from './scan-notices.ts'
@@ -5,9 +6,9 @@ import type { ScanSubject } from './scan-subject.ts'
 
 /** A child with a card has no number to type: another way in is what helps. */
 const CARD_ADVICE: Record<CameraFailure, string> = {
-  none: 'Use your sign-in code and pictures.',
-  denied: 'Allow the camera, or use your pictures.',
-  failed: 'Use your sign-in code and pictures.',
+  none: t`Use your sign-in code and pictures.`,
+  denied: t`Allow the camera, or use your pictures.`,
+  failed: t`Use your sign-in code and pictures.`,
 }
 
 /** What the reader is told when the camera gives no picture (spec 8). */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
@@ -7,7 +8,7 @@ import type { CameraFailure } from './camera.ts'
 export type ScanPlace = 'dashboard' | 'library' | 'scanner'
 
 /** The source the notices name; an operator who asks another one changes it here. */
-const CATALOG_SOURCE = 'Amazon catalog'
+const CATALOG_SOURCE = t`Amazon catalog`
 
 /** A notice of something that failed. */
 function failure(title: string, description: string): Notice {
@@ -23,22 +24,22 @@ interface PlaceNotices {
 /** The scan table of spec section 8. */
 export const SCAN_FAILURES: Record<ScanPlace, PlaceNotices> = {
   dashboard: {
-    alreadyExists: { title: 'Book Found!', description: 'This book is already in your library.' },
-    notFound: failure('Book Not Found', 'Could not find this book in our database.'),
-    otherwise: { title: 'Search Failed', defaultMessage: 'Failed to find book' },
+    alreadyExists: { title: t`Book Found!`, description: t`This book is already in your library.` },
+    notFound: failure(t`Book Not Found`, t`Could not find this book in our database.`),
+    otherwise: { title: t`Search Failed`, defaultMessage: t`Failed to find book` },
   },
   library: {
-    alreadyExists: failure('Book Already Exists', 'This book is already in the library.'),
-    notFound: failure('Book Not Found', `Could not find this book in the ${CATALOG_SOURCE}.`),
-    otherwise: { title: 'Scan Failed', defaultMessage: 'Failed to scan book' },
+    alreadyExists: failure(t`Book Already Exists`, t`This book is already in the library.`),
+    notFound: failure(t`Book Not Found`, t`Could not find this book in the ${CATALOG_SOURCE}.`),
+    otherwise: { title: t`Scan Failed`, defaultMessage: t`Failed to scan book` },
   },
   scanner: {
     alreadyExists: failure(
-      'Book Already in Library',
-      'This book is already available in the library',
+      t`Book Already in Library`,
+      t`This book is already available in the library`,
     ),
-    notFound: failure('Book Not Found', `Could not find this book in the ${CATALOG_SOURCE}`),
-    otherwise: { title: 'Search Failed', defaultMessage: 'Unable to find book details' },
+    notFound: failure(t`Book Not Found`, t`Could not find this book in the ${CATALOG_SOURCE}`),
+    otherwise: { title: t`Search Failed`, defaultMessage: t`Unable to find book details` },
   },
 }
 
@@ -58,12 +59,12 @@ export function saysAlreadyExists(failure: unknown): boolean {
 
 /** Library manual add (spec 8, other failures). */
 export function manualAddFailure(cause: unknown): Notice {
-  return failure('Error', messageOf(cause) ?? 'Failed to add book. Please check the UPC code.')
+  return failure(t`Error`, messageOf(cause) ?? t`Failed to add book. Please check the UPC code.`)
 }
 
 const CODE_HINTS: Partial<Record<ErrorCode, string>> = {
-  code_misread: 'One digit is wrong. Check the code.',
-  not_a_book_code: 'This is not a book code. Look for one starting with 978.',
+  code_misread: t`One digit is wrong. Check the code.`,
+  not_a_book_code: t`This is not a book code. Look for one starting with 978.`,
 }
 
 /** Says at the field what is wrong with the code, which the notice of spec 8 leaves out. */
@@ -72,55 +73,57 @@ export function codeHint(failure: unknown): string | undefined {
 }
 
 /** A picture that holds too few signs to be a book's code (spec 5). */
-export const INVALID_CODE = failure('Invalid Code', 'Please scan a valid UPC barcode.')
+export const INVALID_CODE = failure(t`Invalid Code`, t`Please scan a valid UPC barcode.`)
 
 /** Why there is no camera picture (spec 8). */
 export const CAMERA_NOTICES = {
   none: failure(
-    'Camera Not Available',
-    'Please enter the UPC manually or try on a device with a camera.',
+    t`Camera Not Available`,
+    t`Please enter the UPC manually or try on a device with a camera.`,
   ),
-  failed: failure('Camera Error', 'Could not access camera. Please enter UPC manually.'),
-  denied: failure('Camera Access Denied', 'Please allow camera access to scan barcodes'),
+  failed: failure(t`Camera Error`, t`Could not access camera. Please enter UPC manually.`),
+  denied: failure(t`Camera Access Denied`, t`Please allow camera access to scan barcodes`),
 } satisfies Record<CameraFailure, Notice>
 
 /** The book is known and waits for the reader's yes. */
 export function bookFound(place: ScanPlace, title: string): Notice {
   return {
-    title: 'Book Found!',
+    title: t`Book Found!`,
     description:
       place === 'scanner'
-        ? `"${title}" has been discovered.`
-        : `"${title}" is ready to add to your reading library.`,
+        ? t`"${title}" has been discovered.`
+        : t`"${title}" is ready to add to your reading library.`,
   }
 }
 
 /** The book is now in the reader's library. */
 export function bookAdded(title: string): Notice {
   return {
-    title: 'Book Added!',
-    description: `"${title}" has been added to the library.`,
-    stamp: 'Added',
+    title: t`Book Added!`,
+    description: t`"${title}" has been added to the library.`,
+    stamp: t`Added`,
   }
 }
 
 /** Added without a network: it is sent later. */
 export function bookWaits(title: string): Notice {
   return {
-    title: 'Saved on this tablet',
-    description: `"${title}" is sent when the internet is back.`,
+    title: t`Saved on this tablet`,
+    description: t`"${title}" is sent when the internet is back.`,
   }
 }
 
 /** No network, and a code this device does not know. */
 export const CODE_WAITS: Notice = {
-  title: 'Code saved on this tablet',
-  description: 'We look it up when the internet is back.',
+  title: t`Code saved on this tablet`,
+  description: t`We look it up when the internet is back.`,
 }
 
 /** The same after a typed code, in the server's words: it alone knows whether a quiz is written. */
 export function bookAddedByHand(title: string, message: string | null): Notice {
-  return message ? { title: 'Book Added!', description: message, stamp: 'Added' } : bookAdded(title)
+  return message
+    ? { title: t`Book Added!`, description: message, stamp: t`Added` }
+    : bookAdded(title)
 }
 
 /**

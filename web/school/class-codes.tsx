@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Roster, renewSignInCode } from '#contract/school/roster.ts'
@@ -14,10 +15,10 @@ interface ClassCodesProps {
 /** Two codes that open different doors: one asks to join, the other signs in with pictures. */
 export function ClassCodes({ classId, roster }: ClassCodesProps) {
   const renew = useCall(renewSignInCode, {
-    failed: 'The sign-in code is unchanged',
+    failed: t`The sign-in code is unchanged`,
     done: ({ signInCode }) => ({
-      title: `New sign-in code: ${signInCode}`,
-      description: 'Print new cards: the code on the old ones no longer works.',
+      title: t`New sign-in code: ${signInCode}`,
+      description: t`Print new cards: the code on the old ones no longer works.`,
     }),
   })
   return (
@@ -25,26 +26,24 @@ export function ClassCodes({ classId, roster }: ClassCodesProps) {
       <Code
         name="Join code"
         code={roster.classCode}
-        says="New members enter this under Squads. Students you added join right away; everyone else waits for your approval."
+        says={t`New members enter this under Squads. Students you added join right away; everyone else waits for your approval.`}
       />
       <Code
         name="Sign-in code"
         code={roster.signInCode}
-        says="Your students enter this to sign in with pictures. It is printed on their cards."
+        says={t`Your students enter this to sign in with pictures. It is printed on their cards.`}
       >
         <Confirm
-          title="Make a new sign-in code?"
-          description="The code on printed cards stops working. The QR codes still work."
-          confirmLabel="New code"
+          title={t`Make a new sign-in code?`}
+          description={t`The code on printed cards stops working. The QR codes still work.`}
+          confirmLabel={t`New code`}
           onConfirm={() => renew.send({ params: { id: classId } })}
           trigger={
             <Button
               icon={RefreshCw}
               className="justify-self-start"
-              busy={renew.isPending && 'Making a new code...'}
-            >
-              New sign-in code
-            </Button>
+              busy={renew.isPending && t`Making a new code...`}
+            >{t`New sign-in code`}</Button>
           }
         />
       </Code>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TeacherClass } from '#contract/school/teacher.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -17,9 +18,9 @@ export function ClassPicker({ classes, choice, choose }: ClassPickerProps) {
   return (
     <Card className="class-picker grid grid-cols-2 items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <SelectField
-        label="Class"
+        label={t`Class`}
         className="max-sm:col-span-2"
-        placeholder="Choose a class"
+        placeholder={t`Choose a class`}
         options={classes.map((one) => ({ value: String(one.id), label: classLabel(one) }))}
         value={choice.class === null ? '' : String(choice.class)}
         onChange={({ target }) =>
@@ -27,14 +28,14 @@ export function ClassPicker({ classes, choice, choose }: ClassPickerProps) {
         }
       />
       <TextField
-        label="Start date"
+        label={t`Start date`}
         type="date"
         value={choice.from}
         max={choice.to}
         onChange={({ target }) => target.value && choose({ from: target.value })}
       />
       <TextField
-        label="End date"
+        label={t`End date`}
         type="date"
         value={choice.to}
         min={choice.from}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { setTimeZone } from '#contract/accounts/time-zone.ts'
@@ -7,7 +8,6 @@ import { TimeZoneField, zoneName } from '#web/ui/forms/time-zone-field.tsx'
 import { useLocale } from '#web/ui/locale.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useTask } from '#web/ui/use-call.ts'
-import { count } from '#web/ui/words.ts'
 
 /** Sets when the reading days of the chosen students begin and end. */
 export function TimeZoneDialog({ userIds }: { userIds: readonly string[] }) {
@@ -22,34 +22,32 @@ export function TimeZoneDialog({ userIds }: { userIds: readonly string[] }) {
       calls: [setTimeZone],
       done: () => {
         setOpen(false)
-        const description = `${count(userIds.length, 'student')}: ${zoneName(timeZone)}.`
-        return { title: 'Time zone saved', description }
+        const description = `${plural(userIds.length, { one: '# student', other: '# students' })}: ${zoneName(timeZone)}.`
+        return { title: t`Time zone saved`, description }
       },
-      failed: 'Time zone not saved',
+      failed: t`Time zone not saved`,
     },
   )
   return (
     <Dialog
-      title="Time zone"
-      description={`For ${count(userIds.length, 'selected student')}.`}
+      title={t`Time zone`}
+      description={t`For ${plural(userIds.length, { one: '# selected student', other: '# selected students' })}.`}
       open={open}
       onOpenChange={setOpen}
       keepsInput
-      trigger={
-        <Button icon={Globe} disabled={userIds.length === 0}>
-          Time zone
-        </Button>
-      }
+      trigger={<Button icon={Globe} disabled={userIds.length === 0}>{t`Time zone`}</Button>}
       footer={
-        <Button variant="primary" busy={save.isPending && 'Saving...'} onClick={() => save.send()}>
-          Save
-        </Button>
+        <Button
+          variant="primary"
+          busy={save.isPending && t`Saving...`}
+          onClick={() => save.send()}
+        >{t`Save`}</Button>
       }
     >
       <TimeZoneField
         value={timeZone}
         onChange={setZone}
-        hint="Reading days begin at 3 AM here. Today continues when you change it, so no points or streak days are lost."
+        hint={t`Reading days begin at 3 AM here. Today continues when you change it, so no points or streak days are lost.`}
       />
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Award, CalendarDays, Flag, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { type Challenge, joinChallenge } from '#contract/squads/challenges.ts'
@@ -18,9 +19,9 @@ import { challengeJoined } from './notices.ts'
 import { badgeWords, goalWords, ownWords, squadWords, TYPE_LABELS } from './squad-words.ts'
 
 const STATES: Record<ChallengeState, { meaning: BadgeMeaning; label: string }> = {
-  upcoming: { meaning: 'waiting', label: 'Starts soon' },
-  running: { meaning: 'active', label: 'Running' },
-  ended: { meaning: 'off', label: 'Over' },
+  upcoming: { meaning: 'waiting', label: t`Starts soon` },
+  running: { meaning: 'active', label: t`Running` },
+  ended: { meaning: 'off', label: t`Over` },
 }
 
 /** A challenge with how far the reader and the squad are. */
@@ -46,7 +47,7 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
             </h3>
             <div className="flex flex-wrap gap-1.5">
               {mine?.finished ? (
-                <BadgeLabel meaning="done">Finished</BadgeLabel>
+                <BadgeLabel meaning="done">{t`Finished`}</BadgeLabel>
               ) : (
                 <BadgeLabel meaning={meaning}>{label}</BadgeLabel>
               )}
@@ -67,9 +68,9 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
         <div className="grid gap-4 sm:grid-cols-2">
           <Own challenge={challenge} />
           {squad.joined > 0 && (
-            <Measure title="Squad" note={joinedWords(challenge)}>
+            <Measure title={t`Squad`} note={joinedWords(challenge)}>
               <ProgressBar
-                label={`${name}, squad`}
+                label={t`${name}, squad`}
                 value={squad.percent}
                 max={100}
                 text={squadWords(challenge)}
@@ -99,9 +100,9 @@ function Own({ challenge }: { challenge: Challenge }) {
   })
   if (mine) {
     return (
-      <Measure title="You">
+      <Measure title={t`You`}>
         <ProgressBar
-          label={`${name}, you`}
+          label={t`${name}, you`}
           value={mine.percent}
           max={100}
           text={ownWords(challenge)}
@@ -111,18 +112,16 @@ function Own({ challenge }: { challenge: Challenge }) {
     )
   }
   return (
-    <Measure title={`Goal: ${goalWords(challenge)}`}>
+    <Measure title={t`Goal: ${goalWords(challenge)}`}>
       {state !== 'ended' && (
         <Button
           variant="primary"
           icon={Flag}
-          busy={join.isPending && 'Joining...'}
-          aria-label={`Join Challenge: ${name}`}
+          busy={join.isPending && t`Joining...`}
+          aria-label={t`Join Challenge: ${name}`}
           onClick={() => join.send({ params: { id } })}
           className="justify-self-start"
-        >
-          Join Challenge
-        </Button>
+        >{t`Join Challenge`}</Button>
       )}
     </Measure>
   )
@@ -151,7 +150,7 @@ function Measure({ title, note, children }: MeasureProps) {
 }
 
 function joinedWords({ squad: { joined, finished } }: Pick<Challenge, 'squad'>): string {
-  return `${finished} of ${joined} finished`
+  return t`${finished} of ${joined} finished`
 }
 
 /** Those who met the goal are named when it is over (product 7). */
@@ -161,8 +160,8 @@ function Finishers({ challenge: { state, finishers, squad } }: { challenge: Chal
   const more = squad.finished - finishers.length
   return (
     <div className="rounded-field bg-leaf-tint px-3 py-2 text-small">
-      <strong>Finished by</strong> {locale.list(finishers)}
-      {more > 0 && ` and ${more} more`}
+      <strong>{t`Finished by`}</strong> {locale.list(finishers)}
+      {more > 0 && t` and ${more} more`}
     </div>
   )
 }

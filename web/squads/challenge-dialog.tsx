@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactElement, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -43,8 +44,8 @@ export function NewChallengeDialog({ squadId, trigger }: NewChallengeDialogProps
   const goal = defaultGoal('books_read', days.startDate, days.endDate)
   return (
     <Dialog
-      title="New Challenge"
-      description="Each hero reads for the same goal."
+      title={t`New Challenge`}
+      description={t`Each hero reads for the same goal.`}
       trigger={trigger}
       open={open}
       onOpenChange={setOpen}
@@ -53,7 +54,7 @@ export function NewChallengeDialog({ squadId, trigger }: NewChallengeDialogProps
       <ChallengeForm
         start={{ classId: squadId, name: '', description: '', type: 'books_read', ...days, goal }}
         sending={create.isPending}
-        submitLabel="Create Challenge"
+        submitLabel={t`Create Challenge`}
         onSend={(body) => create.send({ body })}
       />
     </Dialog>
@@ -68,16 +69,16 @@ export function EditChallengeDialog({ challenge, ...dialog }: EditChallengeDialo
   const edit = useCall(editChallenge, {
     done: () => {
       dialog.onOpenChange(false)
-      return { title: 'Challenge saved' }
+      return { title: t`Challenge saved` }
     },
   })
   return (
-    <Dialog title="Edit challenge" keepsInput {...dialog}>
+    <Dialog title={t`Edit challenge`} keepsInput {...dialog}>
       <ChallengeForm
         start={challenge}
         isOpened
         sending={edit.isPending}
-        submitLabel="Save Challenge"
+        submitLabel={t`Save Challenge`}
         onSend={({ classId: _, type: __, ...body }) =>
           edit.send({ params: { id: challenge.id }, body })
         }
@@ -88,10 +89,10 @@ export function EditChallengeDialog({ challenge, ...dialog }: EditChallengeDialo
 
 const TYPE_OPTIONS = CHALLENGE_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))
 const GOAL_LABELS: Record<ChallengeType, string> = {
-  books_read: 'Books for each hero',
-  points_earned: 'Points for each hero',
-  minutes_read: 'Minutes for each hero',
-  quiz_accuracy: 'Right answers in percent',
+  books_read: t`Books for each hero`,
+  points_earned: t`Points for each hero`,
+  minutes_read: t`Minutes for each hero`,
+  quiz_accuracy: t`Right answers in percent`,
 }
 type Draft = z.input<typeof NewChallenge>
 
@@ -121,12 +122,12 @@ function ChallengeForm(props: ChallengeFormProps) {
   const { least, most } = GOAL_BOUNDS[type]
   return (
     <Form form={form} rootAt="name" onSend={onSend} className="pt-2">
-      <FormTextField control={control} name="name" label="Challenge name" autoComplete="off" />
+      <FormTextField control={control} name="name" label={t`Challenge name`} autoComplete="off" />
       {!isOpened && (
         <FormSelectField
           control={control}
           name="type"
-          label="What counts"
+          label={t`What counts`}
           options={TYPE_OPTIONS}
           onChange={showUsualGoal}
         />
@@ -135,14 +136,14 @@ function ChallengeForm(props: ChallengeFormProps) {
         <FormTextField
           control={control}
           name="startDate"
-          label="First day"
+          label={t`First day`}
           type="date"
           onChange={showUsualGoal}
         />
         <FormTextField
           control={control}
           name="endDate"
-          label="Last day"
+          label={t`Last day`}
           type="date"
           onChange={showUsualGoal}
         />
@@ -151,7 +152,7 @@ function ChallengeForm(props: ChallengeFormProps) {
         control={control}
         name="goal"
         label={GOAL_LABELS[type]}
-        hint={type === 'quiz_accuracy' ? 'At least 3 quizzes.' : undefined}
+        hint={type === 'quiz_accuracy' ? t`At least 3 quizzes.` : undefined}
         asNumber
         type="number"
         inputMode="numeric"

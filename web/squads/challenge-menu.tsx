@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Ellipsis, Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { type Challenge, endChallenge } from '#contract/squads/challenges.ts'
@@ -11,7 +12,7 @@ import { EditChallengeDialog } from './challenge-dialog.tsx'
 export function ChallengeMenu({ challenge }: { challenge: Challenge }) {
   const { id, name, state } = challenge
   const [step, setStep] = useState<'edit' | 'end' | null>(null)
-  const end = useCall(endChallenge, { done: { title: 'The challenge is over' } })
+  const end = useCall(endChallenge, { done: { title: t`The challenge is over` } })
   const shown = (one: 'edit' | 'end') => ({
     open: step === one,
     onOpenChange: (open: boolean) => setStep(open ? one : null),
@@ -20,28 +21,24 @@ export function ChallengeMenu({ challenge }: { challenge: Challenge }) {
     <>
       <Menu
         trigger={
-          <Button size="adult" icon={Ellipsis} aria-label={`Change ${name}`}>
-            Change
-          </Button>
+          <Button size="adult" icon={Ellipsis} aria-label={t`Change ${name}`}>{t`Change`}</Button>
         }
       >
-        <MenuItem icon={Pencil} onSelect={() => setStep('edit')}>
-          Edit challenge
-        </MenuItem>
+        <MenuItem icon={Pencil} onSelect={() => setStep('edit')}>{t`Edit challenge`}</MenuItem>
         <MenuItem icon={Flag} destructive onSelect={() => setStep('end')}>
-          {state === 'upcoming' ? 'Take it back' : 'End it now'}
+          {state === 'upcoming' ? t`Take it back` : t`End it now`}
         </MenuItem>
       </Menu>
       <EditChallengeDialog challenge={challenge} {...shown('edit')} />
       <Confirm
         {...shown('end')}
-        title={state === 'upcoming' ? `Take ${name} back?` : `End ${name} now?`}
+        title={state === 'upcoming' ? t`Take ${name} back?` : t`End ${name} now?`}
         description={
           state === 'upcoming'
-            ? 'It has not begun yet. It goes away.'
-            : 'What heroes have read until now counts.'
+            ? t`It has not begun yet. It goes away.`
+            : t`What heroes have read until now counts.`
         }
-        confirmLabel={state === 'upcoming' ? 'Take it back' : 'End it now'}
+        confirmLabel={state === 'upcoming' ? t`Take it back` : t`End it now`}
         destructive
         onConfirm={() => end.send({ params: { id } })}
       />

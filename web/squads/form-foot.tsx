@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +18,8 @@ export function FormFoot<In extends FieldValues, Out>({
 }: FormFootProps<In, Out>) {
   return (
     <>
-      <FormTextAreaField {...field} label="Description" optional rows={2} />
-      <Button type="submit" variant="primary" busy={sending && 'Saving...'}>
+      <FormTextAreaField {...field} label={t`Description`} optional rows={2} />
+      <Button type="submit" variant="primary" busy={sending && t`Saving...`}>
         {submitLabel}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { BookOpen, Clock, Crown, KeyRound } from 'lucide-react'
 import type { Membership, SquadName } from '#contract/squads/squads.ts'
 import { LEADER } from '#domain/squads.ts'
@@ -19,7 +20,7 @@ interface MySquadsProps {
 /** Name, leader, LEADER or HERO, and the code (spec 2); pressing one shows it. */
 export function MySquads({ squads, chosen, onChoose }: MySquadsProps) {
   return (
-    <Section title="My Squads">
+    <Section title={t`My Squads`}>
       <ul className="grid gap-3">
         {squads.map(({ class: squad, role }) => (
           <li key={squad.id}>
@@ -45,9 +46,9 @@ export function MySquads({ squads, chosen, onChoose }: MySquadsProps) {
                   {role === LEADER ? 'LEADER' : 'HERO'}
                 </BadgeLabel>
               </span>
-              <span className="text-ink-2 text-small">Led by {squad.teacherName}</span>
+              <span className="text-ink-2 text-small">{t`Led by ${squad.teacherName}`}</span>
               <IconText icon={KeyRound} className="text-small">
-                <span className="sr-only">Squad code </span>
+                <span className="sr-only">{t`Squad code`} </span>
                 <span className="font-bold tabular-nums tracking-wider">
                   {codeWords(squad.classCode)}
                 </span>
@@ -69,7 +70,7 @@ interface WaitingSquadsProps {
 export function WaitingSquads({ squads, onTakeBack }: WaitingSquadsProps) {
   if (squads.length === 0) return null
   return (
-    <Section title="Waiting for approval">
+    <Section title={t`Waiting for approval`}>
       <ul className="grid gap-3">
         {squads.map((squad) => (
           <li key={squad.id}>
@@ -77,16 +78,16 @@ export function WaitingSquads({ squads, onTakeBack }: WaitingSquadsProps) {
               <p className="font-display font-extrabold text-h3 leading-tight">{squad.name}</p>
               <IconText icon={Clock} className="text-small">
                 {squad.waitsFor === 'guardian'
-                  ? 'Ask a grown-up at home to say OK.'
-                  : 'The leader needs to say OK.'}
+                  ? t`Ask a grown-up at home to say OK.`
+                  : t`The leader needs to say OK.`}
               </IconText>
               <Confirm
-                title="Cancel your request?"
-                description={`You won’t join ${squad.name}.`}
-                confirmLabel="Cancel request"
-                cancelLabel="Keep asking"
+                title={t`Cancel your request?`}
+                description={t`You won’t join ${squad.name}.`}
+                confirmLabel={t`Cancel request`}
+                cancelLabel={t`Keep asking`}
                 onConfirm={() => onTakeBack(squad)}
-                trigger={<Button className="justify-self-start">Cancel request</Button>}
+                trigger={<Button className="justify-self-start">{t`Cancel request`}</Button>}
               />
             </Card>
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Heart, type LucideIcon, PartyPopper, Smile, Star, ThumbsUp } from 'lucide-react'
 import { listSquadNews, reactToNews, type SquadNews } from '#contract/squads/news.ts'
@@ -21,8 +22,8 @@ export function NewsTab({ squadId }: { squadId: number }) {
   return (
     <SquadList
       list={news}
-      what="the news"
-      empty={{ title: 'No recent activity', hint: 'Read a book and it shows here.' }}
+      what={t`the news`}
+      empty={{ title: t`No recent activity`, hint: t`Read a book and it shows here.` }}
       className="gap-3 [&>ul]:gap-2.5"
     >
       {(one) => <NewsItem squadId={squadId} news={one} />}
@@ -47,9 +48,7 @@ function NewsItem({ squadId, news }: { squadId: number; news: SquadNews }) {
           <DateText at={createdAt} style="shortTime" />
         </time>
         {points !== null && (
-          <BadgeLabel meaning="points" className="shrink-0">
-            +{points} XP
-          </BadgeLabel>
+          <BadgeLabel meaning="points" className="shrink-0">{t`+${points} XP`}</BadgeLabel>
         )}
         <NewsReactions squadId={squadId} news={news} isOwn={isOwn} />
       </div>
@@ -81,7 +80,7 @@ function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-4 gap-y-2">
       {reactions.length > 0 && (
-        <ul aria-label="Cheers" className="flex flex-wrap gap-x-3 gap-y-1 text-small">
+        <ul aria-label={t`Cheers`} className="flex flex-wrap gap-x-3 gap-y-1 text-small">
           {reactions.map(({ reaction, count }) => (
             <li key={reaction}>
               <IconText icon={ICONS[reaction]}>
@@ -96,15 +95,15 @@ function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
           trigger={
             <Button
               icon={mine ? ICONS[mine] : Smile}
-              busy={call.isPending && 'Saving...'}
+              busy={call.isPending && t`Saving...`}
               aria-label={
                 mine
-                  ? `You said ${REACTION_LABELS[mine]}. Change it`
-                  : `Cheer: ${displayName(user)} ${description}`
+                  ? t`You said ${REACTION_LABELS[mine]}. Change it`
+                  : t`Cheer: ${displayName(user)} ${description}`
               }
               className={mine ? 'bg-gold-tint' : undefined}
             >
-              {mine ? REACTION_LABELS[mine] : 'Cheer'}
+              {mine ? REACTION_LABELS[mine] : t`Cheer`}
             </Button>
           }
         >
@@ -113,7 +112,7 @@ function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
               {REACTION_LABELS[reaction]}
             </MenuItem>
           ))}
-          {mine && <MenuItem onSelect={() => react(null)}>Take it back</MenuItem>}
+          {mine && <MenuItem onSelect={() => react(null)}>{t`Take it back`}</MenuItem>}
         </Menu>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Dices } from 'lucide-react'
 import type { z } from 'zod'
 import { NewSquad } from '#contract/squads/squads.ts'
@@ -24,32 +25,36 @@ export function SquadForm({ start, offersNames, onSend, ...foot }: SquadFormProp
   return (
     <Form form={form} onSend={onSend} className="pt-2">
       <div className="grid gap-3">
-        <FormTextField control={control} name="name" label="Squad name" autoComplete="off" />
+        <FormTextField control={control} name="name" label={t`Squad name`} autoComplete="off" />
         {offersNames && (
           <Button
             icon={Dices}
             className="justify-self-start"
             onClick={() => form.setValue('name', newSquadName(Math.random))}
-          >
-            New name
-          </Button>
+          >{t`New name`}</Button>
         )}
       </div>
       <FormTextField
         control={control}
         name="teacherName"
-        label="Leader name"
-        hint="What your squad calls you."
+        label={t`Leader name`}
+        hint={t`What your squad calls you.`}
         autoComplete="off"
       />
       <FormSelectField
         control={control}
         name="grade"
-        label="Grade"
-        placeholder="Choose a grade"
+        label={t`Grade`}
+        placeholder={t`Choose a grade`}
         options={gradeOptionsWith(start.grade)}
       />
-      <FormTextField control={control} name="school" label="School" optional autoComplete="off" />
+      <FormTextField
+        control={control}
+        name="school"
+        label={t`School`}
+        optional
+        autoComplete="off"
+      />
       <FormFoot control={control} name="description" {...foot} />
     </Form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, LogOut, Pencil, RefreshCw, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
   const leads = role === LEADER
   const [step, setStep] = useState<Step | null>(null)
   const renew = useCall(renewSquadCode, {
-    done: { title: 'New squad code', description: 'The old code is closed.' },
+    done: { title: t`New squad code`, description: t`The old code is closed.` },
   })
   const params = { id: squad.id }
   const shown = (one: Step) => ({
@@ -47,35 +48,29 @@ export function SquadMenu({ membership, onLeft }: SquadMenuProps) {
     <>
       <Menu
         trigger={
-          <Button icon={Ellipsis} aria-label="Squad menu" className="shrink-0">
-            Menu
-          </Button>
+          <Button icon={Ellipsis} aria-label={t`Squad menu`} className="shrink-0">{t`Menu`}</Button>
         }
       >
-        <MenuItem icon={Users} onSelect={() => setStep('members')}>
-          Members
-        </MenuItem>
+        <MenuItem icon={Users} onSelect={() => setStep('members')}>{t`Members`}</MenuItem>
         {leads && (
-          <MenuItem icon={Pencil} onSelect={() => setStep('edit')}>
-            Edit squad
-          </MenuItem>
+          <MenuItem icon={Pencil} onSelect={() => setStep('edit')}>{t`Edit squad`}</MenuItem>
         )}
         {leads && (
-          <MenuItem icon={RefreshCw} onSelect={() => setStep('code')}>
-            New squad code
-          </MenuItem>
+          <MenuItem icon={RefreshCw} onSelect={() => setStep('code')}>{t`New squad code`}</MenuItem>
         )}
-        <MenuItem icon={LogOut} destructive onSelect={() => setStep('leave')}>
-          Leave squad
-        </MenuItem>
+        <MenuItem
+          icon={LogOut}
+          destructive
+          onSelect={() => setStep('leave')}
+        >{t`Leave squad`}</MenuItem>
       </Menu>
       <MembersDialog squadId={squad.id} leads={leads} {...shown('members')} />
       {leads && <EditSquadDialog squad={squad} {...shown('edit')} />}
       <Confirm
         {...shown('code')}
-        title="Make a new code?"
-        description="The old code stops working. Members stay."
-        confirmLabel="New code"
+        title={t`Make a new code?`}
+        description={t`The old code stops working. Members stay.`}
+        confirmLabel={t`New code`}
         onConfirm={() => renew.send({ params })}
       />
       <LeaveDialog squad={squad} leads={leads} onLeft={onLeft} {...shown('leave')} />
@@ -93,17 +88,17 @@ function EditSquadDialog({ squad, ...dialog }: EditSquadDialogProps) {
   const edit = useCall(editSquad, {
     done: () => {
       dialog.onOpenChange(false)
-      return { title: 'Squad saved' }
+      return { title: t`Squad saved` }
     },
   })
   const { id, name, teacherName, grade, school, description } = squad
   return (
-    <Dialog title="Edit squad" keepsInput {...dialog}>
+    <Dialog title={t`Edit squad`} keepsInput {...dialog}>
       <SquadForm
         start={{ name, teacherName, grade, school: school ?? '', description: description ?? '' }}
         offersNames={isChild}
         sending={edit.isPending}
-        submitLabel="Save Squad"
+        submitLabel={t`Save Squad`}
         onSend={(body) => edit.send({ params: { id }, body })}
       />
     </Dialog>
@@ -133,10 +128,10 @@ function LeaveDialog({ squad, leads, open, onOpenChange, onLeft }: LeaveDialogPr
       <Confirm
         open={open && !(leads && members.isPending)}
         onOpenChange={onOpenChange}
-        title={`Leave ${squad.name}?`}
-        description="Your points and badges stay with you."
-        confirmLabel="Leave squad"
-        cancelLabel="Stay"
+        title={t`Leave ${squad.name}?`}
+        description={t`Your points and badges stay with you.`}
+        confirmLabel={t`Leave squad`}
+        cancelLabel={t`Stay`}
         destructive
         onConfirm={() => leave.send({ params, body: {} })}
       />
@@ -146,32 +141,30 @@ function LeaveDialog({ squad, leads, open, onOpenChange, onLeft }: LeaveDialogPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Leave ${squad.name}?`}
-      description="You lead this squad. Choose who leads next, or close it for everyone."
+      title={t`Leave ${squad.name}?`}
+      description={t`You lead this squad. Choose who leads next, or close it for everyone.`}
       footer={
         <div className="flex flex-wrap gap-target">
           <Button
             variant="primary"
             disabled={successorId === ''}
-            busy={leave.isPending && 'Leaving...'}
+            busy={leave.isPending && t`Leaving...`}
             onClick={() => leave.send({ params, body: { successorId } })}
-          >
-            Pass on and leave
-          </Button>
+          >{t`Pass on and leave`}</Button>
           <Confirm
-            title={`Close ${squad.name}?`}
-            description="Everyone leaves, and its challenges end. All members keep their points and badges."
-            confirmLabel="Close squad"
+            title={t`Close ${squad.name}?`}
+            description={t`Everyone leaves, and its challenges end. All members keep their points and badges.`}
+            confirmLabel={t`Close squad`}
             destructive
             onConfirm={() => leave.send({ params, body: { close: true } })}
-            trigger={<Button variant="danger">Close the squad</Button>}
+            trigger={<Button variant="danger">{t`Close the squad`}</Button>}
           />
         </div>
       }
     >
       <SelectField
-        label="Who leads next?"
-        placeholder="Choose a member"
+        label={t`Who leads next?`}
+        placeholder={t`Choose a member`}
         options={others.map(({ user }) => ({
           value: user.id,
           label: user.lastName ? `${displayName(user)} ${user.lastName}` : displayName(user),

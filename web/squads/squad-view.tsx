@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Flag, Newspaper, Plus, Trophy } from 'lucide-react'
 import { useId } from 'react'
@@ -53,19 +54,19 @@ export function SquadView({ membership, onLeft }: SquadViewProps) {
         items={[
           {
             value: 'leaderboard',
-            label: 'Leaderboard',
+            label: t`Leaderboard`,
             icon: Trophy,
             content: <LeaderboardTab squadId={squad.id} />,
           },
           {
             value: 'challenges',
-            label: 'Challenges',
+            label: t`Challenges`,
             icon: Flag,
             content: <ChallengesTab squadId={squad.id} leads={role === LEADER} />,
           },
           {
             value: 'activity',
-            label: 'Activity',
+            label: t`Activity`,
             icon: Newspaper,
             content: <NewsTab squadId={squad.id} />,
           },
@@ -87,18 +88,14 @@ export function ChallengesTab({ squadId, leads }: ChallengesTabProps) {
   const newChallenge = leads && (
     <NewChallengeDialog
       squadId={squadId}
-      trigger={
-        <Button variant="primary" icon={Plus}>
-          New Challenge
-        </Button>
-      }
+      trigger={<Button variant="primary" icon={Plus}>{t`New Challenge`}</Button>}
     />
   )
   return (
     <SquadList
       list={list}
-      what="the challenges"
-      empty={{ title: 'No active challenges', action: newChallenge }}
+      what={t`the challenges`}
+      empty={{ title: t`No active challenges`, action: newChallenge }}
       action={newChallenge}
       className="gap-4"
     >

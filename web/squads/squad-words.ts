@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Challenge } from '#contract/squads/challenges.ts'
 import { type ChallengeType, MIN_HEROES, MIN_OWN_DAYS, MIN_QUIZZES } from '#domain/challenges.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -6,27 +7,27 @@ import type { Reaction, SquadRole } from '#domain/squads.ts'
 
 /** First name, else the part of the e-mail before the at-sign, else 'Hero' (spec 2). */
 export function displayName(user: { firstName: string | null; email?: string | null }): string {
-  return user.firstName || user.email?.split('@')[0] || 'Hero'
+  return user.firstName || user.email?.split('@')[0] || t`Hero`
 }
 
 /** What a squad's leader and its readers are called on the board (spec 2). */
 export const ROLE_LABELS: Record<SquadRole, string> = {
-  teacher: 'Squad Leader',
-  student: 'Reading Hero',
+  teacher: t`Squad Leader`,
+  student: t`Reading Hero`,
 }
 
 export const TYPE_LABELS: Record<ChallengeType, string> = {
-  books_read: 'Books Read',
-  points_earned: 'Points Earned',
-  minutes_read: 'Minutes Read',
-  quiz_accuracy: 'Quiz Accuracy',
+  books_read: t`Books Read`,
+  points_earned: t`Points Earned`,
+  minutes_read: t`Minutes Read`,
+  quiz_accuracy: t`Quiz Accuracy`,
 }
 
 export const REACTION_LABELS: Record<Reaction, string> = {
-  clap: 'Well done',
-  star: 'Super',
-  heart: 'Love it',
-  wow: 'Wow',
+  clap: t`Well done`,
+  star: t`Super`,
+  heart: t`Love it`,
+  wow: t`Wow`,
 }
 
 const UNITS: Record<Exclude<ChallengeType, 'quiz_accuracy'>, [one: string, many: string]> = {
@@ -37,7 +38,7 @@ const UNITS: Record<Exclude<ChallengeType, 'quiz_accuracy'>, [one: string, many:
 
 /** What one reader aims at: '4 books', '80% right'. */
 export function goalWords({ type, goal }: Pick<Challenge, 'type' | 'goal'>): string {
-  if (type === 'quiz_accuracy') return `${goal}% right`
+  if (type === 'quiz_accuracy') return t`${goal}% right`
   return `${grouped(goal)} ${UNITS[type][goal === 1 ? 0 : 1]}`
 }
 
@@ -45,30 +46,30 @@ export function goalWords({ type, goal }: Pick<Challenge, 'type' | 'goal'>): str
 export function ownWords({ type, goal, mine }: Pick<Challenge, 'type' | 'goal' | 'mine'>): string {
   if (!mine) return ''
   if (type !== 'quiz_accuracy') return counted(type, mine.have, goal)
-  if (mine.quizzes < MIN_QUIZZES) return `${mine.quizzes} of ${MIN_QUIZZES} quizzes taken`
-  return `${mine.have}% right, goal ${goal}%`
+  if (mine.quizzes < MIN_QUIZZES) return t`${mine.quizzes} of ${MIN_QUIZZES} quizzes taken`
+  return t`${mine.have}% right, goal ${goal}%`
 }
 
 /** How far all who take part are, in words. */
 export function squadWords({ type, squad }: Pick<Challenge, 'type' | 'squad'>): string {
-  if (type === 'quiz_accuracy') return `${squad.have}% right, goal ${squad.target}%`
+  if (type === 'quiz_accuracy') return t`${squad.have}% right, goal ${squad.target}%`
   return counted(type, squad.have, squad.target)
 }
 
 /** '2 of 4 books'; past the goal '5 books, goal 4'. */
 function counted(type: Exclude<ChallengeType, 'quiz_accuracy'>, have: number, goal: number) {
-  if (have <= goal) return `${grouped(have)} of ${goalWords({ type, goal })}`
-  return `${goalWords({ type, goal: have })}, goal ${grouped(goal)}`
+  if (have <= goal) return t`${grouped(have)} of ${goalWords({ type, goal })}`
+  return t`${goalWords({ type, goal: have })}, goal ${grouped(goal)}`
 }
 
 /** What finishing pays; null when it is over. */
 export function badgeWords({ mine, pays, state }: Pick<Challenge, 'mine' | 'pays' | 'state'>) {
-  if (mine?.won) return 'You won its badge'
+  if (mine?.won) return t`You won its badge`
   if (state === 'ended') return null
   return {
-    badge: 'Finish it to win its badge',
-    needs_heroes: `${MIN_HEROES} heroes make it a badge challenge`,
-    needs_days: `${MIN_OWN_DAYS} days make it a badge challenge`,
+    badge: t`Finish it to win its badge`,
+    needs_heroes: t`${MIN_HEROES} heroes make it a badge challenge`,
+    needs_days: t`${MIN_OWN_DAYS} days make it a badge challenge`,
   }[pays]
 }
 
@@ -80,7 +81,7 @@ export function codeWords(code: string): string {
 
 const GRADE_OPTIONS = [
   ...GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) })),
-  { value: 'Mixed', label: 'Mixed grades' },
+  { value: t`Mixed`, label: t`Mixed grades` },
 ]
 
 /** The grades to choose from, with one that a squad already has under other words. */

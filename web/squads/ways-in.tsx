@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { KeyRound, Users } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { createSquad, joinSquad, SquadCode } from '#contract/squads/squads.ts'
@@ -19,15 +20,15 @@ export function WaysIn({ onChoose, ...button }: WaysInProps) {
   return (
     <>
       <WayIn
-        title="Create Squad"
-        description="You lead it. Friends join with a code."
+        title={t`Create Squad`}
+        description={t`You lead it. Friends join with a code.`}
         button={{ ...button, icon: Users }}
         form={NewSquadForm}
         onChoose={onChoose}
       />
       <WayIn
-        title="Join Squad"
-        description="Ask your leader for the code."
+        title={t`Join Squad`}
+        description={t`Ask your leader for the code.`}
         button={{ ...button, icon: KeyRound }}
         form={JoinSquadForm}
         onChoose={onChoose}
@@ -83,7 +84,7 @@ function NewSquadForm({ onSent }: FormProps) {
       start={{ name, teacherName: '', grade: '', school: '', description: '' }}
       offersNames={isChild}
       sending={creating.isPending}
-      submitLabel="Create Squad"
+      submitLabel={t`Create Squad`}
       onSend={(body) => creating.send({ body })}
     />
   )
@@ -104,16 +105,18 @@ function JoinSquadForm({ onSent }: FormProps) {
       <FormTextField
         control={form.control}
         name="classCode"
-        label="Squad code"
-        hint="Letters and numbers, such as CDFG HJKM."
+        label={t`Squad code`}
+        hint={t`Letters and numbers, such as CDFG HJKM.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         inputClassName="font-display font-extrabold uppercase tracking-wider"
       />
-      <Button type="submit" variant="primary" busy={joining.isPending && 'Joining...'}>
-        Join Squad
-      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={joining.isPending && t`Joining...`}
+      >{t`Join Squad`}</Button>
     </Form>
   )
 }

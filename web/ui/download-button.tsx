@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
@@ -9,7 +10,7 @@ import { useTask } from './use-call.ts'
 /** Saves a file of the server. A plain link would show a refusal as a broken download. */
 export function useDownload<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return useTask(async () => saveFile(await requestFile(endpoint, input)), {
-    failed: 'Nothing was downloaded',
+    failed: t`Nothing was downloaded`,
   })
 }
 
@@ -30,7 +31,7 @@ export function DownloadButton<E extends Endpoint>({
   return (
     <Button
       {...button}
-      busy={download.isPending && 'Preparing...'}
+      busy={download.isPending && t`Preparing...`}
       onClick={() => download.send()}
     />
   )

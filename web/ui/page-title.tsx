@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PICTURE_MARK } from '#contract/drawn-page.ts'
 import { cx } from './cx.ts'
@@ -43,7 +44,7 @@ export function PageTitle({ title, lead, action, className }: PageTitleProps) {
   // The tab's name and the focus belong to the browser. Before any key press or tap, the page was loaded, not
   // navigated to: the focus stays at the top, where the skip link is.
   useEffect(() => {
-    document.title = `${title} · Reading Heroes`
+    document.title = t`${title} · Reading Heroes`
     const page = `${window.location.pathname} ${title}`
     if (used && page !== drawnLast) heading.current?.focus({ preventScroll: true })
     drawnLast = page

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { grouped } from '#domain/grouped.ts'
 import { cx } from './cx.ts'
@@ -26,7 +27,7 @@ export function ProgressBar({
   label,
   value,
   max,
-  text = `${grouped(value)} of ${grouped(max)}`,
+  text = t`${grouped(value)} of ${grouped(max)}`,
   hideText = false,
   inline = false,
   tone = 'sea',

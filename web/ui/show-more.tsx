@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, type ButtonProps } from './button.tsx'
 
 interface ShowMoreProps extends ButtonProps {
@@ -16,10 +17,8 @@ export function ShowMore({ list, ...button }: ShowMoreProps) {
     <Button
       wide
       {...button}
-      busy={list.isFetchingNextPage && 'Loading...'}
+      busy={list.isFetchingNextPage && t`Loading...`}
       onClick={() => void list.fetchNextPage()}
-    >
-      Show more
-    </Button>
+    >{t`Show more`}</Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Spot, SpotIcon } from './spot-icon.tsx'
@@ -60,7 +61,7 @@ export function StationPanel({
         </button>
       </h2>
       <span id={stateId} hidden>
-        {seenOpen ? 'Open' : 'Closed'}
+        {seenOpen ? t`Open` : t`Closed`}
       </span>
       <Fold id={contentId} open={open} keeps={keeps}>
         <div className="px-4 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   type MutateOptions,
   type QueryKey,
@@ -81,7 +82,7 @@ export function useTask<Data, Variables = void>(
       undo?.()
       const description = whyFailed(error)
       if (typeof failed === 'string' || failed === undefined) {
-        notify({ title: failed ?? 'Error', description, destructive: true })
+        notify({ title: failed ?? t`Error`, description, destructive: true })
       } else if (failed) {
         await react(failed, description, error, input)
       }

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { grouped } from '#domain/grouped.ts'
 
 /** First and last name, as a school's list has them. */
 export function fullName(user: { firstName: string | null; lastName: string | null }): string {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || 'No name yet'
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || t`No name yet`
 }
 
 export function count(amount: number, one: string, many = `${one}s`): string {
@@ -10,5 +11,5 @@ export function count(amount: number, one: string, many = `${one}s`): string {
 }
 
 export function percent(value: number | null): string {
-  return value === null ? 'None yet' : `${value}%`
+  return value === null ? t`None yet` : `${value}%`
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
@@ -14,18 +15,19 @@ import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Confirm } from '#web/ui/overlays/confirm.tsx'
 import { ListSection } from '#web/ui/states/list-part.tsx'
 import { useCall } from '#web/ui/use-call.ts'
-import { count } from '#web/ui/words.ts'
 
-const NOT_SAVED = 'That was not saved'
+const NOT_SAVED = t`That was not saved`
 
 /** Classes whose last leader is gone; absent while there is none. */
 export function LeaderlessClasses() {
   return (
     <ListSection
       query={useQuery(query(listLeaderlessClasses, {}))}
-      what="classes without a leader"
-      title="Classes without a leader"
-      intro={<p>Their last leader left or was disabled. Choose who leads each one, or close it.</p>}
+      what={t`classes without a leader`}
+      title={t`Classes without a leader`}
+      intro={
+        <p>{t`Their last leader left or was disabled. Choose who leads each one, or close it.`}</p>
+      }
     >
       {(one) => <LeaderlessCard one={one} />}
     </ListSection>
@@ -35,24 +37,31 @@ export function LeaderlessClasses() {
 function LeaderlessCard({ one }: { one: LeaderlessClass }) {
   const [userId, setUser] = useState('')
   const name = useCall(appointLeader, {
-    done: { title: `${one.name} has a leader` },
+    done: { title: t`${one.name} has a leader` },
     failed: NOT_SAVED,
   })
-  const close = useCall(closeClass, { done: { title: `${one.name} is closed` }, failed: NOT_SAVED })
+  const close = useCall(closeClass, {
+    done: { title: t`${one.name} is closed` },
+    failed: NOT_SAVED,
+  })
   const params = { id: one.id }
   return (
     <Card asChild className="grid gap-3">
       <article aria-label={one.name}>
         <p className="font-semibold">{one.name}</p>
         <p className="text-small">
-          {[`Grade ${one.grade}`, one.school, count(one.members, 'member')]
+          {[
+            t`Grade ${one.grade}`,
+            one.school,
+            plural(one.members, { one: '# member', other: '# members' }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <SelectField
-          label="New leader"
+          label={t`New leader`}
           className="max-w-90"
-          placeholder="Choose a teacher or adult member"
+          placeholder={t`Choose a teacher or adult member`}
           options={one.candidates.map((person) => ({
             value: person.id,
             label: [person.name, person.email].filter(Boolean).join(' · '),
@@ -65,18 +74,16 @@ function LeaderlessCard({ one }: { one: LeaderlessClass }) {
             variant="primary"
             icon={Check}
             disabled={userId === ''}
-            busy={name.isPending && 'Saving...'}
+            busy={name.isPending && t`Saving...`}
             onClick={() => name.send({ params, body: { userId } })}
-          >
-            Make leader
-          </Button>
+          >{t`Make leader`}</Button>
           <Confirm
-            title={`Close ${one.name}?`}
-            description="Everyone leaves the class. Accounts, reading and points stay."
-            confirmLabel="Close class"
+            title={t`Close ${one.name}?`}
+            description={t`Everyone leaves the class. Accounts, reading and points stay.`}
+            confirmLabel={t`Close class`}
             destructive
             onConfirm={() => close.send({ params })}
-            trigger={<Button icon={X}>Close class</Button>}
+            trigger={<Button icon={X}>{t`Close class`}</Button>}
           />
         </div>
       </article>

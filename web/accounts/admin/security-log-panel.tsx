@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -27,7 +28,7 @@ import { useCall } from '#web/ui/use-call.ts'
 
 const ALL = 'all'
 const KINDS = [
-  { value: ALL, label: 'All events' },
+  { value: ALL, label: t`All events` },
   ...SECURITY_EVENT_KINDS.map((value) => ({ value, label: SECURITY_EVENTS[value] })),
 ]
 
@@ -44,25 +45,25 @@ export function SecurityLogPanel() {
     }),
   )
   return (
-    <Section title="Security log">
-      <p>Kept for 180 days. Students appear by number, never by name.</p>
+    <Section title={t`Security log`}>
+      <p>{t`Kept for 180 days. Students appear by number, never by name.`}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
-          label="Event"
+          label={t`Event`}
           options={KINDS}
           value={kind}
           onChange={({ target }) => setKind(target.value)}
         />
-        <SearchField label="Name, email or student number" value={person} onType={setPerson} />
+        <SearchField label={t`Name, email or student number`} value={person} onType={setPerson} />
       </div>
       <Part
         query={log}
-        what="the security log"
-        empty={<EmptyState title="No events found" hint="Try another event or person." />}
+        what={t`the security log`}
+        empty={<EmptyState title={t`No events found`} hint={t`Try another event or person.`} />}
       >
         {(entries) => (
           <DataTable
-            caption="Security log entries"
+            caption={t`Security log entries`}
             tall
             columns={COLUMNS}
             rows={entries}
@@ -81,7 +82,7 @@ export function SecurityLogPanel() {
 const COLUMNS = [
   {
     key: 'at',
-    heading: 'Time',
+    heading: t`Time`,
     cell: ({ at }: SecurityLogEntry) => (
       <>
         <DateText at={at} /> <DateText at={at} style="clockSeconds" />
@@ -90,23 +91,23 @@ const COLUMNS = [
   },
   {
     key: 'kind',
-    heading: 'Event',
+    heading: t`Event`,
     cell: ({ kind, detail }: SecurityLogEntry) =>
       [SECURITY_EVENTS[kind], detail && `(${detail})`].filter(Boolean).join(' '),
   },
   {
     key: 'actor',
-    heading: 'By',
-    cell: ({ actor }: SecurityLogEntry) => (actor ? whoIs(actor) : 'Not signed in'),
+    heading: t`By`,
+    cell: ({ actor }: SecurityLogEntry) => (actor ? whoIs(actor) : t`Not signed in`),
   },
   {
     key: 'subject',
-    heading: 'Person affected',
+    heading: t`Person affected`,
     cell: ({ subject }: SecurityLogEntry) => (subject ? whoIs(subject) : '–'),
   },
   {
     key: 'network',
-    heading: 'Network',
+    heading: t`Network`,
     cell: ({ network }: SecurityLogEntry) => network ?? '–',
   },
 ]
@@ -114,23 +115,21 @@ const COLUMNS = [
 type Person = { id: string | null; role: string | null; name: string | null }
 
 function whoIs({ id, role, name }: Person): string {
-  if (role === 'operator') return 'Command on the server'
+  if (role === 'operator') return t`Command on the server`
   if (name) return `${name} (${role === 'admin' ? 'administrator' : role})`
-  return `${role === 'student' ? 'Student' : 'Account'} ${id ?? ''}`
+  return `${role === 'student' ? t`Student` : t`Account`} ${id ?? ''}`
 }
 
 function Verify() {
   const locale = useLocale()
-  const check = useCall(verifySecurityLog, { failed: 'The check failed' })
+  const check = useCall(verifySecurityLog, { failed: t`The check failed` })
   return (
     <>
       <Button
         icon={ShieldCheck}
-        busy={check.isPending && 'Checking...'}
+        busy={check.isPending && t`Checking...`}
         onClick={() => check.send({})}
-      >
-        Check for tampering
-      </Button>
+      >{t`Check for tampering`}</Button>
       <p role="status" className="self-center">
         {check.data && verdict(check.data, locale)}
       </p>
@@ -139,8 +138,8 @@ function Verify() {
 }
 
 function verdict({ entries, intact, brokenSince }: SecurityLogCheck, locale: Locale): string {
-  if (intact) return `All ${grouped(entries)} entries are as they were written.`
+  if (intact) return t`All ${grouped(entries)} entries are as they were written.`
   return brokenSince
-    ? `Entries were changed or removed, from ${locale.date(brokenSince)} ${locale.date(brokenSince, 'clock')} on.`
-    : 'Some entries were written past the log’s own checks.'
+    ? t`Entries were changed or removed, from ${locale.date(brokenSince)} ${locale.date(brokenSince, 'clock')} on.`
+    : t`Some entries were written past the log’s own checks.`
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listSystemProblems, type SystemProblem } from '#contract/system.ts'
 import { query } from '#web/api/query.ts'
@@ -8,16 +10,16 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Part } from '#web/ui/states/part.tsx'
 
 const TITLES: Record<SystemProblem['about'], string> = {
-  address: 'Address',
-  backup: 'Backups',
-  billing: 'Stripe',
-  billing_messages: 'Stripe messages',
-  database: 'Database',
-  demo: 'Demo',
-  jobs: 'Background jobs',
-  mail: 'Email',
-  proxy: 'Proxy',
-  quiz_writer: 'Quiz writer',
+  address: t`Address`,
+  backup: t`Backups`,
+  billing: t`Stripe`,
+  billing_messages: t`Stripe messages`,
+  database: t`Database`,
+  demo: t`Demo`,
+  jobs: t`Background jobs`,
+  mail: t`Email`,
+  proxy: t`Proxy`,
+  quiz_writer: t`Quiz writer`,
   tls: 'TLS',
 }
 
@@ -25,11 +27,13 @@ const TITLES: Record<SystemProblem['about'], string> = {
 export function SystemPanel() {
   const problems = useQuery(query(listSystemProblems, {}))
   return (
-    <Section title="System status">
+    <Section title={t`System status`}>
       <Part
         query={problems}
-        what="the system status"
-        empty={<EmptyState title="Everything works" hint="Problems with the server appear here." />}
+        what={t`the system status`}
+        empty={
+          <EmptyState title={t`Everything works`} hint={t`Problems with the server appear here.`} />
+        }
       >
         {(list) => (
           <ul className="grid gap-3">
@@ -40,8 +44,10 @@ export function SystemPanel() {
                   <p>{problem.says}</p>
                   {problem.at && (
                     <p className="text-small">
-                      {problem.status !== null && `Status ${problem.status} · `}
-                      Last seen <DateText at={problem.at} style="fullTime" />
+                      {problem.status !== null && t`Status ${problem.status} · `}
+                      <Trans>
+                        Last seen <DateText at={problem.at} style="fullTime" />
+                      </Trans>
                     </p>
                   )}
                 </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Dices } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import {
@@ -62,7 +63,7 @@ export function BuildChapter({ hero, onPick }: BuildChapterProps) {
 
   return (
     <>
-      <PageTitle title="Build your hero" lead="Pick four parts, or let the dice decide." />
+      <PageTitle title={t`Build your hero`} lead={t`Pick four parts, or let the dice decide.`} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 md:mt-5 md:grid-cols-[2fr_3fr] md:gap-10">
         <div className={STAGE}>
           <div className="edge halftone flex items-center justify-evenly gap-3 rounded-card bg-sky-tint px-2 py-2 md:flex-col md:gap-5 md:py-6">
@@ -72,11 +73,9 @@ export function BuildChapter({ hero, onPick }: BuildChapterProps) {
               className="h-auto w-full min-w-0 max-w-30 md:max-w-64"
             />
             <div className="grid shrink-0 justify-items-center gap-2">
-              <Button icon={Dices} onClick={randomize} className="px-4!">
-                Randomize
-              </Button>
+              <Button icon={Dices} onClick={randomize} className="px-4!">{t`Randomize`}</Button>
               <p role="status" className="font-semibold text-small tabular-nums">
-                {picked} of 4 picked
+                {t`${picked} of 4 picked`}
               </p>
             </div>
           </div>
@@ -84,25 +83,25 @@ export function BuildChapter({ hero, onPick }: BuildChapterProps) {
         {/* A card that takes the focus stops beside the hero and the buttons, never under them. */}
         <div className="grid gap-7 [&_button]:scroll-mt-40 [&_button]:scroll-mb-8 md:[&_button]:scroll-mt-0">
           <Picker
-            title="Head"
+            title={t`Head`}
             cards={HEAD_CARDS}
             value={hero.head}
             onPick={(head) => onPick({ head })}
           />
           <Picker
-            title="Body"
+            title={t`Body`}
             cards={BODY_CARDS}
             value={hero.body}
             onPick={(body) => onPick({ body })}
           />
           <Picker
-            title="Feet"
+            title={t`Feet`}
             cards={FEET_CARDS}
             value={hero.feet}
             onPick={(feet) => onPick({ feet })}
           />
           <Picker
-            title="Superpower"
+            title={t`Superpower`}
             cards={POWER_CARDS}
             value={hero.superpower}
             onPick={(superpower) => onPick({ superpower })}

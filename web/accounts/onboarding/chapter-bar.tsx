@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LogOut } from 'lucide-react'
 import { useSignedIn } from '#web/api/session.ts'
 import { Tassel } from '#web/art/tassel.tsx'
@@ -11,13 +12,13 @@ export function ChapterBar({ step }: { step: number }) {
   const { id } = useSignedIn()
   const leaving = useLeave(id, () =>
     notify({
-      title: 'Error',
-      description: 'You are still signed in. Please try again.',
+      title: t`Error`,
+      description: t`You are still signed in. Please try again.`,
       destructive: true,
     }),
   )
   const chapter = step + 1
-  const text = `Chapter ${chapter} of ${CHAPTERS.length}`
+  const text = t`Chapter ${chapter} of ${CHAPTERS.length}`
   return (
     <header className="border-outline border-b-2 bg-surface">
       <div className="layout-content grid grid-cols-[1fr_auto] items-center gap-x-6 pt-1.5 pb-3 md:grid-cols-[auto_1fr_auto] md:pt-0">
@@ -28,10 +29,10 @@ export function ChapterBar({ step }: { step: number }) {
           className="inline-flex min-h-11 items-center gap-2 rounded-field font-semibold text-ink-2 text-small hover:underline md:order-last md:mt-3"
         >
           <LogOut aria-hidden className="size-5" />
-          Sign out
+          {t`Sign out`}
         </button>
         <ProgressBar
-          label="Your hero setup"
+          label={t`Your hero setup`}
           value={chapter}
           max={CHAPTERS.length}
           text={text}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -34,19 +35,17 @@ export function ChapterButtons({ step, missing, sending, onBack }: ChapterButton
           disabled={step === 0}
           onClick={onBack}
           className="px-3! sm:order-1 sm:px-5!"
-        >
-          Back
-        </Button>
+        >{t`Back`}</Button>
         <Button
           type="submit"
           variant="primary"
           iconEnd={isLast ? undefined : ArrowRight}
           disabled={missing !== null}
-          busy={sending && 'Starting...'}
+          busy={sending && t`Starting...`}
           aria-describedby={missing ? missingId : undefined}
           className="grow px-3! sm:order-3 sm:grow-0 sm:px-5!"
         >
-          {isLast ? 'START ADVENTURE' : 'Continue'}
+          {isLast ? t`START ADVENTURE` : t`Continue`}
         </Button>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { gradeLabel } from '#domain/hero-parts.ts'
 import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
@@ -15,39 +16,39 @@ export function ConfirmChapter({ state }: { state: OnboardingState }) {
   const locale = useLocale()
   return (
     <>
-      <PageTitle title="Is this your hero?" lead="Here is your student card." />
+      <PageTitle title={t`Is this your hero?`} lead={t`Here is your student card.`} />
       <article
-        aria-label="Student card"
+        aria-label={t`Student card`}
         className="edge mt-5 overflow-clip rounded-card bg-surface shadow-print"
       >
         <header className="flex items-center gap-3 border-outline border-b-(length:--edge) bg-gold-tint px-4 py-2">
           <Tassel mood="hi" size={40} />
-          <p className="font-display font-extrabold text-h3">Hero Academy</p>
-          <p className="ml-auto font-bold text-floor text-ink-2">Student card</p>
+          <p className="font-display font-extrabold text-h3">{t`Hero Academy`}</p>
+          <p className="ml-auto font-bold text-floor text-ink-2">{t`Student card`}</p>
         </header>
         <div className="grid grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-[auto_1fr]">
           <div className="halftone grid place-items-center border-outline border-r-(length:--edge) bg-sea-tint px-1.5 py-4 sm:px-10">
             <HeroPreview hero={hero} size={300} className="h-auto w-full sm:w-52" />
           </div>
           <dl className="grid content-start gap-x-6 gap-y-3.5 p-4 sm:grid-cols-2 sm:p-6">
-            <Line label="Hero name" wide>
+            <Line label={t`Hero name`} wide>
               <span className="break-words font-display font-extrabold text-h1">{name.trim()}</span>
             </Line>
-            <Line label="Superpower" wide>
+            <Line label={t`Superpower`} wide>
               <span className="flex items-center gap-2.5">
                 {hero.superpower && <SuperpowerEmblem power={hero.superpower} size={40} />}
                 {hero.superpower}
               </span>
             </Line>
-            <Line label="Grade">{grade && gradeLabel(grade)}</Line>
-            <Line label="Birthday">
+            <Line label={t`Grade`}>{grade && gradeLabel(grade)}</Line>
+            <Line label={t`Birthday`}>
               {born && (
                 <time>
                   <DateText at={born} />
                 </time>
               )}
             </Line>
-            <Line label="Likes to read" wide>
+            <Line label={t`Likes to read`} wide>
               {locale.list(genres)}
             </Line>
           </dl>

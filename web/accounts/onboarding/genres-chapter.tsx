@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   Compass,
   Feather,
@@ -42,14 +43,14 @@ export function GenresChapter({ genres, onTell }: GenresChapterProps) {
   return (
     <>
       <PageTitle
-        title="What do you like to read?"
-        lead="Choose as many as you like."
+        title={t`What do you like to read?`}
+        lead={t`Choose as many as you like.`}
         action={
           <Tassel mood={genres.length > 0 ? 'yay' : 'hi'} size={88} className="hidden sm:block" />
         }
       />
       <Chips
-        label="Kinds of books"
+        label={t`Kinds of books`}
         options={GENRE_CHIPS}
         value={genres}
         onValueChange={onTell}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { GRADES, type Grade } from '#domain/hero-parts.ts'
 import { DateOfBirthFields } from '#web/ui/forms/date-of-birth-fields.tsx'
 import type { DateParts } from '#web/ui/forms/date-parts.ts'
@@ -12,7 +13,7 @@ const NAME_LENGTH = 30
 
 const GRADE_CARDS = GRADES.map((grade) => ({
   value: grade,
-  label: `Grade ${grade}`,
+  label: t`Grade ${grade}`,
   art: (
     <span aria-hidden className="font-display font-extrabold text-h1 leading-none">
       {grade}
@@ -40,7 +41,7 @@ export function IdentityChapter({
 }: IdentityChapterProps) {
   return (
     <>
-      <PageTitle title="Who is your hero?" lead="Three quick facts." />
+      <PageTitle title={t`Who is your hero?`} lead={t`Three quick facts.`} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[2fr_3fr] md:gap-10">
         <div className="edge halftone hidden self-start rounded-card bg-sky-tint px-4 py-6 text-center md:grid md:justify-items-center md:gap-3">
           <HeroPreview hero={hero} size={300} />
@@ -50,24 +51,25 @@ export function IdentityChapter({
         </div>
         <div className="grid gap-7">
           <TextField
-            label="Hero name"
-            hint="Make one up. Do not use your real name."
+            label={t`Hero name`}
+            hint={t`Make one up. Do not use your real name.`}
             value={name}
             maxLength={NAME_LENGTH}
             autoComplete="off"
             onChange={(event) => onTell({ name: event.target.value })}
           />
           <DateOfBirthFields
-            legend="Birthday"
-            hint="We keep only the month and year."
-            error={wrongBirthday ? 'Check your birthday.' : undefined}
+            legend={t`Birthday`}
+            hint={t`We keep only the month and year.`}
+            error={wrongBirthday ? t`Check your birthday.` : undefined}
             value={birthday}
             onValueChange={(next) => onTell({ birthday: next })}
           />
           <section aria-labelledby="grade-heading">
-            <h2 id="grade-heading" className="mb-2 font-body font-semibold text-body">
-              Grade
-            </h2>
+            <h2
+              id="grade-heading"
+              className="mb-2 font-body font-semibold text-body"
+            >{t`Grade`}</h2>
             <RadioCards
               labelledBy="grade-heading"
               layout="tiles"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { BookOpen, type LucideIcon, Rocket, Sparkles } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -35,9 +36,9 @@ import {
 } from './onboarding-steps.ts'
 
 const AHEAD: readonly { icon: LucideIcon; spot: Spot; text: string }[] = [
-  { icon: Sparkles, spot: 'marigold', text: 'Build your own hero.' },
-  { icon: BookOpen, spot: 'sea', text: 'Tell us what you like to read.' },
-  { icon: Rocket, spot: 'tomato', text: 'Start your reading adventure!' },
+  { icon: Sparkles, spot: 'marigold', text: t`Build your own hero.` },
+  { icon: BookOpen, spot: 'sea', text: t`Tell us what you like to read.` },
+  { icon: Rocket, spot: 'tomato', text: t`Start your reading adventure!` },
 ]
 
 const BESIDE = 'h-auto w-[31%]'
@@ -60,7 +61,7 @@ export function OnboardingScreen() {
   const navigate = useNavigate()
   const activation = useCall(completeOnboarding, {
     done: (user) => void queryClient.setQueryData(currentUserQuery.queryKey, user),
-    failed: (_reason, error) => registrationFailed(sentenceOf(error) ?? 'Please try again'),
+    failed: (_reason, error) => registrationFailed(sentenceOf(error) ?? t`Please try again`),
   })
 
   // The browser's own Back goes to the chapter before, as far as this page has come.
@@ -100,12 +101,12 @@ export function OnboardingScreen() {
     dropDraft()
     celebrate({
       tier: 3,
-      shout: 'Ready!',
+      shout: t`Ready!`,
       title: state.name.trim(),
-      says: ['You built your own hero.'],
+      says: [t`You built your own hero.`],
     })
     play('badge')
-    notify({ title: 'Hero Activated!', description: 'Welcome to your reading adventure!' })
+    notify({ title: t`Hero Activated!`, description: t`Welcome to your reading adventure!` })
     void navigate({ to: PATHS.dashboard })
   }
 
@@ -139,7 +140,7 @@ export function OnboardingScreen() {
 }
 
 function registrationFailed(description: string): Notice {
-  return { title: 'Registration Failed', description, destructive: true }
+  return { title: t`Registration Failed`, description, destructive: true }
 }
 
 /** Chapter 1: says who speaks and what comes. */
@@ -156,8 +157,8 @@ function WelcomeChapter() {
       </div>
       <div>
         <PageTitle
-          title="Welcome to the Hero Academy!"
-          lead="I am Tassel, your bookmark. Every book makes you stronger."
+          title={t`Welcome to the Hero Academy!`}
+          lead={t`I am Tassel, your bookmark. Every book makes you stronger.`}
         />
         <ol className="mt-5 grid gap-3.5 md:mt-7 md:gap-5">
           {AHEAD.map(({ icon, spot, text }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Onboarding } from '#contract/accounts/onboarding.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Body, Feet, Genre, Grade, Head, Superpower } from '#domain/hero-parts.ts'
@@ -66,15 +67,15 @@ export function missingIn(state: OnboardingState, today: Day): string | null {
   switch (CHAPTERS[state.step]) {
     case 'build': {
       const parts = PART_ORDER.filter((part) => state.hero[part] === null)
-      return parts.length > 0 ? `Still to pick: ${parts.join(', ')}.` : null
+      return parts.length > 0 ? t`Still to pick: ${parts.join(', ')}.` : null
     }
     case 'identity':
-      if (state.name.trim() === '') return 'Write your hero name.'
-      if (!isFilled(state.birthday)) return 'Write your birthday.'
-      if (isWrongBirthday(state.birthday, today)) return 'Check your birthday.'
-      return state.grade === null ? 'Choose your grade.' : null
+      if (state.name.trim() === '') return t`Write your hero name.`
+      if (!isFilled(state.birthday)) return t`Write your birthday.`
+      if (isWrongBirthday(state.birthday, today)) return t`Check your birthday.`
+      return state.grade === null ? t`Choose your grade.` : null
     case 'genres':
-      return state.genres.length === 0 ? 'Choose at least one kind of book.' : null
+      return state.genres.length === 0 ? t`Choose at least one kind of book.` : null
     default:
       return null
   }
@@ -124,5 +125,5 @@ export function payloadOf(
     timeZone,
   })
   if (parsed.success) return { payload: parsed.data }
-  return { problem: parsed.error.issues[0]?.message ?? 'Please try again' }
+  return { problem: parsed.error.issues[0]?.message ?? t`Please try again` }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { formatDistanceToNow } from 'date-fns'
 import { KeyRound, LogOut, MonitorSmartphone } from 'lucide-react'
@@ -28,7 +29,7 @@ export function AccountSecurity() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user || user.role === 'student') return null
   return (
-    <Section id="account" title="Your account" className="quiet">
+    <Section id="account" title={t`Your account`} className="quiet">
       <Cards />
     </Section>
   )
@@ -59,7 +60,7 @@ function PasswordCard() {
   const change = useCall(changePassword, {
     done: () => {
       form.reset()
-      return { title: 'Password Changed', description: 'All other browsers are signed out.' }
+      return { title: t`Password Changed`, description: t`All other browsers are signed out.` }
     },
     failed: showRefusal(form, {
       password_common: 'password',
@@ -68,38 +69,40 @@ function PasswordCard() {
     }),
   })
   return (
-    <CardSection title="Change your password" level={3} icon={KeyRound} spot="sky">
+    <CardSection title={t`Change your password`} level={3} icon={KeyRound} spot="sky">
       <Form form={form} onSend={(body) => change.send({ body })}>
         <FormPasswordField
           control={form.control}
           name="current"
-          label="Old password"
+          label={t`Old password`}
           autoComplete="current-password"
         />
         <FormPasswordField
           control={form.control}
           name="password"
-          label="New password"
-          hint="15 characters or more. Three or four words work well."
+          label={t`New password`}
+          hint={t`15 characters or more. Three or four words work well.`}
           autoComplete="new-password"
         />
-        <SubmitButton call={change} busy="Changing..." variant="paper">
-          Change password
-        </SubmitButton>
+        <SubmitButton
+          call={change}
+          busy={t`Changing...`}
+          variant="paper"
+        >{t`Change password`}</SubmitButton>
       </Form>
     </CardSection>
   )
 }
 
-const NOT_SIGNED_OUT = { failed: 'Not Signed Out' }
+const NOT_SIGNED_OUT = { failed: t`Not Signed Out` }
 
 /** Where one is signed in; a lost tablet is signed out from here. */
 function SignInsCard() {
   const signIns = useQuery(query(listMySignIns, {}))
   const endOthers = useCall(endOtherSignIns, NOT_SIGNED_OUT)
   return (
-    <CardSection title="Where you are signed in" level={3} icon={MonitorSmartphone} spot="sky">
-      <Part query={signIns} what="this list">
+    <CardSection title={t`Where you are signed in`} level={3} icon={MonitorSmartphone} spot="sky">
+      <Part query={signIns} what={t`this list`}>
         {(shown) => (
           <>
             <ul className="grid gap-3">
@@ -111,11 +114,9 @@ function SignInsCard() {
               <Button
                 className="justify-self-start"
                 icon={LogOut}
-                busy={endOthers.isPending && 'Signing out...'}
+                busy={endOthers.isPending && t`Signing out...`}
                 onClick={() => endOthers.send({})}
-              >
-                Sign out everywhere else
-              </Button>
+              >{t`Sign out everywhere else`}</Button>
             )}
           </>
         )}
@@ -126,25 +127,22 @@ function SignInsCard() {
 
 function SignInRow({ signIn }: { signIn: MySignIn }) {
   const end = useCall(endMySignIn, NOT_SIGNED_OUT)
-  const name = signIn.browser ?? 'A browser'
+  const name = signIn.browser ?? t`A browser`
   const ago = (at: string) => formatDistanceToNow(new Date(at), { addSuffix: true })
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <div>
         <p className="font-bold">{name}</p>
         <p className="text-ink-2 text-small">
-          {signIn.isThis ? 'This browser' : `Last used ${ago(signIn.lastUsed)}`}, signed in{' '}
-          {ago(signIn.since)}
+          {t`${signIn.isThis ? t`This browser` : t`Last used ${ago(signIn.lastUsed)}`}, signed in ${ago(signIn.since)}`}
         </p>
       </div>
       {!signIn.isThis && (
         <Button
-          busy={end.isPending && 'Signing out...'}
+          busy={end.isPending && t`Signing out...`}
           onClick={() => end.send({ params: { id: signIn.id } })}
-          aria-label={`Sign out ${name}`}
-        >
-          Sign out
-        </Button>
+          aria-label={t`Sign out ${name}`}
+        >{t`Sign out`}</Button>
       )}
     </li>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useCallback } from 'react'
@@ -39,19 +40,19 @@ export function OpenIdCard({ name, link, waits }: OpenIdCardProps) {
         <div className="flex items-center gap-3">
           <SpotIcon icon={Link2} spot="plum" />
           <h3 id="open-id" className="min-w-0 break-words">
-            Sign in with {name}
+            {t`Sign in with ${name}`}
           </h3>
         </div>
         <EntryProblem>{refused ? ERRORS[refused].message : null}</EntryProblem>
-        {waits && <p>Set up the second step first. Then you can change this here.</p>}
+        {waits && <p>{t`Set up the second step first. Then you can change this here.`}</p>}
         {!waits && !link.linked && (
-          <p>Link it once, and {name} signs you in without your password here.</p>
+          <p>{t`Link it once, and ${name} signs you in without your password here.`}</p>
         )}
         {!waits && link.linked && (
           <p>
             {link.hasPassword
-              ? 'It is linked. To unlink it signs out all your other browsers.'
-              : 'It is linked. It stays, because your account has no password.'}
+              ? t`It is linked. To unlink it signs out all your other browsers.`
+              : t`It is linked. It stays, because your account has no password.`}
           </p>
         )}
         {!waits && (link.hasPassword || !link.linked) && (
@@ -71,15 +72,15 @@ function LinkForm({ name, linked }: { name: string; linked: boolean }) {
     failed,
   })
   const end = useCall(endOpenIdLink, {
-    done: { title: 'Unlinked', description: `You can’t sign in with ${name} anymore.` },
+    done: { title: t`Unlinked`, description: t`You can’t sign in with ${name} anymore.` },
     failed,
   })
   const isBusy = start.isPending || start.isSuccess || end.isPending
   return (
     <Form form={form} onSend={(body) => (linked ? end : start).send({ body })}>
       <FormPasswordField control={form.control} name="password" {...OWN_PASSWORD} />
-      <Button type="submit" busy={isBusy && 'One moment...'}>
-        {linked ? 'Unlink' : 'Link'} {name}
+      <Button type="submit" busy={isBusy && t`One moment...`}>
+        {linked ? t`Unlink` : t`Link`} {name}
       </Button>
     </Form>
   )

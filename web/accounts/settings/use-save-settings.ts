@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { saveSettings } from '#contract/accounts/settings.ts'
 import type { ReadingSettings } from '#domain/reading-settings.ts'
 import { queryClient } from '#web/api/query.ts'
@@ -5,7 +6,7 @@ import { settingsQuery } from '#web/api/settings.ts'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { useCall } from '#web/ui/use-call.ts'
 
-const SAVED: Notice = { title: 'Saved', description: 'Your pages look like this now.' }
+const SAVED: Notice = { title: t`Saved`, description: t`Your pages look like this now.` }
 
 /**
  * Shows a choice at once and saves it. Saves run one after another, so that the last one wins. `said` is what
@@ -24,7 +25,7 @@ export function useSaveSettings(said: (saved: ReadingSettings) => Notice = () =>
       }
     },
     done: said,
-    failed: 'Your choice was not saved',
+    failed: t`Your choice was not saved`,
   })
   return (settings: ReadingSettings) => saving.send({ body: settings })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { Images, LogIn } from 'lucide-react'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
@@ -20,7 +21,7 @@ export function CardSignIn({ token, onSignedIn }: CardSignInProps) {
   const entering = useCall(signInWithCard, { done: onSignedIn, failed: false })
   return (
     <div className="mx-auto grid max-w-110 justify-items-center gap-5 text-center">
-      <PageTitle title="Your class card" lead="Is this your own card?" />
+      <PageTitle title={t`Your class card`} lead={t`Is this your own card?`} />
       <Tassel mood={entering.isError ? 'hmm' : 'yay'} size={170} />
       <EntryProblem>{entering.problem}</EntryProblem>
       <Button
@@ -28,14 +29,14 @@ export function CardSignIn({ token, onSignedIn }: CardSignInProps) {
         size="sprout"
         wide
         icon={LogIn}
-        busy={entering.isPending && 'Going in...'}
+        busy={entering.isPending && t`Going in...`}
         onClick={() => entering.send({ body: { token } })}
-      >
-        Yes, go in
-      </Button>
-      <Link to={PATHS.signIn} search={{ way: 'class' }} className="min-h-11 py-2">
-        No, use another way
-      </Link>
+      >{t`Yes, go in`}</Button>
+      <Link
+        to={PATHS.signIn}
+        search={{ way: 'class' }}
+        className="min-h-11 py-2"
+      >{t`No, use another way`}</Link>
     </div>
   )
 }
@@ -45,24 +46,22 @@ export function CardScan({ onSignedIn }: { onSignedIn: (user: CurrentUser) => vo
   const entering = useCall(signInWithCard, { done: onSignedIn, failed: false })
   return (
     <div className="mx-auto grid max-w-110 gap-4">
-      <PageTitle title="Scan my class card" lead="Show the square code." />
+      <PageTitle title={t`Scan my class card`} lead={t`Show the square code.`} />
       <EntryProblem>{entering.problem}</EntryProblem>
-      {entering.isPending && <p role="status">Going in...</p>}
+      {entering.isPending && <p role="status">{t`Going in...`}</p>}
       <CameraPanel
         subject="card"
         startsItself
-        startLabel="Start the camera"
-        stopLabel="Stop the camera"
+        startLabel={t`Start the camera`}
+        stopLabel={t`Stop the camera`}
         failureArt={<Tassel mood="hmm" size={80} />}
         onCode={(token) => entering.send({ body: { token } })}
       />
       <Button asChild wide icon={Images}>
-        <Link to={PATHS.signIn} search={{ way: 'class' }}>
-          Sign-in code and pictures
-        </Link>
+        <Link to={PATHS.signIn} search={{ way: 'class' }}>{t`Sign-in code and pictures`}</Link>
       </Button>
       <p>
-        <Link to={PATHS.signIn}>Use a name and password</Link>
+        <Link to={PATHS.signIn}>{t`Use a name and password`}</Link>
       </p>
     </div>
   )

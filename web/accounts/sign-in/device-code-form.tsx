@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { openDevice } from '#contract/accounts/class-sign-in.ts'
@@ -27,15 +28,15 @@ export function DeviceCodeForm({ error, onOpened }: DeviceCodeFormProps) {
   if (opening.isSuccess) {
     return (
       <div role="status">
-        <FormNote>This device is ready. Sign in now.</FormNote>
+        <FormNote>{t`This device is ready. Sign in now.`}</FormNote>
       </div>
     )
   }
   if (!(error instanceof ApiError && CLOSED.has(error.code))) return null
   return (
     <OneLineForm
-      label="Device code"
-      hint="Ask your teacher or parent for one."
+      label={t`Device code`}
+      hint={t`Ask your teacher or parent for one.`}
       value={code}
       onType={setCode}
       onSend={() => opening.send({ body: { code } })}
@@ -43,9 +44,7 @@ export function DeviceCodeForm({ error, onOpened }: DeviceCodeFormProps) {
       autoCapitalize="characters"
       autoComplete="off"
       inputClassName="tracking-widest uppercase"
-      button={{ icon: LockOpen, busy: opening.isPending && 'Checking...' }}
-    >
-      Use this code
-    </OneLineForm>
+      button={{ icon: LockOpen, busy: opening.isPending && t`Checking...` }}
+    >{t`Use this code`}</OneLineForm>
   )
 }

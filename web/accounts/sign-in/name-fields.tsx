@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 
@@ -15,8 +16,18 @@ export function NameFields<In extends FieldValues, Out>({
 }: NameFieldsProps<In, Out>) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <FormTextField control={control} name={first} label="First name" autoComplete="given-name" />
-      <FormTextField control={control} name={last} label="Last name" autoComplete="family-name" />
+      <FormTextField
+        control={control}
+        name={first}
+        label={t`First name`}
+        autoComplete="given-name"
+      />
+      <FormTextField
+        control={control}
+        name={last}
+        label={t`Last name`}
+        autoComplete="family-name"
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { KeyRound } from 'lucide-react'
 import { OPENID_START } from '#contract/accounts/openid-pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ export function OpenIdButton({ name, next }: OpenIdButtonProps) {
   return (
     <Button asChild wide icon={KeyRound}>
       <a href={OPENID_START + search} className="min-w-0 break-words">
-        Grown-ups: use {name}
+        {t`Grown-ups: use ${name}`}
       </a>
     </Button>
   )

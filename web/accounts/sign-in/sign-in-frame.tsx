@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PATHS } from '#web/api/paths.ts'
@@ -14,7 +15,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             className="flex min-h-11 items-center gap-2 rounded-field font-black font-display text-h3 text-ink"
           >
             <Tassel mood="hi" size={44} />
-            Reading Heroes
+            {t`Reading Heroes`}
           </Link>
         </div>
       </header>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ import { OneLineForm } from './one-line-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useEntry } from './use-entry.ts'
 
-const TITLE = 'Check your email'
+const TITLE = t`Check your email`
 
 export async function load({ queries }: ScreenLoad) {
   await queries.prefetchQuery(query(getVerification, {}))
@@ -37,7 +38,13 @@ export function VerifyEmail() {
   return (
     <SignInFrame>
       <div className="quiet mx-auto grid max-w-160 gap-6">
-        <Part query={found} what="this page" loading="Loading..." page={TITLE} skeleton={false}>
+        <Part
+          query={found}
+          what={t`this page`}
+          loading={t`Loading...`}
+          page={TITLE}
+          skeleton={false}
+        >
           {(verification) => <Verify verification={verification} />}
         </Part>
       </div>
@@ -49,22 +56,24 @@ function Verify({ verification: { email, sendsEmail } }: { verification: Verific
   return (
     <>
       <PageTitle
-        title={sendsEmail ? TITLE : 'Enter your invitation code'}
+        title={sendsEmail ? TITLE : t`Enter your invitation code`}
         lead={
           sendsEmail
-            ? `We sent a code to ${email}. It works once and expires in 24 hours.`
-            : 'This site doesn’t send email. Ask its administrator, a teacher or another guardian for an invitation code.'
+            ? t`We sent a code to ${email}. It works once and expires in 24 hours.`
+            : t`This site doesn’t send email. Ask its administrator, a teacher or another guardian for an invitation code.`
         }
       />
       <Card>
         <CodeForm sendsEmail={sendsEmail} />
       </Card>
-      <CardSection title={sendsEmail ? 'Didn’t get the email?' : 'Wrong address?'} small>
+      <CardSection title={sendsEmail ? t`Didn’t get the email?` : t`Wrong address?`} small>
         <AddressForm email={email} sendsEmail={sendsEmail} />
       </CardSection>
-      <Button className="justify-self-start" variant="ghost" onClick={() => void leave()}>
-        Sign out
-      </Button>
+      <Button
+        className="justify-self-start"
+        variant="ghost"
+        onClick={() => void leave()}
+      >{t`Sign out`}</Button>
     </>
   )
 }
@@ -76,7 +85,7 @@ function CodeForm({ sendsEmail }: Pick<Verification, 'sendsEmail'>) {
   const verify = useCall(verifyAccount, { done: enter, failed: false })
   return (
     <OneLineForm
-      label={sendsEmail ? 'Code from the email, or an invitation code' : 'Invitation code'}
+      label={sendsEmail ? t`Code from the email, or an invitation code` : t`Invitation code`}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       maxLength={40}
@@ -87,10 +96,8 @@ function CodeForm({ sendsEmail }: Pick<Verification, 'sendsEmail'>) {
       }}
       onSend={() => verify.send({ body: { code } })}
       error={verify.problem}
-      button={{ variant: 'primary', wide: true, busy: verify.isPending && 'Confirming...' }}
-    >
-      Confirm
-    </OneLineForm>
+      button={{ variant: 'primary', wide: true, busy: verify.isPending && t`Confirming...` }}
+    >{t`Confirm`}</OneLineForm>
   )
 }
 
@@ -100,21 +107,21 @@ function AddressForm({ email, sendsEmail }: Verification) {
     answers: () => query(getVerification, {}),
     done: (changed) =>
       sendsEmail
-        ? { title: 'Email sent', description: `Look for a new code at ${changed.email}.` }
-        : { title: 'Saved', description: `Your address is now ${changed.email}.` },
+        ? { title: t`Email sent`, description: t`Look for a new code at ${changed.email}.` }
+        : { title: t`Saved`, description: t`Your address is now ${changed.email}.` },
     failed: showRefusal(form, 'email'),
   })
   return (
     <Form form={form} onSend={(body) => change.send({ body })}>
-      {sendsEmail && <p>Check your spam folder, correct the address, or send another code.</p>}
+      {sendsEmail && <p>{t`Check your spam folder, correct the address, or send another code.`}</p>}
       <FormTextField control={form.control} name="email" {...OWN_EMAIL} />
       <SubmitButton
         call={change}
-        busy="One moment..."
+        busy={t`One moment...`}
         className="justify-self-start"
         variant="paper"
       >
-        {sendsEmail ? 'Send a new code' : 'Change address'}
+        {sendsEmail ? t`Send a new code` : t`Change address`}
       </SubmitButton>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { type CurrentUser, getCurrentUser } from '#contract/accounts/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -131,8 +132,8 @@ async function isSignedIn(): Promise<boolean> {
 
 function tellResult(result: AttemptResult): void {
   const { title } = result.quiz.book
-  const points = `+${result.points} points`
+  const points = t`+${result.points} points`
   const share = result.maxScore > 0 ? `${percentCorrect(result)}%, ${points}` : points
-  notify({ title: 'Quiz Completed!', description: `${title}: ${share}.` })
+  notify({ title: t`Quiz Completed!`, description: `${title}: ${share}.` })
   celebrateEarned(result)
 }

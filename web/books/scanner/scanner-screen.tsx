@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { AddByCamera } from '#web/books/add-by-camera.tsx'
 import { BookDialog } from '#web/books/book-dialog.tsx'
@@ -12,7 +13,7 @@ export function ScannerScreen() {
   const field = useId()
   return (
     <div className="layout-content grid gap-6">
-      <PageTitle title="Book Scanner" lead="Hold the barcode on the back up to the camera." />
+      <PageTitle title={t`Book Scanner`} lead={t`Hold the barcode on the back up to the camera.`} />
       <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
         <Card className="p-3 sm:p-5">
           <AddByCamera
@@ -23,7 +24,7 @@ export function ScannerScreen() {
         </Card>
         <Card asChild>
           <section aria-labelledby={`${field}-title`} className="grid gap-4">
-            <h2 id={`${field}-title`}>Type the code</h2>
+            <h2 id={`${field}-title`}>{t`Type the code`}</h2>
             <CodeEntry place="scanner" scan={scan} fieldId={field} stacked />
           </section>
         </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { OBSTACLES } from '#domain/runner.ts'
 import { Hero } from '#web/art/hero.tsx'
 import { Detail, Inked, Line, Print } from '#web/art/inked.tsx'
@@ -54,9 +55,7 @@ export function WordPoster() {
           textAnchor="middle"
           fontSize="34"
           fill={INK.ink}
-        >
-          word
-        </text>
+        >{t`word`}</text>
       </g>
       <Line d="M206 98v26 M194 114l12 12l12 -12" w={6} />
     </Print>

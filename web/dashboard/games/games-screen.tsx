@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, BookOpen, Play, TrendingUp } from 'lucide-react'
@@ -20,7 +21,7 @@ import { soon } from '#web/ui/states/soon.tsx'
 import { RunnerPoster, WordPoster } from './game-posters.tsx'
 import { runningHero } from './running-hero.ts'
 
-const OPENING = 'Opening the game...'
+const OPENING = t`Opening the game...`
 const PLACEHOLDER = <Skeleton shape="panel" className="mx-auto h-80 max-w-200" />
 const RunnerGame = soon<object>(
   OPENING,
@@ -34,8 +35,8 @@ const WordQuestGame = soon<object>(
 )
 
 const GAMES = {
-  runner: { name: 'Zapster Runner', Game: RunnerGame },
-  quest: { name: 'Word Quest', Game: WordQuestGame },
+  runner: { name: t`Zapster Runner`, Game: RunnerGame },
+  quest: { name: t`Word Quest`, Game: WordQuestGame },
 } as const
 
 export async function load({
@@ -53,7 +54,7 @@ export async function load({
 export function GamesScreen() {
   const { firstName, hero } = useSignedIn()
   const { game: open } = useSearch({ strict: false })
-  const greeting = firstName ? `Hey ${firstName}!` : 'Hello Reading Hero!'
+  const greeting = firstName ? t`Hey ${firstName}!` : t`Hello Reading Hero!`
 
   if (open) {
     const { name, Game } = GAMES[open]
@@ -66,7 +67,7 @@ export function GamesScreen() {
           action={
             // Small enough to fit beside the title on a phone, so that the choices stay in view.
             <Button asChild icon={ArrowLeft} className="max-sm:px-2.5 max-sm:text-small">
-              <Link to={PATHS.games}>All games</Link>
+              <Link to={PATHS.games}>{t`All games`}</Link>
             </Button>
           }
         />
@@ -78,20 +79,20 @@ export function GamesScreen() {
   }
   return (
     <div className="layout-content grid grid-cols-1 gap-6">
-      <PageTitle key="all" title="Games Room" lead={greeting} />
+      <PageTitle key="all" title={t`Games Room`} lead={greeting} />
       <ul className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <GameTile
           name={GAMES.runner.name}
-          says="Jump over the books. How far can you run?"
-          tag={<BadgeLabel meaning="new">NEW</BadgeLabel>}
+          says={t`Jump over the books. How far can you run?`}
+          tag={<BadgeLabel meaning="new">{t`NEW`}</BadgeLabel>}
           art={<RunnerPoster hero={runningHero(hero)} />}
           ground="bg-(--spot-sky)"
           game="runner"
         />
         <GameTile
           name={GAMES.quest.name}
-          says="Find the missing word in eight sentences."
-          tag={<BadgeLabel icon={TrendingUp}>POPULAR</BadgeLabel>}
+          says={t`Find the missing word in eight sentences.`}
+          tag={<BadgeLabel icon={TrendingUp}>{t`POPULAR`}</BadgeLabel>}
           art={<WordPoster />}
           ground="bg-(--spot-plum)"
           game="quest"
@@ -131,7 +132,7 @@ function GameTile({ name, says, tag, art, ground, game }: GameTileProps) {
           <p>{says}</p>
           <Button asChild icon={Play} className="after:absolute after:inset-0">
             <Link to={PATHS.games} search={{ game }}>
-              Play {name}
+              {t`Play ${name}`}
             </Link>
           </Button>
         </div>
@@ -157,11 +158,11 @@ export function GameTime({ children }: { children: ReactNode }) {
     <EmptyState
       readAloud
       art={<Tassel mood="sleep" size={110} />}
-      title="Game time is over for today."
-      hint="Your books are still open."
+      title={t`Game time is over for today.`}
+      hint={t`Your books are still open.`}
       action={
         <Button asChild variant="primary" icon={BookOpen}>
-          <Link to={PATHS.library}>Go to your library</Link>
+          <Link to={PATHS.library}>{t`Go to your library`}</Link>
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ArrowUpFromLine, Footprints, Image, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { type Run, scoreOf, startRun } from '#domain/runner.ts'
@@ -15,7 +16,7 @@ const LINES_KEPT = 4
 const newGame = (): Game => ({
   run: startRun(),
   turn: 0,
-  lines: [{ turn: 0, text: 'Your hero runs. Listen for books.' }],
+  lines: [{ turn: 0, text: t`Your hero runs. Listen for books.` }],
 })
 
 /** The same run turn by turn, told in words. */
@@ -31,11 +32,11 @@ export function ListeningGame({ onPicture }: { onPicture: () => void }) {
   }
   return (
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4">
-      <section aria-label="The game" className="edge grid gap-3 rounded-card bg-surface p-5">
+      <section aria-label={t`The game`} className="edge grid gap-3 rounded-card bg-surface p-5">
         <p className="font-display font-extrabold text-h2 tabular-nums">
-          Score {scoreOf(game.run)}
+          {t`Score ${scoreOf(game.run)}`}
         </p>
-        <div role="log" aria-label="What happens" className="grid min-h-40 content-end gap-1.5">
+        <div role="log" aria-label={t`What happens`} className="grid min-h-40 content-end gap-1.5">
           {game.lines.map(({ turn, text }) => (
             <p key={turn} className="text-ink-2 last:font-bold last:text-h3 last:text-ink">
               {text}
@@ -50,9 +51,7 @@ export function ListeningGame({ onPicture }: { onPicture: () => void }) {
           size="sprout"
           icon={RotateCcw}
           onClick={() => setGame(newGame())}
-        >
-          Play again
-        </Button>
+        >{t`Play again`}</Button>
       ) : (
         <div className="grid grid-cols-2 gap-target">
           <Button
@@ -60,23 +59,17 @@ export function ListeningGame({ onPicture }: { onPicture: () => void }) {
             size="sprout"
             icon={Footprints}
             onClick={() => take('wait')}
-          >
-            Wait
-          </Button>
+          >{t`Wait`}</Button>
           <Button
             variant="primary"
             size="sprout"
             icon={ArrowUpFromLine}
             onClick={() => take('jump')}
-          >
-            Jump
-          </Button>
+          >{t`Jump`}</Button>
         </div>
       )}
-      <p className="text-ink-2">Wait for the books. Then jump over them.</p>
-      <Button icon={Image} onClick={onPicture}>
-        Play with the picture
-      </Button>
+      <p className="text-ink-2">{t`Wait for the books. Then jump over them.`}</p>
+      <Button icon={Image} onClick={onPicture}>{t`Play with the picture`}</Button>
     </div>
   )
 }
@@ -91,22 +84,22 @@ function playNews(act: Act, news: News): void {
 function newsInWords(news: News, score: number): string {
   switch (news.says) {
     case 'over':
-      return `Bump! You ran into books. Your score: ${score}.`
+      return t`Bump! You ran into books. Your score: ${score}.`
     case 'count':
-      return 'You run one step.'
+      return t`You run one step.`
     case 'free':
-      return `${praise(news)}The way is free.`
+      return t`${praise(news)}The way is free.`
     case 'ahead':
-      return `${praise(news)}${distance(news)}${news.countNow ? ' Now count the steps yourself.' : ''}`
+      return `${praise(news)}${distance(news)}${news.countNow ? t` Now count the steps yourself.` : ''}`
   }
 }
 
 function praise({ jumped }: { jumped: boolean }): string {
-  return jumped ? 'You jumped over! ' : ''
+  return jumped ? t`You jumped over! ` : ''
 }
 
 function distance({ steps, lying }: { steps: number; lying: boolean }): string {
-  const books = lying ? 'A stack of books' : 'A row of books'
-  if (steps === 0) return `${books} is right here. Jump!`
-  return `${books} is ${steps} ${steps === 1 ? 'step' : 'steps'} away.`
+  const books = lying ? t`A stack of books` : t`A row of books`
+  if (steps === 0) return t`${books} is right here. Jump!`
+  return t`${books} is ${steps} ${steps === 1 ? 'step' : 'steps'} away.`
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuestRound } from '#contract/family/games.ts'
@@ -28,13 +30,13 @@ export function QuestRoundPage({ round, place, picked, onPick, onNext }: QuestRo
     onPick(choice)
   })
 
-  const says = `Sentence ${place.number} of ${place.of}`
+  const says = t`Sentence ${place.number} of ${place.of}`
   return (
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-5">
       <div className="grid gap-2">
         <p className="font-bold font-display text-h3">{says}</p>
         <ProgressBar
-          label="Your way through the quest"
+          label={t`Your way through the quest`}
           value={place.number}
           max={place.of}
           text={says}
@@ -45,12 +47,12 @@ export function QuestRoundPage({ round, place, picked, onPick, onNext }: QuestRo
       <section aria-label={says} className="edge grid gap-3 rounded-card bg-surface p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p id="quest-book" className="min-w-0 text-ink-2 text-small">
-            From <cite className="font-bold not-italic">{round.title}</cite>
+            {t`From`} <cite className="font-bold not-italic">{round.title}</cite>
           </p>
           <SpeechButton
             key={String(isPicked)}
             reads={isPicked ? 'quest-sentence' : 'quest-sentence quest-choices'}
-            what={isPicked ? 'the sentence' : 'the sentence and the words'}
+            what={isPicked ? t`the sentence` : t`the sentence and the words`}
           />
         </div>
         <h2
@@ -67,7 +69,7 @@ export function QuestRoundPage({ round, place, picked, onPick, onNext }: QuestRo
       </section>
       <ul
         id="quest-choices"
-        aria-label="Which word is missing?"
+        aria-label={t`Which word is missing?`}
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-target sm:grid-cols-2"
       >
         {round.choices.map((choice, at) => (
@@ -90,14 +92,16 @@ export function QuestRoundPage({ round, place, picked, onPick, onNext }: QuestRo
               picked === round.answer ? 'bg-leaf-tint' : 'bg-sunken',
             )}
           >
-            {picked === round.answer ? 'Right! ' : 'Not quite. '}
-            The word is <strong>{word}</strong>.
+            <Trans>
+              {picked === round.answer ? 'Right! ' : t`Not quite. `}
+              The word is <strong>{word}</strong>.
+            </Trans>
           </p>
         )}
       </div>
       {isPicked && (
         <Button ref={takeFocus} variant="primary" iconEnd={ArrowRight} wide onClick={onNext}>
-          {place.number === place.of ? 'See your score' : 'Next sentence'}
+          {place.number === place.of ? t`See your score` : t`Next sentence`}
         </Button>
       )}
     </div>
@@ -108,9 +112,7 @@ function Gap({ word }: { word: string | null }) {
   if (word)
     return <mark className="rounded-stamp bg-gold-tint px-1.5 font-bold text-ink">{word}</mark>
   return (
-    <span className="rounded-stamp border-2 border-line border-dashed bg-sunken px-4 text-muted text-small">
-      blank
-    </span>
+    <span className="rounded-stamp border-2 border-line border-dashed bg-sunken px-4 text-muted text-small">{t`blank`}</span>
   )
 }
 
@@ -151,7 +153,7 @@ function Choice({ number, state, onPick, children }: ChoiceProps) {
       <span className="min-w-0">
         {children}
         {state === 'notQuite' && (
-          <span className="block font-normal text-ink-2 text-small">Not quite</span>
+          <span className="block font-normal text-ink-2 text-small">{t`Not quite`}</span>
         )}
       </span>
     </button>

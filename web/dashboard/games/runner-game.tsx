@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ArrowUpFromLine, Ear, Pause, Play, RotateCcw, Smartphone } from 'lucide-react'
 import {
   type PointerEvent,
@@ -55,14 +57,19 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
   }
   return (
     <div className="mx-auto grid w-full max-w-201.5 grid-cols-1 gap-4">
-      <section aria-label="The game" className="edge overflow-clip rounded-card bg-surface">
+      <section aria-label={t`The game`} className="edge overflow-clip rounded-card bg-surface">
         <div className="flex items-center justify-between gap-3 px-4 py-1.5">
           <p aria-live="off" className="font-display font-extrabold text-h2 tabular-nums">
-            Score <span ref={score}>0</span>
+            <Trans>
+              Score <span ref={score}>0</span>
+            </Trans>
           </p>
-          <Button icon={Pause} disabled={!isRunning} className="my-1" onClick={() => play.pause()}>
-            Pause
-          </Button>
+          <Button
+            icon={Pause}
+            disabled={!isRunning}
+            className="my-1"
+            onClick={() => play.pause()}
+          >{t`Pause`}</Button>
         </div>
         <div className="relative border-outline border-t-(length:--edge)">
           <canvas
@@ -70,7 +77,7 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
             width={view.width * view.density}
             height={PICTURE.height * view.density}
             role="img"
-            aria-label="Your hero runs. Books stand in the way."
+            aria-label={t`Your hero runs. Books stand in the way.`}
             onPointerDown={touch}
             className="block h-auto w-full touch-manipulation select-none bg-sky-tint"
           />
@@ -88,14 +95,10 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
         onPointerDown={touch}
         // A press that no finger or key made: a switch, a voice, or Enter.
         onClick={(event) => event.detail === 0 && press(event)}
-      >
-        JUMP
-      </Button>
-      {narrow && <IconText icon={Smartphone}>Turn your phone to see more.</IconText>}
-      <p className="text-ink-2 max-sm:hidden">Space, click or tap to jump. Press P to pause.</p>
-      <Button icon={Ear} onClick={onListen}>
-        Play by listening
-      </Button>
+      >{t`JUMP`}</Button>
+      {narrow && <IconText icon={Smartphone}>{t`Turn your phone to see more.`}</IconText>}
+      <p className="text-ink-2 max-sm:hidden">{t`Space, click or tap to jump. Press P to pause.`}</p>
+      <Button icon={Ear} onClick={onListen}>{t`Play by listening`}</Button>
       {/* Printed again when the colours or the hero are others. */}
       <RunnerArt key={`${colours} ${Object.values(hero)}`} hero={hero} ref={art} />
     </div>
@@ -110,9 +113,9 @@ type CurtainProps = {
 }
 
 const KEYS = {
-  ready: ['Start', Play],
-  paused: ['Go on', Play],
-  over: ['Play again', RotateCcw],
+  ready: [t`Start`, Play],
+  paused: [t`Go on`, Play],
+  over: [t`Play again`, RotateCcw],
 } as const
 
 /** The overlay while no run is active. */
@@ -121,9 +124,9 @@ function Curtain({ phase, score, isBroken, onPress }: CurtainProps) {
   return (
     <div className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center max-sm:content-start max-sm:justify-items-end">
       <div role="status" className="max-w-full">
-        {isBroken && <Caption>The picture did not open. Play by listening.</Caption>}
-        {phase === 'paused' && <Caption>Paused</Caption>}
-        {phase === 'over' && <Caption>Game over! Your score: {score}</Caption>}
+        {isBroken && <Caption>{t`The picture did not open. Play by listening.`}</Caption>}
+        {phase === 'paused' && <Caption>{t`Paused`}</Caption>}
+        {phase === 'over' && <Caption>{t`Game over! Your score: ${score}`}</Caption>}
       </div>
       {phase !== 'running' && (
         <Button

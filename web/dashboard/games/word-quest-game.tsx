@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LibraryBig, RotateCcw } from 'lucide-react'
@@ -22,8 +23,8 @@ export function WordQuestGame() {
   return (
     <Part
       query={{ ...quest, data: rounds }}
-      what="the game"
-      loading="Looking for words..."
+      what={t`the game`}
+      loading={t`Looking for words...`}
       art={<Tassel mood="hmm" size={110} />}
       skeleton={<Waiting />}
       empty={<NoRounds />}
@@ -69,12 +70,12 @@ function NoRounds() {
   return (
     <EmptyState
       art={<Tassel mood="hmm" size={110} />}
-      title="No words here yet"
+      title={t`No words here yet`}
       readAloud
-      hint="The library needs some books first."
+      hint={t`The library needs some books first.`}
       action={
         <Button asChild variant="primary" icon={LibraryBig}>
-          <Link to={PATHS.library}>Open the library</Link>
+          <Link to={PATHS.library}>{t`Open the library`}</Link>
         </Button>
       }
     />
@@ -89,18 +90,18 @@ function QuestResult({ rounds, found, onAgain }: QuestResultProps) {
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-6">
       <div className="grid justify-items-center gap-3 text-center">
         <Tassel mood={found * 2 >= rounds.length ? 'yay' : 'hi'} size={120} />
-        <h2 ref={takeFocus} tabIndex={-1} className="text-h1 outline-none">
-          You found {found} of {rounds.length} words!
-        </h2>
-        <Button variant="primary" icon={RotateCcw} onClick={onAgain}>
-          Play again
-        </Button>
+        <h2
+          ref={takeFocus}
+          tabIndex={-1}
+          className="text-h1 outline-none"
+        >{t`You found ${found} of ${rounds.length} words!`}</h2>
+        <Button variant="primary" icon={RotateCcw} onClick={onAgain}>{t`Play again`}</Button>
       </div>
       <section
         aria-labelledby="quest-books"
         className="edge grid gap-2 rounded-card bg-surface p-5"
       >
-        <h2 id="quest-books">Books in this quest</h2>
+        <h2 id="quest-books">{t`Books in this quest`}</h2>
         <ul className="grid sm:grid-cols-2 sm:gap-x-6">
           {rounds.map(({ title }) => (
             <li key={title}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import {
@@ -19,9 +20,9 @@ export function WaitingMissions() {
   return (
     <ListSection
       query={useQuery(query(listPendingMissions, {}))}
-      what="the missions"
-      title="Waiting for your yes"
-      lead="Your children marked these as done. Confirm the ones you agree with, or tap “Not yet” so they can try again."
+      what={t`the missions`}
+      title={t`Waiting for your yes`}
+      lead={t`Your children marked these as done. Confirm the ones you agree with, or tap “Not yet” so they can try again.`}
     >
       {(mission) => <WaitingMission mission={mission} />}
     </ListSection>
@@ -31,11 +32,11 @@ export function WaitingMissions() {
 function WaitingMission({ mission }: { mission: PendingMission }) {
   const { id, title, childName, reward } = mission
   const confirm = useCall(confirmMission, {
-    done: { title: 'Mission confirmed!', description: `${childName} earned ${reward} points.` },
+    done: { title: t`Mission confirmed!`, description: t`${childName} earned ${reward} points.` },
     failed: ANSWER_NOT_SAVED,
   })
   const giveBack = useCall(returnMission, {
-    done: { title: 'Mission given back', description: `${childName} can try again: ${title}.` },
+    done: { title: t`Mission given back`, description: t`${childName} can try again: ${title}.` },
     failed: ANSWER_NOT_SAVED,
   })
   return (
@@ -47,14 +48,14 @@ function WaitingMission({ mission }: { mission: PendingMission }) {
         </>
       }
     >
-      <BadgeLabel meaning="points">+{reward} points</BadgeLabel>
+      <BadgeLabel meaning="points">{t`+${reward} points`}</BadgeLabel>
       <YesOrNo
         input={{ params: { id } }}
-        yes={{ says: `Yes, ${childName} did it: ${title}`, call: confirm }}
+        yes={{ says: t`Yes, ${childName} did it: ${title}`, call: confirm }}
         no={{
-          label: 'Not yet',
+          label: t`Not yet`,
           icon: RotateCcw,
-          says: `Not yet, ${childName}: ${title}`,
+          says: t`Not yet, ${childName}: ${title}`,
           call: giveBack,
         }}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, type LucideIcon, X } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
@@ -17,15 +18,15 @@ interface YesOrNoProps<Input> {
 /** A guardian's two answers, which weigh the same. */
 export function YesOrNo<Input>({ input, yes, no }: YesOrNoProps<Input>) {
   const answers = [
-    { label: 'Yes', icon: Check, ...yes },
-    { label: 'No', icon: X, ...no },
+    { label: t`Yes`, icon: Check, ...yes },
+    { label: t`No`, icon: X, ...no },
   ]
   const isPending = yes.call.isPending || no.call.isPending
   return answers.map(({ label, icon, says, call }) => (
     <Button
       key={label}
       icon={icon}
-      busy={call.isPending && 'Saving...'}
+      busy={call.isPending && t`Saving...`}
       disabled={isPending && !call.isPending}
       aria-label={says}
       onClick={() => call.send(input)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LockOpen } from 'lucide-react'
 import { useState } from 'react'
@@ -35,8 +36,8 @@ export function CareView({ childId }: { childId: string }) {
   return (
     <Part
       query={care}
-      what="this page"
-      loading="Loading..."
+      what={t`this page`}
+      loading={t`Loading...`}
       skeleton={<Skeleton shape="panel" className="h-72" />}
     >
       {(hero) => (
@@ -52,7 +53,7 @@ export function CareView({ childId }: { childId: string }) {
             <GamesCard hero={hero} />
             <TimeZoneCard hero={hero} />
             <GuardiansCard hero={hero} />
-            <InviteAdult says="For another guardian." />
+            <InviteAdult says={t`For another guardian.`} />
           </div>
         </div>
       )}
@@ -62,21 +63,18 @@ export function CareView({ childId }: { childId: string }) {
 
 /** Unlocks the sign-in of a child locked out by someone else's wrong guesses. */
 function UnlockCard({ hero }: { hero: HeroCare }) {
-  const unlocking = useCall(unlockHero, { failed: 'Sign-in is still locked' })
+  const unlocking = useCall(unlockHero, { failed: t`Sign-in is still locked` })
   return (
-    <CardSection title="Locked out?">
-      <p>
-        After too many wrong tries, new devices have to wait. Unlock sign-in if {hero.firstName}{' '}
-        can’t get in.
-      </p>
+    <CardSection title={t`Locked out?`}>
+      <p>{t`After too many wrong tries, new devices have to wait. Unlock sign-in if ${hero.firstName} can’t get in.`}</p>
       {unlocking.data && <DeviceCode firstName={hero.firstName} code={unlocking.data.code} />}
       <div>
         <Button
           icon={LockOpen}
-          busy={unlocking.isPending && 'Unlocking...'}
+          busy={unlocking.isPending && t`Unlocking...`}
           onClick={() => unlocking.send({ params: { id: hero.id } })}
         >
-          {unlocking.data ? 'Get a new code' : 'Unlock sign-in'}
+          {unlocking.data ? t`Get a new code` : t`Unlock sign-in`}
         </Button>
       </div>
     </CardSection>
@@ -87,24 +85,22 @@ function UnlockCard({ hero }: { hero: HeroCare }) {
 function TimeZoneCard({ hero }: { hero: HeroCare }) {
   const [chosen, setChosen] = useState(hero.timeZone)
   const { timeZone: here } = useLocale()
-  const saving = useCall(setTimeZone, { done: { title: 'Time zone saved!' }, failed: NOT_SAVED })
+  const saving = useCall(setTimeZone, { done: { title: t`Time zone saved!` }, failed: NOT_SAVED })
   return (
-    <CardSection title="Time zone" className="gap-4">
+    <CardSection title={t`Time zone`} className="gap-4">
       <TimeZoneField
         value={chosen}
         onChange={setChosen}
-        hint="Reading days begin at 3 AM here. Today continues when you change it, so no points or streak days are lost."
+        hint={t`Reading days begin at 3 AM here. Today continues when you change it, so no points or streak days are lost.`}
       />
       <div className="flex flex-wrap gap-target">
         <Button
           disabled={chosen === hero.timeZone}
-          busy={saving.isPending && 'Saving...'}
+          busy={saving.isPending && t`Saving...`}
           onClick={() => saving.send({ params: { id: hero.id }, body: { timeZone: chosen } })}
-        >
-          Save time zone
-        </Button>
+        >{t`Save time zone`}</Button>
         {here !== chosen && (
-          <Button onClick={() => setChosen(here)}>{`Use ${zoneName(here)}`}</Button>
+          <Button onClick={() => setChosen(here)}>{t`Use ${zoneName(here)}`}</Button>
         )}
       </div>
     </CardSection>
@@ -119,24 +115,22 @@ function PauseCard({ hero }: { hero: HeroCare }) {
   const pausing = useCall(pauseStreak, {
     done: ({ from, to }) => {
       form.reset()
-      const days = `${locale.date(from, 'short')} to ${locale.date(to, 'short')}`
-      return { title: 'Streak paused!', description: `${hero.firstName} is free from ${days}.` }
+      const days = t`${locale.date(from, 'short')} to ${locale.date(to, 'short')}`
+      return { title: t`Streak paused!`, description: t`${hero.firstName} is free from ${days}.` }
     },
     failed: NOT_SAVED,
   })
   return (
     <CardSection
-      title="Pause the streak"
-      lead={`For holidays and illness. The streak waits, and ${hero.firstName} loses nothing.`}
+      title={t`Pause the streak`}
+      lead={t`For holidays and illness. The streak waits, and ${hero.firstName} loses nothing.`}
     >
       <Form form={form} onSend={(body) => pausing.send({ params: { id: hero.id }, body })}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormTextField control={control} name="from" label="First day" type="date" />
-          <FormTextField control={control} name="to" label="Last day" type="date" />
+          <FormTextField control={control} name="from" label={t`First day`} type="date" />
+          <FormTextField control={control} name="to" label={t`Last day`} type="date" />
         </div>
-        <SubmitButton call={pausing} variant="paper">
-          Pause the streak
-        </SubmitButton>
+        <SubmitButton call={pausing} variant="paper">{t`Pause the streak`}</SubmitButton>
       </Form>
     </CardSection>
   )
@@ -149,27 +143,25 @@ function PasswordCard({ hero }: { hero: HeroCare }) {
     done: () => {
       form.reset()
       return {
-        title: 'Password changed!',
-        description: `${hero.firstName} signs in with the new one.`,
+        title: t`Password changed!`,
+        description: t`${hero.firstName} signs in with the new one.`,
       }
     },
     failed: NOT_SAVED,
   })
   return (
-    <CardSection title="New password">
+    <CardSection title={t`New password`}>
       <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
         <FormPasswordField
           control={form.control}
           name="password"
-          label={`New password for ${hero.firstName}`}
-          hint="At least 8 characters. Two words are easy to remember."
+          label={t`New password for ${hero.firstName}`}
+          hint={t`At least 8 characters. Two words are easy to remember.`}
           autoComplete="new-password"
         />
-        <SubmitButton call={saving} variant="paper">
-          Set the new password
-        </SubmitButton>
+        <SubmitButton call={saving} variant="paper">{t`Set the new password`}</SubmitButton>
         <p className="text-ink-2 text-small">
-          {hero.firstName} is signed out everywhere and signs in with the new one.
+          {t`${hero.firstName} is signed out everywhere and signs in with the new one.`}
         </p>
       </Form>
     </CardSection>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { changeHero, type HeroCare, HeroChange } from '#contract/family/family-care.ts'
 import { GRADES } from '#domain/hero-parts.ts'
 import { FIRST_NAME, GRADE, SIGN_IN_NAME } from '#web/accounts/field-words.ts'
@@ -17,28 +18,28 @@ export function NamesCard({ hero }: { hero: HeroCare }) {
     gradeLevel: GRADES.find((grade) => grade === hero.gradeLevel) ?? null,
   })
   const { control } = form
-  const saving = useCall(changeHero, { done: { title: 'Names saved!' }, failed: NOT_SAVED })
+  const saving = useCall(changeHero, { done: { title: t`Names saved!` }, failed: NOT_SAVED })
   return (
-    <CardSection title="Names and grade">
+    <CardSection title={t`Names and grade`}>
       <Form form={form} onSend={(body) => saving.send({ params: { id: hero.id }, body })}>
         <FormTextField control={control} name="firstName" {...FIRST_NAME} />
         <FormTextField
           control={control}
           name="signInName"
           {...SIGN_IN_NAME}
-          hint="Your child writes it to sign in."
+          hint={t`Your child writes it to sign in.`}
         />
         <FormTextField
           control={control}
           name="heroName"
           emptyIsNull
-          label="Hero name"
+          label={t`Hero name`}
           optional
-          hint="Squad mates never see it."
+          hint={t`Squad mates never see it.`}
           autoComplete="off"
         />
         <FormSelectField control={control} name="gradeLevel" emptyIsNull {...GRADE} />
-        <SubmitButton call={saving}>Save names and grade</SubmitButton>
+        <SubmitButton call={saving}>{t`Save names and grade`}</SubmitButton>
       </Form>
     </CardSection>
   )

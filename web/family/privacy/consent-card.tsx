@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { FileArchive } from 'lucide-react'
 import { CONSENT, type FamilyHero } from '#contract/family/family.ts'
 import { exportHero, type HeroPrivacy, setConsent } from '#contract/privacy.ts'
@@ -16,66 +18,70 @@ export function ConsentCard({ child, privacy }: { child: FamilyHero; privacy: He
   const change = useCall(setConsent, {
     done: ({ given }) =>
       given
-        ? { title: 'Consent given', description: `${name} can sign in again.` }
-        : { title: 'Consent withdrawn', description: `${name} is signed out on every device.` },
-    failed: 'Nothing was changed',
+        ? { title: t`Consent given`, description: t`${name} can sign in again.` }
+        : { title: t`Consent withdrawn`, description: t`${name} is signed out on every device.` },
+    failed: t`Nothing was changed`,
   })
   const agree = (given: boolean) => change.send({ params: { id: child.id }, body: { given } })
   return (
-    <CardSection title="Consent" className="justify-items-start">
+    <CardSection title={t`Consent`} className="justify-items-start">
       {consents.length === 0 ? (
-        <p className="text-ink-2">No guardian’s consent is recorded.</p>
+        <p className="text-ink-2">{t`No guardian’s consent is recorded.`}</p>
       ) : (
         <ul className="grid gap-2">
           {consents.map(({ id, by, textVersion, givenAt, withdrawnAt }) => (
             <li key={id}>
-              {by} agreed on <DateText at={givenAt} />
+              <Trans>
+                {by} agreed on <DateText at={givenAt} />
+              </Trans>
               {withdrawnAt && (
-                <>
+                <Trans>
                   , withdrawn on <DateText at={withdrawnAt} />
-                </>
+                </Trans>
               )}{' '}
-              <span className="text-ink-2 text-small">(text {textVersion})</span>
+              <span className="text-ink-2 text-small">{t`(text ${textVersion})`}</span>
             </li>
           ))}
         </ul>
       )}
       {consentWithdrawnAt ? (
         <>
-          <BadgeLabel meaning="waiting">Consent withdrawn</BadgeLabel>
+          <BadgeLabel meaning="waiting">{t`Consent withdrawn`}</BadgeLabel>
           <p>
-            {name} can’t sign in, and nothing new has been recorded since{' '}
-            <DateText at={consentWithdrawnAt} />. You can download or erase what we have.
+            <Trans>
+              {name} can’t sign in, and nothing new has been recorded since{' '}
+              <DateText at={consentWithdrawnAt} />. You can download or erase what we have.
+            </Trans>
           </p>
           <DownloadButton
             endpoint={exportHero}
             input={{ params: { id: child.id } }}
             icon={FileArchive}
-          >
-            Download all data
-          </DownloadButton>
+          >{t`Download all data`}</DownloadButton>
           {onlyGivenAgainBy ? (
             <p className="text-ink-2">
-              {onlyGivenAgainBy} withdrew consent, so only {onlyGivenAgainBy} can give it again.
+              {t`${onlyGivenAgainBy} withdrew consent, so only ${onlyGivenAgainBy} can give it again.`}
             </p>
           ) : (
             <Confirm
-              title={`Give consent for ${name} again?`}
+              title={t`Give consent for ${name} again?`}
               description={CONSENT.text}
-              confirmLabel="I agree"
+              confirmLabel={t`I agree`}
               onConfirm={() => agree(true)}
-              trigger={<Button busy={change.isPending && 'Saving...'}>Give consent again</Button>}
+              trigger={
+                <Button busy={change.isPending && t`Saving...`}>{t`Give consent again`}</Button>
+              }
             />
           )}
         </>
       ) : (
         <Confirm
-          title={`Withdraw consent for ${name}?`}
-          description={`${name} is signed out on every device, can’t sign in, and leaves every leaderboard. Nothing new is recorded. What we have is kept until you erase it, and you can give consent again at any time.`}
-          confirmLabel="Withdraw consent"
+          title={t`Withdraw consent for ${name}?`}
+          description={t`${name} is signed out on every device, can’t sign in, and leaves every leaderboard. Nothing new is recorded. What we have is kept until you erase it, and you can give consent again at any time.`}
+          confirmLabel={t`Withdraw consent`}
           destructive
           onConfirm={() => agree(false)}
-          trigger={<Button busy={change.isPending && 'Saving...'}>Withdraw consent</Button>}
+          trigger={<Button busy={change.isPending && t`Saving...`}>{t`Withdraw consent`}</Button>}
         />
       )}
     </CardSection>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ErasureProof, listErasures } from '#contract/privacy.ts'
 import { query } from '#web/api/query.ts'
@@ -10,8 +12,8 @@ export function ErasureProofs() {
   return (
     <ListSection
       query={useQuery(query(listErasures, {}))}
-      what="the erased heroes"
-      title="Erased heroes"
+      what={t`the erased heroes`}
+      title={t`Erased heroes`}
       as={CardSection}
     >
       {(proof) => <Proof proof={proof} />}
@@ -29,24 +31,24 @@ function Proof({
   return (
     <details className="rounded-field bg-sunken p-3">
       <summary className="cursor-pointer font-semibold">
-        <DateText at={erasedAt} />: {sum(erased)} rows erased, {leftOver} left over
+        <Trans>
+          <DateText at={erasedAt} />: {sum(erased)} rows erased, {leftOver} left over
+        </Trans>
       </summary>
       <dl className="mt-2 grid gap-1 text-small">
         {searched && (
           <>
-            <dt className="text-ink-2">Searched afterwards</dt>
-            <dd>
-              {searched.length} places in the database, {leftOver} rows found
-            </dd>
+            <dt className="text-ink-2">{t`Searched afterwards`}</dt>
+            <dd>{t`${searched.length} places in the database, ${leftOver} rows found`}</dd>
           </>
         )}
-        <dt className="text-ink-2">Kept without a name</dt>
-        <dd>{sum(kept)} rows of points, prizes and the security log</dd>
-        <dt className="text-ink-2">Backups</dt>
-        <dd>Deleted after 35 days. A restored one is erased again at once.</dd>
-        <dt className="text-ink-2">Number they are kept under</dt>
+        <dt className="text-ink-2">{t`Kept without a name`}</dt>
+        <dd>{t`${sum(kept)} rows of points, prizes and the security log`}</dd>
+        <dt className="text-ink-2">{t`Backups`}</dt>
+        <dd>{t`Deleted after 35 days. A restored one is erased again at once.`}</dd>
+        <dt className="text-ink-2">{t`Number they are kept under`}</dt>
         <dd className="break-all">{pseudonym}</dd>
-        <dt className="text-ink-2">SHA-256 of this proof</dt>
+        <dt className="text-ink-2">{t`SHA-256 of this proof`}</dt>
         <dd className="break-all">{digest}</dd>
       </dl>
     </details>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { FileDown, Printer, Sheet } from 'lucide-react'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,15 +18,13 @@ export function ReportFiles<Pdf extends Endpoint, Csv extends Endpoint>({
 }: ReportFilesProps<Pdf, Csv>) {
   return (
     <>
-      <Button icon={Printer} onClick={() => window.print()}>
-        Print
-      </Button>
-      <DownloadButton endpoint={pdf} input={input} icon={FileDown}>
-        Download PDF
-      </DownloadButton>
-      <DownloadButton endpoint={csv} input={input} icon={Sheet}>
-        Download CSV
-      </DownloadButton>
+      <Button icon={Printer} onClick={() => window.print()}>{t`Print`}</Button>
+      <DownloadButton
+        endpoint={pdf}
+        input={input}
+        icon={FileDown}
+      >{t`Download PDF`}</DownloadButton>
+      <DownloadButton endpoint={csv} input={input} icon={Sheet}>{t`Download CSV`}</DownloadButton>
     </>
   )
 }

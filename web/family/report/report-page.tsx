@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Report } from '#contract/school/reports.ts'
 import { withDaysInWords } from '#domain/report.ts'
 import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
@@ -23,7 +24,9 @@ export function ReportPage({ report }: { report: Report }) {
         <ReportSection key={section.metric} section={section} />
       ))}
       <p className="mt-6 text-ink-2 text-small">
-        Made on <DateText at={report.madeAt} /> by Reading Heroes. {BEFORE_IN_WORDS}
+        <Trans>
+          Made on <DateText at={report.madeAt} /> by Reading Heroes. {BEFORE_IN_WORDS}
+        </Trans>
       </p>
     </article>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import { MailX } from 'lucide-react'
 import { unsubscribe } from '#contract/family/digest.ts'
@@ -14,25 +15,23 @@ export function UnsubscribeScreen() {
   const ending = useCall(unsubscribe, { failed: false })
   return (
     <main className="quiet layout-reading py-10">
-      <PageTitle title="Weekly digest" />
+      <PageTitle title={t`Weekly digest`} />
       <Card className="mt-5 grid justify-items-start gap-4">
         {ending.isSuccess ? (
-          <p role="status">Done. No more of these mails come to you.</p>
+          <p role="status">{t`Done. No more of these mails come to you.`}</p>
         ) : (
           <>
-            <p>Do you want no more weekly mails from Reading Heroes?</p>
+            <p>{t`Do you want no more weekly mails from Reading Heroes?`}</p>
             <Button
               variant="primary"
               icon={MailX}
-              busy={ending.isPending && 'One moment...'}
+              busy={ending.isPending && t`One moment...`}
               onClick={() => ending.send({ body: { token } })}
-            >
-              No more mails
-            </Button>
+            >{t`No more mails`}</Button>
           </>
         )}
         <EntryProblem>{ending.problem}</EntryProblem>
-        <Link to={PATHS.home}>To Reading Heroes</Link>
+        <Link to={PATHS.home}>{t`To Reading Heroes`}</Link>
       </Card>
     </main>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Gift, Heart, HeartOff } from 'lucide-react'
 import { useState, useTransition } from 'react'
@@ -47,13 +48,13 @@ export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
     <div className="grid gap-4">
       <div className="grid gap-1">
         <ToggleFilter
-          label="Category"
+          label={t`Category`}
           options={CATEGORY_OPTIONS}
           value={filter.category}
           onValueChange={(category) => setFilter((now) => ({ ...now, category }))}
         />
         <ToggleFilter
-          label="Age group"
+          label={t`Age group`}
           options={AGE_GROUP_OPTIONS}
           value={filter.ageGroup}
           onValueChange={(ageGroup) => setFilter((now) => ({ ...now, ageGroup }))}
@@ -61,17 +62,21 @@ export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
       </div>
       <ListPart
         query={items}
-        what="the prizes"
-        loading="Opening the treasure box..."
+        what={t`the prizes`}
+        loading={t`Opening the treasure box...`}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
         itemClassName="drawn-in-view [--height:27rem]"
         empty={
           <EmptyState
             art={<Tassel mood="hmm" size={96} />}
             readAloud
-            title={isNarrowed ? 'No prizes of this kind' : 'No prizes here yet'}
-            hint={isNarrowed ? 'Try another one.' : 'The store is being filled. Keep your points!'}
-            action={isNarrowed && <Button onClick={() => setFilter(ALL)}>Show all prizes</Button>}
+            title={isNarrowed ? t`No prizes of this kind` : t`No prizes here yet`}
+            hint={
+              isNarrowed ? t`Try another one.` : t`The store is being filled. Keep your points!`
+            }
+            action={
+              isNarrowed && <Button onClick={() => setFilter(ALL)}>{t`Show all prizes`}</Button>
+            }
           />
         }
       >
@@ -117,10 +122,10 @@ function ItemCard({ item, points, isWished, onRedeem }: ItemCardProps) {
           <span className="font-display font-extrabold text-gold text-h3">
             {pointsWords(pointsCost)}
           </span>
-          <span className="text-ink-2 text-small">Worth ${cashValue}</span>
+          <span className="text-ink-2 text-small">{t`Worth $${cashValue}`}</span>
         </p>
         {points !== null && <PointsToGo points={points} cost={pointsCost} name={name} />}
-        {stockQuantity === 0 && <BadgeLabel meaning="waiting">Sold out just now</BadgeLabel>}
+        {stockQuantity === 0 && <BadgeLabel meaning="waiting">{t`Sold out just now`}</BadgeLabel>}
       </div>
       {points !== null && (
         <div className="grid gap-target px-3.5 pb-4">
@@ -129,12 +134,10 @@ function ItemCard({ item, points, isWished, onRedeem }: ItemCardProps) {
             variant="primary"
             icon={Gift}
             disabled={pointsMissing(points, pointsCost) > 0 || stockQuantity === 0}
-            aria-label={`Redeem ${name}`}
+            aria-label={t`Redeem ${name}`}
             data-asked={isOpening || undefined}
             onClick={() => afterFrame(() => startOpening(onRedeem))}
-          >
-            Redeem
-          </Button>
+          >{t`Redeem`}</Button>
           <WishButton item={item} isWished={isWished} />
         </div>
       )}
@@ -145,10 +148,10 @@ function ItemCard({ item, points, isWished, onRedeem }: ItemCardProps) {
 function WishButton({ item, isWished }: Pick<ItemCardProps, 'item' | 'isWished'>) {
   const itemId = item.id
   const add = useCall(addWish, {
-    done: { title: 'Added to wishlist!' },
+    done: { title: t`Added to wishlist!` },
     failed: {
-      title: 'Error',
-      description: 'Failed to add item to wishlist.',
+      title: t`Error`,
+      description: t`Failed to add item to wishlist.`,
       destructive: true,
     },
   })
@@ -157,13 +160,13 @@ function WishButton({ item, isWished }: Pick<ItemCardProps, 'item' | 'isWished'>
     <Button
       wide
       icon={isWished ? HeartOff : Heart}
-      busy={(add.isPending || remove.isPending) && 'Saving...'}
-      aria-label={isWished ? `Remove wish: ${item.name}` : `Add ${item.name} to wishlist`}
+      busy={(add.isPending || remove.isPending) && t`Saving...`}
+      aria-label={isWished ? t`Remove wish: ${item.name}` : t`Add ${item.name} to wishlist`}
       onClick={() =>
         isWished ? remove.send({ params: { itemId } }) : add.send({ body: { itemId } })
       }
     >
-      {isWished ? 'Remove wish' : 'Wishlist'}
+      {isWished ? t`Remove wish` : t`Wishlist`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listPointsHistory, type PointsEntry } from '#contract/prizes/treasure-box.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -18,9 +19,9 @@ export function PointsTab() {
   return (
     <Part
       query={list}
-      what="your points"
-      loading="Counting your points..."
-      empty={<NothingYet title="No points yet" hint="Read a book and pass its quiz." />}
+      what={t`your points`}
+      loading={t`Counting your points...`}
+      empty={<NothingYet title={t`No points yet`} hint={t`Read a book and pass its quiz.`} />}
     >
       {(entries) => (
         <Card flush>
@@ -58,7 +59,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
         >
           {signed(amount)}
         </span>
-        <span className="block text-ink-2 text-small">{grouped(balanceAfter)} left</span>
+        <span className="block text-ink-2 text-small">{t`${grouped(balanceAfter)} left`}</span>
       </p>
     </div>
   )

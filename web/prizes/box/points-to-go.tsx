@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { grouped } from '#domain/grouped.ts'
 import { pointsMissing } from '#domain/treasure.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -14,11 +15,11 @@ export function PointsToGo({ points, cost, name }: PointsToGoProps) {
   if (missing === 0) return null
   return (
     <ProgressBar
-      label={`Points for ${name}`}
+      label={t`Points for ${name}`}
       value={points}
       max={cost}
       tone="marigold"
-      text={`${grouped(missing)} more to go`}
+      text={t`${grouped(missing)} more to go`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Gift, Heart, HeartHandshake, ListOrdered, PackageCheck, Star } from 'lucide-react'
@@ -33,7 +34,7 @@ const RedeemDialog = later<RedeemDialogProps>(
   async () => (await import('./redeem-dialog.tsx')).RedeemDialog,
 )
 const SubscriptionTab = soon(
-  'Loading your plan...',
+  t`Loading your plan...`,
   async () => (await import('./subscription-tab.tsx')).SubscriptionTab,
 )
 
@@ -84,28 +85,28 @@ export function TreasureBoxScreen() {
   const items = [
     {
       value: 'browse',
-      label: 'Browse Items',
+      label: t`Browse Items`,
       icon: Gift,
       content: <BrowseTab points={readerPoints} onRedeem={setChosen} />,
     },
     {
       value: 'wishlist',
-      label: 'Wishlist',
+      label: t`Wishlist`,
       icon: Heart,
       content: <WishlistTab points={points} onRedeem={setChosen} onBrowse={browse} />,
     },
     {
       value: 'redemptions',
-      label: 'My Redemptions',
+      label: t`My Redemptions`,
       icon: PackageCheck,
       content: <RedemptionsTab onBrowse={browse} />,
     },
-    { value: 'points', label: 'Points History', icon: ListOrdered, content: <PointsTab /> },
+    { value: 'points', label: t`Points History`, icon: ListOrdered, content: <PointsTab /> },
     ...(isGuardian
       ? [
           {
             value: 'subscription',
-            label: 'Subscription',
+            label: t`Subscription`,
             icon: HeartHandshake,
             content: <SubscriptionTab />,
           },
@@ -115,10 +116,10 @@ export function TreasureBoxScreen() {
   const first = isGuardian ? 'subscription' : 'browse'
   return (
     <div className={isGuardian ? 'quiet layout-content' : 'layout-content'}>
-      <PageTitle title="Treasure Box" lead="Real prizes for real reading." />
+      <PageTitle title={t`Treasure Box`} lead={t`Real prizes for real reading.`} />
       <Figures />
       <Tabs
-        label="Treasure box"
+        label={t`Treasure box`}
         className="mt-5"
         items={items}
         value={items.find(({ value }) => value === tab)?.value ?? first}
@@ -146,17 +147,17 @@ function Figures() {
     value === undefined ? (figures.isError ? '–' : '…') : grouped(value)
   return (
     <section
-      aria-label="In numbers"
+      aria-label={t`In numbers`}
       className="mt-5 grid narrow:grid-cols-1 grid-cols-2 gap-3 md:max-w-140"
     >
       <StatTile
-        label="Points earned"
+        label={t`Points earned`}
         value={show(figures.data?.pointsEarned)}
         icon={Star}
         spot="marigold"
       />
       <StatTile
-        label="Items redeemed"
+        label={t`Items redeemed`}
         value={show(figures.data?.itemsRedeemed)}
         icon={PackageCheck}
         spot="sea"

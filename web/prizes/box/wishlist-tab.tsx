@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Gift, HeartOff } from 'lucide-react'
 import {
@@ -31,14 +32,14 @@ export function WishlistTab({ points, onRedeem, onBrowse }: WishlistTabProps) {
   return (
     <ListPart
       query={useQuery(query(listWishlist, {}))}
-      what="your wishlist"
-      loading="Loading your wishes..."
+      what={t`your wishlist`}
+      loading={t`Loading your wishes...`}
       className="grid gap-4 lg:grid-cols-2"
       empty={
         <NothingYet
-          title="No wishes yet"
-          hint="Press Wishlist on a prize you like."
-          action={<Button onClick={onBrowse}>Look at prizes</Button>}
+          title={t`No wishes yet`}
+          hint={t`Press Wishlist on a prize you like.`}
+          action={<Button onClick={onBrowse}>{t`Look at prizes`}</Button>}
         />
       }
     >
@@ -57,7 +58,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
   const { item, priority } = wish
   const params = { itemId: item.id }
   const remove = useCall(removeWish, { done: WISH_REMOVED, failed: WISH_KEPT })
-  const rate = useCall(rateWish, { failed: WISH_KEPT, scope: `stars ${item.id}` })
+  const rate = useCall(rateWish, { failed: WISH_KEPT, scope: t`stars ${item.id}` })
   const stars = rate.sending?.body.priority ?? priority
   const isReached = pointsMissing(points, item.pointsCost) === 0 && item.stockQuantity > 0
   return (
@@ -67,12 +68,12 @@ function Wish({ wish, points, onRedeem }: WishProps) {
         <div className="min-w-0">
           <h2 className="text-h3">{item.name}</h2>
           <p className="text-ink-2 text-small tabular-nums">
-            {pointsWords(item.pointsCost)} · Worth ${item.cashValue}
+            {t`${pointsWords(item.pointsCost)} · Worth $${item.cashValue}`}
           </p>
         </div>
         <div className="col-span-2 grid gap-3">
           <StarRatingInput
-            label={`How much you wish for ${item.name}`}
+            label={t`How much you wish for ${item.name}`}
             value={starCount(stars)}
             onValueChange={(next) => rate.send({ params, body: { priority: next } })}
           />
@@ -83,20 +84,16 @@ function Wish({ wish, points, onRedeem }: WishProps) {
               className="flex-1"
               icon={Gift}
               disabled={!isReached}
-              aria-label={`Redeem ${item.name}`}
+              aria-label={t`Redeem ${item.name}`}
               onClick={onRedeem}
-            >
-              Redeem
-            </Button>
+            >{t`Redeem`}</Button>
             <Button
               className="flex-1"
               icon={HeartOff}
-              busy={remove.isPending && 'Saving...'}
-              aria-label={`Remove ${item.name}`}
+              busy={remove.isPending && t`Saving...`}
+              aria-label={t`Remove ${item.name}`}
               onClick={() => remove.send({ params })}
-            >
-              Remove
-            </Button>
+            >{t`Remove`}</Button>
           </div>
         </div>
       </article>

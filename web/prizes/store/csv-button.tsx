@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
 import { exportStore } from '#contract/prizes/treasure-store.ts'
 import { saveFile } from '#web/browser/save-file.ts'
@@ -8,17 +9,15 @@ import { useCall } from '#web/ui/use-call.ts'
 export function CsvButton({ what }: { what: 'items' | 'redemptions' }) {
   const fetchFile = useCall(exportStore, {
     done: ({ fileName, csv }) => saveFile(csvFile(fileName, csv)),
-    failed: 'The file could not be made',
+    failed: t`The file could not be made`,
   })
   return (
     <Button
       icon={Download}
-      busy={fetchFile.isPending && 'Preparing...'}
-      aria-label={`Download ${what} as CSV`}
+      busy={fetchFile.isPending && t`Preparing...`}
+      aria-label={t`Download ${what} as CSV`}
       onClick={() => fetchFile.send({ querystring: { what } })}
-    >
-      CSV
-    </Button>
+    >{t`CSV`}</Button>
   )
 }
 

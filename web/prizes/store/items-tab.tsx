@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function ItemsTab() {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <SelectField
-          label="Category"
+          label={t`Category`}
           options={CATEGORY_OPTIONS}
           value={filter.category}
           onChange={({ target }) =>
@@ -37,7 +38,7 @@ export function ItemsTab() {
           }
         />
         <SelectField
-          label="Age group"
+          label={t`Age group`}
           options={AGE_GROUP_OPTIONS}
           value={filter.ageGroup}
           onChange={({ target }) =>
@@ -46,19 +47,21 @@ export function ItemsTab() {
         />
         <div className="flex flex-wrap gap-target sm:ml-auto">
           <CsvButton what="items" />
-          <Button variant="primary" icon={Plus} onClick={() => setForm('new')}>
-            Add Item
-          </Button>
+          <Button
+            variant="primary"
+            icon={Plus}
+            onClick={() => setForm('new')}
+          >{t`Add Item`}</Button>
         </div>
       </div>
       <Part
         query={items}
-        what="the prizes"
+        what={t`the prizes`}
         empty={
           <EmptyState
-            title="No prizes here"
-            hint="Add one, or look at all categories and ages."
-            action={<Button onClick={() => setFilter(ALL)}>Show all</Button>}
+            title={t`No prizes here`}
+            hint={t`Add one, or look at all categories and ages.`}
+            action={<Button onClick={() => setFilter(ALL)}>{t`Show all`}</Button>}
           />
         }
       >
@@ -66,7 +69,7 @@ export function ItemsTab() {
           <>
             <p className="text-ink-2 text-small" aria-live="polite">
               {prizes.length} {prizes.length === 1 ? 'prize' : 'prizes'}
-              {off > 0 && `, ${off} switched off and unseen by children`}
+              {off > 0 && t`, ${off} switched off and unseen by children`}
             </p>
             <ItemList
               items={prizes}

@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 
 /** Notices of spec section 8, word for word; below them our own. */
-export const ITEM_ADDED: Notice = { title: 'Item added!' }
-export const ITEM_UPDATED: Notice = { title: 'Item updated!' }
-export const ITEM_DELETED: Notice = { title: 'Item deleted' }
+export const ITEM_ADDED: Notice = { title: t`Item added!` }
+export const ITEM_UPDATED: Notice = { title: t`Item updated!` }
+export const ITEM_DELETED: Notice = { title: t`Item deleted` }
 export const ADD_FAILED = error('Failed to add item to the store.')
 export const UPDATE_FAILED = error('Failed to update item.')
 export const DELETE_FAILED = error('Failed to delete item.')
 
-export const BUDGET_CHANGED: Notice = { title: 'Budget changed' }
-export const STEP_FAILED = 'That did not happen'
+export const BUDGET_CHANGED: Notice = { title: t`Budget changed` }
+export const STEP_FAILED = t`That did not happen`
 
 function error(description: string): Notice {
-  return { title: 'Error', description, destructive: true }
+  return { title: t`Error`, description, destructive: true }
 }

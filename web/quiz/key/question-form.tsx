@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type KeyQuestion, QuestionText } from '#contract/quiz/quiz-key.ts'
 import { QUESTION_KINDS, type QuestionKind } from '#domain/quiz-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -5,12 +6,12 @@ import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormSelectField, FormTextAreaField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 
 const KINDS: Record<QuestionKind, string> = {
-  story: 'What happens',
-  people: 'People and animals',
-  sequence: 'What comes first',
-  cause: 'Why it happens',
-  theme: 'What it means',
-  words: 'Words',
+  story: t`What happens`,
+  people: t`People and animals`,
+  sequence: t`What comes first`,
+  cause: t`Why it happens`,
+  theme: t`What it means`,
+  words: t`Words`,
 }
 
 const PLACES = [0, 1, 2, 3] as const
@@ -35,13 +36,13 @@ export function QuestionForm({ question, busy, onSave, onCancel }: QuestionFormP
   const { control } = form
   return (
     <Form form={form} onSend={onSave} className="gap-4!">
-      <FormTextAreaField control={control} name="question" label="Question" rows={2} />
+      <FormTextAreaField control={control} name="question" label={t`Question`} rows={2} />
       {PLACES.map((place) => (
         <FormTextField
           key={place}
           control={control}
           name={`options.${place}`}
-          label={`Answer ${place + 1}`}
+          label={t`Answer ${place + 1}`}
           autoComplete="off"
         />
       ))}
@@ -49,27 +50,29 @@ export function QuestionForm({ question, busy, onSave, onCancel }: QuestionFormP
         control={control}
         name="correct"
         asNumber
-        label="The right answer"
-        options={PLACES.map((place) => ({ value: String(place), label: `Answer ${place + 1}` }))}
+        label={t`The right answer`}
+        options={PLACES.map((place) => ({ value: String(place), label: t`Answer ${place + 1}` }))}
       />
       <FormTextField
         control={control}
         name="why"
-        label="Why it is right"
-        hint="Shown to the child after the quiz."
+        label={t`Why it is right`}
+        hint={t`Shown to the child after the quiz.`}
         autoComplete="off"
       />
       <FormSelectField
         control={control}
         name="about"
-        label="It is about"
+        label={t`It is about`}
         options={QUESTION_KINDS.map((value) => ({ value, label: KINDS[value] }))}
       />
       <div className="flex flex-wrap justify-end gap-target">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy && 'Saving ...'}>
-          Save question
-        </Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy && t`Saving ...`}
+        >{t`Save question`}</Button>
       </div>
     </Form>
   )

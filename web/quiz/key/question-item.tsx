@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Check, Flag, PenLine } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import {
@@ -73,20 +74,22 @@ export function QuestionItem({ question, number, mayEdit, ...moves }: QuestionIt
         <div className="flex flex-wrap items-center gap-target">
           {mayEdit && (
             <>
-              <Button size="adult" icon={PenLine} onClick={() => setEditing(true)}>
-                Edit
-              </Button>
-              <Move label={`Move question ${number} up`} icon={ArrowUp} onClick={moves.onUp} />
+              <Button
+                size="adult"
+                icon={PenLine}
+                onClick={() => setEditing(true)}
+              >{t`Edit`}</Button>
+              <Move label={t`Move question ${number} up`} icon={ArrowUp} onClick={moves.onUp} />
               <Move
-                label={`Move question ${number} down`}
+                label={t`Move question ${number} down`}
                 icon={ArrowDown}
                 onClick={moves.onDown}
               />
               <Confirm
-                trigger={<Button size="adult">Retire</Button>}
-                title="Retire this question?"
-                description="New readers won’t see it. Past scores don’t change."
-                confirmLabel="Retire question"
+                trigger={<Button size="adult">{t`Retire`}</Button>}
+                title={t`Retire this question?`}
+                description={t`New readers won’t see it. Past scores don’t change.`}
+                confirmLabel={t`Retire question`}
                 onConfirm={() => retire.send({ params })}
               />
             </>
@@ -122,7 +125,7 @@ export function Options({ question }: { question: KeyQuestion }) {
             )}
             <span>
               {option}
-              {right && <span className="sr-only"> (right answer)</span>}
+              {right && <span className="sr-only"> {t`(right answer)`}</span>}
             </span>
           </li>
         )
@@ -148,18 +151,14 @@ function VoidButton({ question }: { question: KeyQuestion }) {
       open={open}
       onOpenChange={setOpen}
       keepsInput
-      trigger={
-        <Button size="adult" icon={Flag}>
-          Report as wrong
-        </Button>
-      }
-      title="What’s wrong with this question?"
+      trigger={<Button size="adult" icon={Flag}>{t`Report as wrong`}</Button>}
+      title={t`What’s wrong with this question?`}
       description={voidEffectFor(role)}
     >
       <form onSubmit={submit} className="grid gap-4">
         <p className="font-semibold">{question.question}</p>
         <TextAreaField
-          label="Reason"
+          label={t`Reason`}
           value={reason}
           maxLength={300}
           onChange={(event) => setReason(event.target.value)}
@@ -168,10 +167,8 @@ function VoidButton({ question }: { question: KeyQuestion }) {
           type="submit"
           variant="primary"
           disabled={!reason.trim()}
-          busy={report.isPending && 'Reporting...'}
-        >
-          Report question
-        </Button>
+          busy={report.isPending && t`Reporting...`}
+        >{t`Report question`}</Button>
       </form>
     </Dialog>
   )

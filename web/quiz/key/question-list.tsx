@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -52,13 +53,15 @@ function AddQuestion({ quizId }: { quizId: string }) {
   const add = useCall(addQuestion, { done: SAVED, failed: NOT_CHANGED })
   if (!adding) {
     return (
-      <Button icon={Plus} className="justify-self-start" onClick={() => setAdding(true)}>
-        Add a question
-      </Button>
+      <Button
+        icon={Plus}
+        className="justify-self-start"
+        onClick={() => setAdding(true)}
+      >{t`Add a question`}</Button>
     )
   }
   return (
-    <section aria-label="New question" className="edge rounded-card bg-surface p-4">
+    <section aria-label={t`New question`} className="edge rounded-card bg-surface p-4">
       <QuestionForm
         busy={add.isPending}
         onSave={(body) =>
@@ -73,9 +76,7 @@ function AddQuestion({ quizId }: { quizId: string }) {
 function GoneList({ questions }: { questions: KeyQuestion[] }) {
   return (
     <details>
-      <summary className="min-h-target cursor-pointer content-center font-bold">
-        Retired questions ({questions.length})
-      </summary>
+      <summary className="min-h-target cursor-pointer content-center font-bold">{t`Retired questions (${questions.length})`}</summary>
       <ul className="grid gap-3 pt-2">
         {questions.map((question) => (
           <li key={question.id} className="grid gap-2 rounded-card bg-sunken p-4">

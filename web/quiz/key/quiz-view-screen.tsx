@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, LibraryBig } from 'lucide-react'
@@ -51,9 +52,9 @@ export function QuizView({ bookId }: { bookId: string }) {
   return (
     <Part
       query={found}
-      what="the quiz"
-      page="Quiz"
-      loading="Loading the quiz..."
+      what={t`the quiz`}
+      page={t`Quiz`}
+      loading={t`Loading the quiz...`}
       art={<Tassel mood="hmm" size={110} />}
       failed={(error) => isRefusal(error) && <Closed {...closedWords(error)} />}
     >
@@ -68,13 +69,11 @@ function Key({ quizKey }: { quizKey: QuizKey }) {
   return (
     <div className="layout-reading grid gap-6">
       <PageTitle
-        title={`Quiz: ${book.title}`}
+        title={t`Quiz: ${book.title}`}
         lead={`by ${book.author}`}
         action={
           history.canGoBack() && (
-            <Button icon={ArrowLeft} onClick={() => history.back()}>
-              Back
-            </Button>
+            <Button icon={ArrowLeft} onClick={() => history.back()}>{t`Back`}</Button>
           )
         }
       />
@@ -82,15 +81,15 @@ function Key({ quizKey }: { quizKey: QuizKey }) {
         <>
           <div className="grid gap-1 text-ink-2">
             <p>{originOf(quiz)}</p>
-            <p>{`Each reader gets ${quiz.length} questions in random order.`}</p>
+            <p>{t`Each reader gets ${quiz.length} questions in random order.`}</p>
           </div>
           <QuestionList quiz={quiz} />
         </>
       ) : (
         <EmptyState
           art={<Tassel mood="sleep" size={90} />}
-          title="No quiz yet"
-          hint="We'll write one when a reader opens it, or when you paste a passage."
+          title={t`No quiz yet`}
+          hint={t`We'll write one when a reader opens it, or when you paste a passage.`}
         />
       )}
       <RewritePanel quizKey={quizKey} />
@@ -104,8 +103,7 @@ function Earlier({ quizzes }: { quizzes: QuizKey['history'] }) {
   if (quizzes.length === 0) return null
   return (
     <p className="text-ink-2 text-small">
-      Earlier quizzes of this book:{' '}
-      {quizzes.map(({ createdAt }) => locale.date(createdAt)).join(' · ')}
+      {t`Earlier quizzes of this book: ${quizzes.map(({ createdAt }) => locale.date(createdAt)).join(' · ')}`}
     </p>
   )
 }
@@ -123,7 +121,7 @@ function Closed({ title, hint }: { title: string; hint: string }) {
       hint={hint}
       action={
         <Button asChild variant="primary" icon={LibraryBig}>
-          <Link to={PATHS.library}>Browse More Books</Link>
+          <Link to={PATHS.library}>{t`Browse More Books`}</Link>
         </Button>
       }
     />
@@ -143,7 +141,7 @@ function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
     rewrite.send(input, { onSuccess: () => setPassage('') })
   }
   return (
-    <CardSection title="Rewrite with AI">
+    <CardSection title={t`Rewrite with AI`}>
       {words && (
         <p role="status" className="font-semibold">
           {words}
@@ -153,8 +151,8 @@ function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
       {canWrite && mayRewrite ? (
         <form onSubmit={submit} className="grid gap-4">
           <TextAreaField
-            label="Passage from the book"
-            hint="The AI uses only this text. No information about children is sent."
+            label={t`Passage from the book`}
+            hint={t`The AI uses only this text. No information about children is sent.`}
             rows={6}
             maxLength={8000}
             value={passage}
@@ -164,16 +162,14 @@ function RewritePanel({ quizKey }: { quizKey: QuizKey }) {
             type="submit"
             variant="primary"
             disabled={!passage.trim() || isBeingWritten(writing)}
-            busy={rewrite.isPending && 'Asking ...'}
-          >
-            Write a new quiz
-          </Button>
+            busy={rewrite.isPending && t`Asking ...`}
+          >{t`Write a new quiz`}</Button>
         </form>
       ) : (
         <p className="text-ink-2">
           {canWrite
-            ? 'Other families read this book too. A teacher or an administrator can replace its quiz.'
-            : 'No AI service is set up on this site.'}
+            ? t`Other families read this book too. A teacher or an administrator can replace its quiz.`
+            : t`No AI service is set up on this site.`}
         </p>
       )}
     </CardSection>
@@ -184,7 +180,7 @@ function DroppedList({ dropped }: NonNullable<QuizKey['writing']>) {
   return (
     <details>
       <summary className="min-h-target cursor-pointer content-center font-semibold">
-        Left out when checked: {dropped.length}
+        {t`Left out when checked: ${dropped.length}`}
       </summary>
       <ul className="grid gap-2">
         {dropped.map(({ question, fault }) => (

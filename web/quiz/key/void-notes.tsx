@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Undo2 } from 'lucide-react'
 import type { KeyQuestion, QuestionVoid } from '#contract/quiz/quiz-key.ts'
 import { undoVoid } from '#contract/quiz/quiz-voids.ts'
@@ -26,25 +27,23 @@ function VoidNote({ one }: { one: QuestionVoid }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field bg-sunken px-3 py-2 text-small">
       <div className="mr-auto grid min-w-0 gap-1">
         <p className="break-words">
-          <span className="font-bold">Reported wrong: </span>
+          <span className="font-bold">{t`Reported wrong:`} </span>
           {one.reason}
         </p>
         <p className="flex flex-wrap items-center gap-2">
           <BadgeLabel meaning={one.state === 'accepted' ? 'done' : 'waiting'}>
             {voidWords(one)}
           </BadgeLabel>
-          {one.by && !one.mine && <span>by {one.by}</span>}
+          {one.by && !one.mine && <span>{t`by ${one.by}`}</span>}
         </p>
       </div>
       {(one.mine || role === 'admin') && (
         <Button
           size="adult"
           icon={Undo2}
-          busy={undo.isPending && 'Undoing...'}
+          busy={undo.isPending && t`Undoing...`}
           onClick={() => undo.send({ params: { id: one.id } })}
-        >
-          Undo report
-        </Button>
+        >{t`Undo report`}</Button>
       )}
     </li>
   )

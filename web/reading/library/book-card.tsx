@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { memo, useTransition } from 'react'
 import type { Book } from '#contract/books/books.ts'
 import { BookCover } from '#web/art/cover.tsx'
@@ -38,10 +39,10 @@ export const BookCard = memo(function BookCard({ book, onOpen }: BookCardProps) 
               {book.title}
             </button>
           </h2>
-          <p className="line-clamp-2 text-ink-2 text-small">by {book.author}</p>
+          <p className="line-clamp-2 text-ink-2 text-small">{t`by ${book.author}`}</p>
           <BookLabels book={book} />
-          {waits && <BadgeLabel meaning="waiting">Saved on this tablet</BadgeLabel>}
-          <StarRating value={book.myRating} label="Your stars" />
+          {waits && <BadgeLabel meaning="waiting">{t`Saved on this tablet`}</BadgeLabel>}
+          <StarRating value={book.myRating} label={t`Your stars`} />
         </div>
       </div>
       <div className="grid gap-target p-2 pb-3 pt-3">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { type Book, rateBook, removeFromLibrary } from '#contract/books/books.ts'
 import { request } from '#web/api/request.ts'
@@ -36,15 +37,15 @@ function Rating({ book }: { book: Book }) {
     {
       calls: [rateBook],
       done: (rated) => celebrateEarned(rated),
-      failed: 'Your stars were not saved',
-      scope: `stars for ${book.id}`,
+      failed: t`Your stars were not saved`,
+      scope: t`stars for ${book.id}`,
     },
   )
   return (
     <div>
-      <h3>Your stars</h3>
+      <h3>{t`Your stars`}</h3>
       <StarRatingInput
-        label={`Your stars for ${book.title}`}
+        label={t`Your stars for ${book.title}`}
         value={rate.isPending ? (rate.variables ?? null) : starsOf(book)}
         onValueChange={(stars) => rate.send(stars)}
       />
@@ -56,27 +57,25 @@ function Removal({ book, onRemoved }: { book: Book; onRemoved: () => void }) {
   const remove = useCall(removeFromLibrary, {
     done: () => {
       onRemoved()
-      return { title: 'Book removed', description: `"${book.title}" is out of your library.` }
+      return { title: t`Book removed`, description: t`"${book.title}" is out of your library.` }
     },
-    failed: 'The book was not removed',
+    failed: t`The book was not removed`,
   })
   return (
     <Confirm
-      title="Remove this book?"
-      description="It leaves your library. Your points stay."
-      confirmLabel="Remove"
-      cancelLabel="Keep it"
+      title={t`Remove this book?`}
+      description={t`It leaves your library. Your points stay.`}
+      confirmLabel={t`Remove`}
+      cancelLabel={t`Keep it`}
       destructive
       onConfirm={() => remove.send({ params: { bookId: book.id } })}
       trigger={
         <Button
           variant="ghost"
           icon={Trash2}
-          busy={remove.isPending && 'Removing...'}
+          busy={remove.isPending && t`Removing...`}
           className="-ml-5 justify-self-start"
-        >
-          Remove from library
-        </Button>
+        >{t`Remove from library`}</Button>
       }
     />
   )
@@ -94,9 +93,9 @@ export function BookClock({ book }: { book: Pick<Book, 'id'> }) {
   if (!data || !reading) return null
   const isForAnother = data.timer !== null && data.timer.reading?.book.id !== book.id
   return (
-    <section aria-label="Read now">
+    <section aria-label={t`Read now`}>
       {isForAnother ? (
-        <p>Your clock runs for {data.timer?.reading?.book.title ?? 'another book'}.</p>
+        <p>{t`Your clock runs for ${data.timer?.reading?.book.title ?? t`another book`}.`}</p>
       ) : (
         <ReadingClock now={data} readings={[reading]} />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, RotateCw, X } from 'lucide-react'
 import { memo, startTransition, useState } from 'react'
@@ -19,7 +20,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6, 7, 8]
 const GRID = 'narrow:grid-cols-1 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4'
 
 // The search bar sticks to the top: what takes the focus must not scroll under it.
-const CLEAR_OF_BAR = '[&_a]:scroll-mt-40 [&_button]:scroll-mt-40 [&_h2_button]:scroll-mt-92'
+const CLEAR_OF_BAR = t`[&_a]:scroll-mt-40 [&_button]:scroll-mt-40 [&_h2_button]:scroll-mt-92`
 
 interface BookShelfProps {
   search: LibrarySearch
@@ -42,8 +43,8 @@ export const BookShelf = memo(function BookShelf({ search, onClear }: BookShelfP
   return (
     <Part
       query={shelf}
-      what="the books"
-      loading="Loading your books..."
+      what={t`the books`}
+      loading={t`Loading your books...`}
       skeleton={<ShelfSkeleton />}
       failed={(error) => (
         <ShelfFailed error={error} trying={shelf.isFetching} onRetry={shelf.refetch} />
@@ -51,14 +52,12 @@ export const BookShelf = memo(function BookShelf({ search, onClear }: BookShelfP
       empty={
         <EmptyState
           art={<Tassel mood="hmm" size={110} />}
-          title="No books found"
-          hint="Try adjusting your search or filter criteria."
+          title={t`No books found`}
+          hint={t`Try adjusting your search or filter criteria.`}
           readAloud
           action={
             isFiltered(search) && (
-              <Button variant="primary" icon={X} onClick={onClear}>
-                Clear
-              </Button>
+              <Button variant="primary" icon={X} onClick={onClear}>{t`Clear`}</Button>
             )
           }
         />
@@ -67,10 +66,10 @@ export const BookShelf = memo(function BookShelf({ search, onClear }: BookShelfP
       {(books) => (
         <>
           <p role="status" className="sr-only">
-            {books.length === 1 ? '1 book' : `${books.length} books`}
+            {books.length === 1 ? t`1 book` : t`${books.length} books`}
           </p>
           <ul
-            aria-label="Books"
+            aria-label={t`Books`}
             aria-busy={shelf.isPlaceholderData}
             className={cx(GRID, CLEAR_OF_BAR, shelf.isPlaceholderData && 'opacity-60')}
           >
@@ -91,11 +90,9 @@ export const BookShelf = memo(function BookShelf({ search, onClear }: BookShelfP
               <div className="grid justify-items-center pt-2 pb-1">
                 <Button
                   icon={ChevronDown}
-                  busy={shelf.isFetchingNextPage && 'Loading your books...'}
+                  busy={shelf.isFetchingNextPage && t`Loading your books...`}
                   onClick={() => void shelf.fetchNextPage()}
-                >
-                  Show more
-                </Button>
+                >{t`Show more`}</Button>
               </div>
             )
           )}
@@ -112,9 +109,7 @@ export const BookShelf = memo(function BookShelf({ search, onClear }: BookShelfP
 function ShelfSkeleton() {
   return (
     <>
-      <p aria-hidden className="mb-3 font-bold font-display text-h3">
-        Loading your books...
-      </p>
+      <p aria-hidden className="mb-3 font-bold font-display text-h3">{t`Loading your books...`}</p>
       <div className={GRID}>
         {PLACEHOLDERS.map((place) => (
           <BookCardSkeleton key={place} />
@@ -136,12 +131,14 @@ function ShelfFailed({ error, trying, onRetry }: ShelfFailedProps) {
     <div role="alert">
       <EmptyState
         art={<Tassel mood="hmm" size={90} />}
-        title="Failed to fetch books"
+        title={t`Failed to fetch books`}
         hint={whyFailed(error)}
         action={
-          <Button icon={RotateCw} busy={trying && 'Trying...'} onClick={() => onRetry()}>
-            Try again
-          </Button>
+          <Button
+            icon={RotateCw}
+            busy={trying && t`Trying...`}
+            onClick={() => onRetry()}
+          >{t`Try again`}</Button>
         }
       />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Camera, Keyboard, Plus } from 'lucide-react'
@@ -19,8 +20,8 @@ import { LEVEL_OPTIONS, type LibrarySearch, levelOf } from './library-search.ts'
 import { SearchBox } from './search-box.tsx'
 
 const SCOPES = [
-  { value: 'all', label: 'All books' },
-  { value: 'library', label: 'My library' },
+  { value: 'all', label: t`All books` },
+  { value: 'library', label: t`My library` },
 ] as const
 
 export async function load({ queries, search }: ScreenLoad<LibrarySearch>) {
@@ -46,7 +47,7 @@ export function LibraryScreen() {
   return (
     <div className="layout-content grid items-start gap-4 md:grid-cols-[18rem_1fr] lg:grid-cols-[23rem_1fr] lg:gap-6">
       <PageTitle
-        title="Library"
+        title={t`Library`}
         action={<AddBookButton />}
         className="items-center! md:col-span-2"
       />
@@ -55,7 +56,7 @@ export function LibraryScreen() {
       </div>
       <div className="grid min-w-0 gap-4">
         <ToggleFilter
-          label="Whose books"
+          label={t`Whose books`}
           options={SCOPES}
           value={scope ?? 'all'}
           onValueChange={(next) => show({ scope: next === 'all' ? undefined : next })}
@@ -63,7 +64,7 @@ export function LibraryScreen() {
         <div className="-mx-(--gutter) -mt-3 sticky top-16 z-1 bg-page px-(--gutter) pt-2 md:mx-0 md:px-0">
           <SearchBox value={q ?? ''} onSearch={(words) => show({ q: words || undefined })} />
           <ToggleFilter
-            label="Level"
+            label={t`Level`}
             options={LEVEL_OPTIONS}
             value={level ? String(level) : 'all'}
             onValueChange={(next) => show({ level: levelOf(next) })}
@@ -71,7 +72,7 @@ export function LibraryScreen() {
           />
         </div>
         {!isUp && scope !== 'library' && (
-          <p className="text-ink-2 text-small">Without internet you see your own books here.</p>
+          <p className="text-ink-2 text-small">{t`Without internet you see your own books here.`}</p>
         )}
         <BookShelf search={shelf} onClear={clear} />
       </div>
@@ -87,11 +88,9 @@ function AddBookButton() {
         <Button
           variant="primary"
           icon={Plus}
-          aria-label="Add Book to Library"
+          aria-label={t`Add Book to Library`}
           className="mb-1.5 md:hidden"
-        >
-          Add Book
-        </Button>
+        >{t`Add Book`}</Button>
       }
     />
   )
@@ -101,20 +100,20 @@ function AddBookButton() {
 function AddBookCard() {
   const scan = useScan('library')
   return (
-    <CardSection title="Add Book to Library">
+    <CardSection title={t`Add Book to Library`}>
       <Tabs
-        label="Ways to add a book"
+        label={t`Ways to add a book`}
         className="[&>[role=tablist]]:[--size-h3:0.9375rem]"
         items={[
           {
             value: 'camera',
-            label: 'Camera Scan',
+            label: t`Camera Scan`,
             icon: Camera,
             content: <AddByCamera scan={scan} />,
           },
           {
             value: 'code',
-            label: 'Enter UPC',
+            label: t`Enter UPC`,
             icon: Keyboard,
             content: <CodeEntry place="library" scan={scan} stacked />,
           },

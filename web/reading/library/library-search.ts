@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 /** What the address says of the shelf shown: words looked for, one level, all books or one's own. */
 export interface LibrarySearch {
   q?: string
@@ -15,8 +16,8 @@ export const SEARCH_LENGTH = 100
 export const SEARCH_DEBOUNCE_MS = 250
 
 export const LEVEL_OPTIONS = [
-  { value: 'all', label: 'All Levels' },
-  ...LEVELS.map((level) => ({ value: String(level), label: `Level ${level}` })),
+  { value: 'all', label: t`All Levels` },
+  ...LEVELS.map((level) => ({ value: String(level), label: t`Level ${level}` })),
 ]
 
 /** The level of an option; undefined for 'All Levels'. */

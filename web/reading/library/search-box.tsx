@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
@@ -48,9 +49,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         send()
       }}
     >
-      <label htmlFor={id} className="sr-only">
-        Search books
-      </label>
+      <label htmlFor={id} className="sr-only">{t`Search books`}</label>
       <Search
         aria-hidden
         className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-6 text-ink-2"
@@ -61,7 +60,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         type="search"
         value={text}
         maxLength={SEARCH_LENGTH}
-        placeholder="Search books by title or author..."
+        placeholder={t`Search books by title or author...`}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PICTURE_MARK } from '#contract/drawn-page.ts'
@@ -28,10 +29,10 @@ export function BadgeGrid() {
   useArrival('badges')
   return (
     <section id="badges" aria-labelledby="badges-title" className="grid scroll-mt-24 gap-5">
-      <h2 id="badges-title">My Badges ({won.data?.length ?? 0})</h2>
+      <h2 id="badges-title">{t`My Badges (${won.data?.length ?? 0})`}</h2>
       <Part
         query={won}
-        what="your badges"
+        what={t`your badges`}
         skeleton={
           <div className={GRID}>
             {['a', 'b', 'c', 'd'].map((key) => (
@@ -39,7 +40,7 @@ export function BadgeGrid() {
             ))}
           </div>
         }
-        empty={<p className="font-semibold">No badges earned yet</p>}
+        empty={<p className="font-semibold">{t`No badges earned yet`}</p>}
       >
         {(badges) => (
           <ul className={GRID}>
@@ -49,10 +50,10 @@ export function BadgeGrid() {
           </ul>
         )}
       </Part>
-      <Part query={next} what="the badges to win" skeleton={null} empty={null}>
+      <Part query={next} what={t`the badges to win`} skeleton={null} empty={null}>
         {(badges) => (
           <>
-            <h3 className="mt-3">Badges to win</h3>
+            <h3 className="mt-3">{t`Badges to win`}</h3>
             <ul className={GRID}>
               {badges.map((badge) => (
                 <ToWin key={badge.key} badge={badge} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BookCheck, CalendarCheck, Star, Target } from 'lucide-react'
 import { listAttempts, type QuizAttempt } from '#contract/quiz/quiz.ts'
@@ -24,10 +25,10 @@ import { HistoryList } from './history-list.tsx'
 import { ReadingHistory } from './reading-history.tsx'
 
 const HOW: Record<SessionKind, string> = {
-  timer: 'By the clock',
-  typed: 'Typed',
-  guardian: 'By a grown-up',
-  offline: 'On the tablet',
+  timer: t`By the clock`,
+  typed: t`Typed`,
+  guardian: t`By a grown-up`,
+  offline: t`On the tablet`,
 }
 
 export async function load({ queries }: ScreenLoad) {
@@ -46,8 +47,11 @@ export function ProgressScreen() {
   const progress = useQuery(query(getProgress, {}))
   return (
     <div className="layout-content grid gap-8">
-      <PageTitle title="My Reading Progress" lead="Track your reading journey and achievements" />
-      <Part query={progress} what="your numbers" skeleton={<Figures progress={null} />}>
+      <PageTitle
+        title={t`My Reading Progress`}
+        lead={t`Track your reading journey and achievements`}
+      />
+      <Part query={progress} what={t`your numbers`} skeleton={<Figures progress={null} />}>
         {(data) => <Figures progress={data} />}
       </Part>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -64,33 +68,33 @@ function Figures({ progress }: { progress: Progress | null }) {
   const show = (value: string | number | undefined | null) => value ?? '…'
   const average = progress?.averageQuizScore
   return (
-    <section aria-label="In numbers">
+    <section aria-label={t`In numbers`}>
       <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 lg:grid-cols-4">
         <StatTile
-          label="Total Points"
+          label={t`Total Points`}
           value={show(progress && grouped(progress.totalPoints))}
           icon={Star}
           spot="marigold"
         />
         <StatTile
-          label="Books Completed"
+          label={t`Books Completed`}
           value={show(progress?.booksCompleted)}
           icon={BookCheck}
           spot="leaf"
         />
         <StatTile
-          label="Avg Quiz Score"
+          label={t`Avg Quiz Score`}
           value={progress ? `${average ?? 0}%` : show(null)}
-          note={progress && average === null ? 'No quiz yet' : undefined}
+          note={progress && average === null ? t`No quiz yet` : undefined}
           icon={Target}
           spot="sky"
         />
         <StatTile
-          label="Day Streak"
+          label={t`Day Streak`}
           value={show(progress?.dayStreak)}
           note={
             progress && progress.longestStreak > progress.dayStreak
-              ? `Your best is ${progress.longestStreak}`
+              ? t`Your best is ${progress.longestStreak}`
               : undefined
           }
           icon={CalendarCheck}
@@ -105,11 +109,11 @@ function Figures({ progress }: { progress: Progress | null }) {
 function ReadingMinutes() {
   return (
     <HistoryList
-      title="Reading Minutes"
+      title={t`Reading Minutes`}
       list={useInfiniteQuery(pages(listReadingSessions, { limit: 50 }))}
-      what="your minutes"
+      what={t`your minutes`}
       keyOf={(session) => session.id}
-      empty={{ title: 'No minutes yet', hint: 'Start the clock on your dashboard.' }}
+      empty={{ title: t`No minutes yet`, hint: t`Start the clock on your dashboard.` }}
     >
       {(session) => <Session session={session} />}
     </HistoryList>
@@ -120,10 +124,10 @@ function Session({ session: { day, minutes, points, how, book } }: { session: Re
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-sunken p-3">
       <div className="grid min-w-0 gap-1">
-        <p className="font-bold leading-tight">{book?.title ?? 'Another book'}</p>
+        <p className="font-bold leading-tight">{book?.title ?? t`Another book`}</p>
         <p className="text-floor text-ink-2">
           <DateText at={day} />
-          {points > 0 && <span className="font-bold text-gold"> · +{points} points</span>}
+          {points > 0 && <span className="font-bold text-gold"> {t`· +${points} points`}</span>}
         </p>
       </div>
       <div className="flex items-center gap-2">
@@ -136,19 +140,19 @@ function Session({ session: { day, minutes, points, how, book } }: { session: Re
 
 /** The bands colour a score, and say themselves in words (spec 9). */
 const BANDS: Record<ResultBand, { word: string; look: string }> = {
-  excellent: { word: 'Excellent', look: 'bg-leaf-tint border-leaf' },
-  good: { word: 'Good', look: 'bg-gold-tint border-gold' },
-  practice: { word: 'Keep practicing', look: 'bg-surface border-line' },
+  excellent: { word: t`Excellent`, look: 'bg-leaf-tint border-leaf' },
+  good: { word: t`Good`, look: 'bg-gold-tint border-gold' },
+  practice: { word: t`Keep practicing`, look: 'bg-surface border-line' },
 }
 
 function QuizResults() {
   return (
     <HistoryList
-      title="Quiz Results"
+      title={t`Quiz Results`}
       list={useInfiniteQuery(pages(listAttempts, { limit: 50 }))}
-      what="your quizzes"
+      what={t`your quizzes`}
       keyOf={(attempt) => attempt.id}
-      empty={{ title: 'No quizzes yet', action: <ChooseLink /> }}
+      empty={{ title: t`No quizzes yet`, action: <ChooseLink /> }}
     >
       {(attempt) => <Attempt attempt={attempt} />}
     </HistoryList>
@@ -163,15 +167,15 @@ function Attempt({ attempt }: { attempt: QuizAttempt }) {
         <p className="text-floor text-ink-2">
           <DateText at={attempt.completedAt} />
           {attempt.points > 0 && (
-            <span className="font-bold text-gold"> · +{attempt.points} points</span>
+            <span className="font-bold text-gold"> {t`· +${attempt.points} points`}</span>
           )}
         </p>
         {attempt.correction && (
-          <p className="text-floor text-leaf">A question was not fair. We made it right.</p>
+          <p className="text-floor text-leaf">{t`A question was not fair. We made it right.`}</p>
         )}
       </div>
       {attempt.kind === 'reading_response' ? (
-        <BadgeLabel>Own telling</BadgeLabel>
+        <BadgeLabel>{t`Own telling`}</BadgeLabel>
       ) : (
         <Score attempt={attempt} />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listReadingLogs, moveProgress, type ReadingLog } from '#contract/reading/reading.ts'
 import { pages } from '#web/api/pages.ts'
@@ -16,11 +17,11 @@ import { HistoryList } from './history-list.tsx'
 export function ReadingHistory() {
   return (
     <HistoryList
-      title="Reading History"
+      title={t`Reading History`}
       list={useInfiniteQuery(pages(listReadingLogs, { limit: 50 }))}
-      what="your books"
+      what={t`your books`}
       keyOf={(log) => log.id}
-      empty={{ title: 'No books yet', action: <ScanLink variant="primary" /> }}
+      empty={{ title: t`No books yet`, action: <ScanLink variant="primary" /> }}
     >
       {(log) => <Log log={log} />}
     </HistoryList>
@@ -35,12 +36,12 @@ function Log({ log }: { log: ReadingLog }) {
       <BookCover book={book} size={56} decorative />
       <div className="grid min-w-0 gap-1.5">
         <p className="font-bold leading-tight">{book.title}</p>
-        <p className="text-ink-2 text-small">by {book.author}</p>
+        <p className="text-ink-2 text-small">{t`by ${book.author}`}</p>
         <div className="flex flex-wrap items-center gap-2">
           <BadgeLabel meaning={done ? 'done' : 'active'}>
-            {done ? 'Completed' : 'Reading'}
+            {done ? t`Completed` : t`Reading`}
           </BadgeLabel>
-          <BadgeLabel>Level {book.level}</BadgeLabel>
+          <BadgeLabel>{t`Level ${book.level}`}</BadgeLabel>
           <span className="text-floor text-ink-2">
             <DateText at={completedAt ?? startedAt} />
           </span>
@@ -59,12 +60,12 @@ function ProgressPicker({ log }: { log: ReadingLog }) {
       celebrateEarned(moved)
       return moved.status === 'completed' ? bookFinished(moved) : undefined
     },
-    failed: 'Your progress was not saved',
+    failed: t`Your progress was not saved`,
   })
   const shown = move.isPending ? move.variables?.body.progress : log.progress
   return (
     <SelectField
-      label="How far are you?"
+      label={t`How far are you?`}
       value={String(shown)}
       disabled={move.isPending}
       onChange={(event) => {
@@ -78,5 +79,9 @@ function ProgressPicker({ log }: { log: ReadingLog }) {
 
 /** The reader finished a book by their own word. */
 function bookFinished({ book }: ReadingLog): Notice {
-  return { title: 'Book finished!', description: `You read all of "${book.title}".`, stamp: 'Read' }
+  return {
+    title: t`Book finished!`,
+    description: t`You read all of "${book.title}".`,
+    stamp: t`Read`,
+  }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import {
@@ -19,17 +20,15 @@ export function OpenReport({ reportId, onClose }: { reportId: string; onClose: (
   return (
     <div className="quiet layout-content grid gap-5">
       <div className="grid gap-4 print:hidden">
-        <PageTitle title="Class report" />
+        <PageTitle title={t`Class report`} />
         <div className="flex flex-wrap gap-target">
-          <Button icon={ArrowLeft} onClick={onClose}>
-            Back to the class
-          </Button>
+          <Button icon={ArrowLeft} onClick={onClose}>{t`Back to the class`}</Button>
           <ReportFiles pdf={downloadClassReportPdf} csv={downloadClassReportCsv} input={input} />
         </div>
       </div>
-      <Part query={opened} what="the report">
+      <Part query={opened} what={t`the report`}>
         {({ report }) =>
-          report ? <ReportPage report={report} /> : <p>This report isn't finished.</p>
+          report ? <ReportPage report={report} /> : <p>{t`This report isn't finished.`}</p>
         }
       </Part>
     </div>

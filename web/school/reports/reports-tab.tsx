@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
@@ -30,9 +32,9 @@ import { SavedReports } from './saved-reports.tsx'
 
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: TYPE_TITLES[value] }))
 const PERIOD_LABELS: Record<ReportPeriod, string> = {
-  weekly: 'Weekly: last 7 days',
-  monthly: 'Monthly: last 30 days',
-  quarterly: 'Quarterly: last 90 days',
+  weekly: t`Weekly: last 7 days`,
+  monthly: t`Monthly: last 30 days`,
+  quarterly: t`Quarterly: last 90 days`,
 }
 const PERIODS = REPORT_PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))
 const METRICS = REPORT_METRICS.map((value) => ({ value, label: METRIC_HEADINGS[value] }))
@@ -47,7 +49,7 @@ interface ReportsTabProps {
 export function ReportsTab({ classId, choice, onOpen }: ReportsTabProps) {
   return (
     <div className="grid gap-6">
-      {choice.group && <p>Reports cover the whole class, not a single group.</p>}
+      {choice.group && <p>{t`Reports cover the whole class, not a single group.`}</p>}
       <div className="grid items-start gap-6 md:grid-cols-2">
         <QuickForm classId={classId} choice={choice} onCreated={onOpen} />
         <CustomForm classId={classId} onCreated={onOpen} />
@@ -60,10 +62,10 @@ export function ReportsTab({ classId, choice, onOpen }: ReportsTabProps) {
 /** How creating a report ends: it is opened. */
 function createdInto(onCreated: (reportId: string) => void) {
   return {
-    failed: 'Report not created',
+    failed: t`Report not created`,
     done: ({ id }: SavedReport) => {
       onCreated(id)
-      return { title: 'Report created', description: "It's in your saved reports." }
+      return { title: t`Report created`, description: t`It's in your saved reports.` }
     },
   }
 }
@@ -78,29 +80,29 @@ function QuickForm({ classId, choice, onCreated }: FormProps & { choice: Choice 
   const [type, setType] = useState<ReportType>('class_overview')
   const create = useCall(createQuickReport, createdInto(onCreated))
   return (
-    <CardSection title="Quick report" className="gap-4">
+    <CardSection title={t`Quick report`} className="gap-4">
       <SelectField
-        label="Report"
+        label={t`Report`}
         options={TYPES}
         value={type}
         onChange={({ target }) => setType(target.value as ReportType)}
       />
       <p className="text-small">
-        For <DateText at={choice.from} style="short" /> to <DateText at={choice.to} />, the days
-        chosen above.
+        <Trans>
+          For <DateText at={choice.from} style="short" /> to <DateText at={choice.to} />, the days
+          chosen above.
+        </Trans>
       </p>
       <Button
         variant="primary"
         icon={FilePlus2}
-        busy={create.isPending && 'Creating...'}
+        busy={create.isPending && t`Creating...`}
         onClick={() =>
           create.send({
             body: { classId, reportType: type, startDate: choice.from, endDate: choice.to },
           })
         }
-      >
-        Create quick report
-      </Button>
+      >{t`Create quick report`}</Button>
     </CardSection>
   )
 }
@@ -115,31 +117,31 @@ function CustomForm({ classId, onCreated }: FormProps) {
   const metrics = useWatch({ control, name: 'reportConfig.metrics' })
   const create = useCall(createAdvancedReport, createdInto(onCreated))
   return (
-    <CardSection title="Custom report" className="gap-4">
+    <CardSection title={t`Custom report`} className="gap-4">
       <Form form={form} onSend={(body) => create.send({ body })}>
         <div className="grid gap-4 sm:grid-cols-2">
           <FormSelectField
             control={control}
             name="reportConfig.type"
-            label="Type"
+            label={t`Type`}
             options={TYPES}
           />
           <FormSelectField
             control={control}
             name="reportConfig.period"
-            label="Period"
+            label={t`Period`}
             options={PERIODS}
           />
         </div>
         <div>
-          <p className="mb-1.5 font-semibold">Metrics</p>
+          <p className="mb-1.5 font-semibold">{t`Metrics`}</p>
           <Controller
             control={control}
             name="reportConfig.metrics"
             render={({ field }) => (
               <Chips
                 className="grid-cols-1!"
-                label="Metrics"
+                label={t`Metrics`}
                 options={METRICS}
                 value={field.value ?? []}
                 onValueChange={field.onChange}
@@ -149,12 +151,10 @@ function CustomForm({ classId, onCreated }: FormProps) {
         </div>
         <SubmitButton
           call={create}
-          busy="Creating..."
+          busy={t`Creating...`}
           icon={FilePlus2}
           disabled={metrics?.length === 0}
-        >
-          Create custom report
-        </SubmitButton>
+        >{t`Create custom report`}</SubmitButton>
       </Form>
     </CardSection>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, FileText, RotateCw, Sheet, Trash2 } from 'lucide-react'
 import {
@@ -29,11 +31,13 @@ interface SavedReportsProps {
 /** The reports of a class, the newest first. */
 export function SavedReports({ classId, onOpen }: SavedReportsProps) {
   return (
-    <Section title="Saved reports">
+    <Section title={t`Saved reports`}>
       <ListPart
         query={useQuery(query(listClassReports, { params: { id: classId } }))}
-        what="the reports"
-        empty={<EmptyState title="No reports yet" hint="Reports you create are saved here." />}
+        what={t`the reports`}
+        empty={
+          <EmptyState title={t`No reports yet`} hint={t`Reports you create are saved here.`} />
+        }
       >
         {(report) => <SavedReportCard report={report} onOpen={onOpen} />}
       </ListPart>
@@ -47,12 +51,12 @@ function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
   const title = TYPE_TITLES[report.type]
   const input = { params: { id: report.id } }
   const remove = useCall(deleteClassReport, {
-    failed: 'Report not deleted',
-    done: { title: 'Report deleted' },
+    failed: t`Report not deleted`,
+    done: { title: t`Report deleted` },
   })
   const retry = useCall(retryClassReport, {
-    failed: 'Report not created',
-    done: { title: 'Report created' },
+    failed: t`Report not created`,
+    done: { title: t`Report created` },
   })
   return (
     <Card asChild className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -60,48 +64,52 @@ function SavedReportCard({ report, onOpen }: SavedReportCardProps) {
         <div className="mr-auto min-w-48">
           <h3>{title}</h3>
           <p className="text-ink-2 text-small tabular-nums">
-            <DateText at={report.startDate} style="short" /> to <DateText at={report.endDate} /> ·
-            created <DateText at={report.createdAt} style="shortTime" />
+            <Trans>
+              <DateText at={report.startDate} style="short" /> to <DateText at={report.endDate} /> ·
+              created <DateText at={report.createdAt} style="shortTime" />
+            </Trans>
           </p>
         </div>
         {report.state === 'failed' && (
           <>
             <div className="w-full">
-              <BadgeLabel meaning="problem">Not finished</BadgeLabel>
-              <p className="mt-1.5 text-small">
-                We couldn't finish this report. No reading data was lost.
-              </p>
+              <BadgeLabel meaning="problem">{t`Not finished`}</BadgeLabel>
+              <p className="mt-1.5 text-small">{t`We couldn't finish this report. No reading data was lost.`}</p>
             </div>
             <Button
               variant="primary"
               icon={RotateCw}
-              busy={retry.isPending && 'Creating...'}
+              busy={retry.isPending && t`Creating...`}
               onClick={() => retry.send(input)}
-            >
-              Try again
-            </Button>
+            >{t`Try again`}</Button>
           </>
         )}
         {report.state === 'ready' && (
           <>
-            <Button variant="primary" icon={FileText} onClick={() => onOpen(report.id)}>
-              Open
-            </Button>
-            <DownloadButton endpoint={downloadClassReportPdf} input={input} icon={FileDown}>
-              PDF
-            </DownloadButton>
-            <DownloadButton endpoint={downloadClassReportCsv} input={input} icon={Sheet}>
-              CSV
-            </DownloadButton>
+            <Button
+              variant="primary"
+              icon={FileText}
+              onClick={() => onOpen(report.id)}
+            >{t`Open`}</Button>
+            <DownloadButton
+              endpoint={downloadClassReportPdf}
+              input={input}
+              icon={FileDown}
+            >{t`PDF`}</DownloadButton>
+            <DownloadButton
+              endpoint={downloadClassReportCsv}
+              input={input}
+              icon={Sheet}
+            >{t`CSV`}</DownloadButton>
           </>
         )}
         <Confirm
-          title="Delete this report?"
-          description="You can create it again at any time."
-          confirmLabel="Delete"
+          title={t`Delete this report?`}
+          description={t`You can create it again at any time.`}
+          confirmLabel={t`Delete`}
           destructive
           onConfirm={() => remove.send(input)}
-          trigger={<Button icon={Trash2}>Delete</Button>}
+          trigger={<Button icon={Trash2}>{t`Delete`}</Button>}
         />
       </article>
     </Card>

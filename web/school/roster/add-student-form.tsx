@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { addStudent, type NewSecret, NewStudent, SCHOOL_CONSENT } from '#contract/school/roster.ts'
 import type { TeacherClass } from '#contract/school/teacher.ts'
@@ -18,7 +19,7 @@ export function AddStudentForm({ chosen, onAdded }: AddStudentFormProps) {
   const form = useSchemaForm(NewStudent, { firstName: '', lastName: '', ...gradeOfClass(chosen) })
   const { control } = form
   const adding = useCall(addStudent, {
-    failed: 'The student was not added',
+    failed: t`The student was not added`,
     done: (secret) => {
       onAdded(secret)
       form.resetField('firstName')
@@ -32,16 +33,19 @@ export function AddStudentForm({ chosen, onAdded }: AddStudentFormProps) {
         <FormTextField
           control={control}
           name="lastName"
-          label="Last name"
+          label={t`Last name`}
           optional
           autoComplete="off"
         />
         <FormSelectField control={control} name="gradeLevel" {...GRADE} />
       </div>
       <FormCheckField control={control} name="consent" label={SCHOOL_CONSENT.text} />
-      <SubmitButton call={adding} busy="Adding..." icon={UserPlus} className="justify-self-start">
-        Add student
-      </SubmitButton>
+      <SubmitButton
+        call={adding}
+        busy={t`Adding...`}
+        icon={UserPlus}
+        className="justify-self-start"
+      >{t`Add student`}</SubmitButton>
     </Form>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import {
@@ -19,14 +21,11 @@ export function SchoolLinks() {
   return (
     <ListSection
       query={useQuery(query(listSchoolLinks, {}))}
-      what="parents’ requests"
-      title="Parents asking for access"
+      what={t`parents’ requests`}
+      title={t`Parents asking for access`}
       small
       intro={
-        <p className="text-small">
-          They entered a student’s family code. Once you approve, they see everything about the
-          student and decide about the account. Approve only parents you know.
-        </p>
+        <p className="text-small">{t`They entered a student’s family code. Once you approve, they see everything about the student and decide about the account. Approve only parents you know.`}</p>
       }
     >
       {(link) => <LinkCard link={link} />}
@@ -37,25 +36,27 @@ export function SchoolLinks() {
 function LinkCard({ link }: { link: SchoolLink }) {
   const { parentName, childName } = link
   const params = { id: link.id }
-  const failed = 'Nothing was changed'
+  const failed = t`Nothing was changed`
   const approve = useCall(confirmSchoolLink, {
-    done: { title: 'Approved', description: `${parentName} is now ${childName}’s guardian.` },
+    done: { title: t`Approved`, description: t`${parentName} is now ${childName}’s guardian.` },
     failed,
   })
   const decline = useCall(declineSchoolLink, {
-    done: { title: 'Declined', description: `${parentName} was not given access.` },
+    done: { title: t`Declined`, description: t`${parentName} was not given access.` },
     failed,
   })
   return (
     <CardRow
-      label={`${parentName} for ${childName}`}
+      label={t`${parentName} for ${childName}`}
       about={
         <>
           <p className="wrap-anywhere font-semibold">{parentName}</p>
-          <p className="wrap-anywhere text-small">{link.parentEmail ?? 'No email'}</p>
+          <p className="wrap-anywhere text-small">{link.parentEmail ?? t`No email`}</p>
           <p className="wrap-anywhere text-ink-2 text-small">
-            For {childName} · {link.className ?? 'in no class'} · requested{' '}
-            <DateText at={link.askedAt} style="plainShort" />
+            <Trans>
+              For {childName} · {link.className ?? t`in no class`} · requested{' '}
+              <DateText at={link.askedAt} style="plainShort" />
+            </Trans>
           </p>
         </>
       }
@@ -63,23 +64,17 @@ function LinkCard({ link }: { link: SchoolLink }) {
       <Button
         variant="primary"
         icon={Check}
-        aria-label={`Approve ${parentName} as ${childName}’s guardian`}
-        busy={approve.isPending && 'Saving...'}
+        aria-label={t`Approve ${parentName} as ${childName}’s guardian`}
+        busy={approve.isPending && t`Saving...`}
         onClick={() => approve.send({ params })}
-      >
-        Approve
-      </Button>
+      >{t`Approve`}</Button>
       <Confirm
-        title={`Decline ${parentName}?`}
-        description="They get no access. They can ask again with the family code."
-        confirmLabel="Decline"
+        title={t`Decline ${parentName}?`}
+        description={t`They get no access. They can ask again with the family code.`}
+        confirmLabel={t`Decline`}
         destructive
         onConfirm={() => decline.send({ params })}
-        trigger={
-          <Button icon={X} aria-label={`Decline ${parentName}`}>
-            Decline
-          </Button>
-        }
+        trigger={<Button icon={X} aria-label={t`Decline ${parentName}`}>{t`Decline`}</Button>}
       />
     </CardRow>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Printer } from 'lucide-react'
 import { AlertDialog } from 'radix-ui'
 import type { NewSecret } from '#contract/school/roster.ts'
@@ -32,39 +33,36 @@ export function SecretsPanel({ secrets, onClose }: SecretsPanelProps) {
           className="quiet edge fixed inset-x-0 bottom-0 z-dialog flex max-h-[calc(100dvh-2.5rem)] flex-col overflow-clip rounded-t-card bg-raised text-ink sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-190 sm:rounded-card sm:shadow-print print:static print:max-h-none print:border-0"
         >
           <header className="grid gap-1 px-5 pt-5 pb-3 sm:px-6">
-            <AlertDialog.Title className="text-h2">New passwords</AlertDialog.Title>
-            <AlertDialog.Description className="text-ink-2 text-small">
-              Print these or write them down now. They are shown only once; you can always make new
-              ones.
-            </AlertDialog.Description>
+            <AlertDialog.Title className="text-h2">{t`New passwords`}</AlertDialog.Title>
+            <AlertDialog.Description className="text-ink-2 text-small">{t`Print these or write them down now. They are shown only once; you can always make new ones.`}</AlertDialog.Description>
           </header>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-4 sm:px-6 print:overflow-visible">
             <DataTable
-              caption="Names and passwords"
+              caption={t`Names and passwords`}
               rows={secrets}
               keyOf={({ userId }) => userId}
               columns={[
                 {
                   key: 'name',
-                  heading: 'Student',
+                  heading: t`Student`,
                   cell: ({ name, signInName }) => (
                     <>
                       {name}
                       <span className="block font-normal sm:hidden print:hidden">
-                        Signs in as {signInName}
+                        {t`Signs in as ${signInName}`}
                       </span>
                     </>
                   ),
                 },
                 {
                   key: 'sign-in',
-                  heading: 'Signs in as',
+                  heading: t`Signs in as`,
                   cell: ({ signInName }) => signInName,
                   wideOnly: true,
                 },
                 {
                   key: 'password',
-                  heading: 'Password',
+                  heading: t`Password`,
                   cell: ({ password }) => (
                     <span className="whitespace-nowrap font-bold">{password}</span>
                   ),
@@ -73,13 +71,13 @@ export function SecretsPanel({ secrets, onClose }: SecretsPanelProps) {
             />
           </div>
           <footer className="flex flex-wrap justify-end gap-target border-line border-t px-5 py-4 max-sm:*:grow sm:px-6 print:hidden">
-            <Button icon={Printer} onClick={() => window.print()}>
-              Print
-            </Button>
+            <Button icon={Printer} onClick={() => window.print()}>{t`Print`}</Button>
             <AlertDialog.Action asChild>
-              <Button variant="primary" icon={Check} onClick={onClose}>
-                I have saved them
-              </Button>
+              <Button
+                variant="primary"
+                icon={Check}
+                onClick={onClose}
+              >{t`I have saved them`}</Button>
             </AlertDialog.Action>
           </footer>
         </AlertDialog.Content>

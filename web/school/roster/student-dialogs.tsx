@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import '#web/school/printed.css'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
@@ -22,17 +23,19 @@ export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
   const code = useQuery(query(getStudentFamilyCode, { params: { id: student.id } }))
   return (
     <Dialog
-      title={`Family code of ${student.firstName}`}
-      description="Give it to a parent. They enter it under Link a child, and you approve their request."
+      title={t`Family code of ${student.firstName}`}
+      description={t`Give it to a parent. They enter it under Link a child, and you approve their request.`}
       open
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <Button icon={Printer} disabled={!code.data} onClick={() => window.print()}>
-          Print
-        </Button>
+        <Button
+          icon={Printer}
+          disabled={!code.data}
+          onClick={() => window.print()}
+        >{t`Print`}</Button>
       }
     >
-      <Part query={code} what="the code" skeleton={<Skeleton />}>
+      <Part query={code} what={t`the code`} skeleton={<Skeleton />}>
         {(data) => (
           <>
             <FamilyCodeSheet firstName={student.firstName} code={data.code} />
@@ -48,7 +51,7 @@ export function FamilyCodeDialog({ student, onClose }: StudentDialogProps) {
 export function UnlockedDialog({ student, code, onClose }: StudentDialogProps & { code: string }) {
   return (
     <Dialog
-      title={`Sign-in of ${student.firstName}`}
+      title={t`Sign-in of ${student.firstName}`}
       open
       onOpenChange={(open) => !open && onClose()}
     >
@@ -62,8 +65,8 @@ export function EraseStudentDialog({ student, onClose }: StudentDialogProps) {
   const { id, firstName } = student
   return (
     <Dialog
-      title={`Delete ${firstName}?`}
-      description="This permanently deletes everything about the student. You may want to download the data first."
+      title={t`Delete ${firstName}?`}
+      description={t`This permanently deletes everything about the student. You may want to download the data first.`}
       keepsInput
       open
       onOpenChange={(open) => !open && onClose()}
@@ -71,13 +74,13 @@ export function EraseStudentDialog({ student, onClose }: StudentDialogProps) {
       <EraseForm
         endpoint={eraseStudent}
         id={id}
-        label={`Type the first name: ${firstName}`}
-        button="Delete student"
-        busy="Deleting..."
+        label={t`Type the first name: ${firstName}`}
+        button={t`Delete student`}
+        busy={t`Deleting...`}
         onErased={() => {
           notify({
-            title: 'Student deleted',
-            description: `Everything about ${firstName} was permanently deleted.`,
+            title: t`Student deleted`,
+            description: t`Everything about ${firstName} was permanently deleted.`,
           })
           onClose()
         }}
@@ -95,16 +98,16 @@ interface FamilyCodeSheetProps {
 function FamilyCodeSheet({ firstName, code }: FamilyCodeSheetProps) {
   return createPortal(
     <article data-page="" aria-hidden className="paper-card hidden gap-4 print:grid">
-      <p className="font-display font-extrabold text-h2">Reading Heroes</p>
-      <h1 className="text-h1">Family code of {firstName}</h1>
+      <p className="font-display font-extrabold text-h2">{t`Reading Heroes`}</p>
+      <h1 className="text-h1">{t`Family code of ${firstName}`}</h1>
       <p className="font-bold text-h1 tabular-nums tracking-widest">{code}</p>
-      <p>With this code you can follow {firstName}’s reading and approve prizes.</p>
+      <p>{t`With this code you can follow ${firstName}’s reading and approve prizes.`}</p>
       <ol className="grid list-decimal gap-2 pl-6">
-        <li>Go to {window.location.origin} and create a parent account.</li>
-        <li>Choose “Link a child” and enter the code.</li>
-        <li>{firstName}’s teacher approves your request.</li>
+        <li>{t`Go to ${window.location.origin} and create a parent account.`}</li>
+        <li>{t`Choose “Link a child” and enter the code.`}</li>
+        <li>{t`${firstName}’s teacher approves your request.`}</li>
       </ol>
-      <p>Keep this page private. Anyone with the code can ask to be linked.</p>
+      <p>{t`Keep this page private. Anyone with the code can ask to be linked.`}</p>
     </article>,
     document.body,
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
@@ -22,12 +23,12 @@ export function StudentsPanel() {
   const [search, setSearch] = useState('')
   const asked = useDeferredValue(search.trim())
   return (
-    <Section title="Students">
-      <p>Download or delete the data of students without a guardian. Guardians do it themselves.</p>
+    <Section title={t`Students`}>
+      <p>{t`Download or delete the data of students without a guardian. Guardians do it themselves.`}</p>
       <SearchField
         className="max-w-md"
-        label="Student name"
-        hint="Enter at least 2 letters."
+        label={t`Student name`}
+        hint={t`Enter at least 2 letters.`}
         value={search}
         onType={setSearch}
       />
@@ -44,8 +45,8 @@ function Found({ search }: { search: string }) {
   return (
     <ListPart
       query={students}
-      what="the students"
-      empty={<EmptyState title="No student found" hint="Try fewer letters." />}
+      what={t`the students`}
+      empty={<EmptyState title={t`No student found`} hint={t`Try fewer letters.`} />}
     >
       {(student) => <StudentCard student={student} />}
     </ListPart>
@@ -67,30 +68,26 @@ function StudentCard({ student }: { student: StudentAccount }) {
       }
     >
       {student.hasGuardian ? (
-        <p className="text-small">A guardian decides</p>
+        <p className="text-small">{t`A guardian decides`}</p>
       ) : (
         <>
           <DownloadButton
             endpoint={exportStudent}
             input={{ params: { id: student.id } }}
             icon={Download}
-            aria-label={`Download data of ${name}`}
-          >
-            Download data
-          </DownloadButton>
+            aria-label={t`Download data of ${name}`}
+          >{t`Download data`}</DownloadButton>
           <Button
             variant="danger"
             icon={Trash2}
-            aria-label={`Delete student ${name}`}
+            aria-label={t`Delete student ${name}`}
             onClick={() => setErasing(true)}
-          >
-            Delete student
-          </Button>
+          >{t`Delete student`}</Button>
         </>
       )}
       {erasing && (
         <EraseStudentDialog
-          student={{ id: student.id, firstName: student.firstName ?? 'Student' }}
+          student={{ id: student.id, firstName: student.firstName ?? t`Student` }}
           onClose={() => setErasing(false)}
         />
       )}

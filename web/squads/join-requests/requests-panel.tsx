@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import {
@@ -27,13 +29,13 @@ interface RequestsPanelProps {
 export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
   const found = useQuery(query(listJoinRequests, { params: { id: squadId } }))
   return (
-    <Part query={found} what="requests to join" skeleton={null} empty={null}>
+    <Part query={found} what={t`requests to join`} skeleton={null} empty={null}>
       {(data) => (
-        <Section title={reader === 'teacher' ? 'Requests to join' : 'Who wants to join?'} small>
+        <Section title={reader === 'teacher' ? t`Requests to join` : t`Who wants to join?`} small>
           <p className="text-small">
             {reader === 'teacher'
-              ? 'These people entered your join code. They see nothing of the class until you approve. Approve only people you know.'
-              : 'Say OK only to people you know. Not sure? Ask a grown-up.'}
+              ? t`These people entered your join code. They see nothing of the class until you approve. Approve only people you know.`
+              : t`Say OK only to people you know. Not sure? Ask a grown-up.`}
           </p>
           <ul className="grid gap-3">
             {data.map((request) => (
@@ -49,9 +51,9 @@ export function RequestsPanel({ squadId, reader }: RequestsPanelProps) {
 }
 
 function RequestCard({ squadId, reader, request }: RequestsPanelProps & { request: JoinRequest }) {
-  const name = [request.firstName, request.lastName].filter(Boolean).join(' ') || 'No name'
+  const name = [request.firstName, request.lastName].filter(Boolean).join(' ') || t`No name`
   const params = { id: squadId, userId: request.userId }
-  const failed = 'That was not saved'
+  const failed = t`That was not saved`
   const approve = useCall(approveJoinRequest, {
     done: ({ state }) => requestDecided(name, state),
     failed,
@@ -67,28 +69,30 @@ function RequestCard({ squadId, reader, request }: RequestsPanelProps & { reques
           <p className="wrap-anywhere font-semibold">{name}</p>
           <p className="wrap-anywhere text-small">{factsOf(request).join(' · ')}</p>
           <p className="text-ink-2 text-small">
-            Requested <DateText at={request.askedAt} style="plainShort" />. Account since{' '}
-            <DateText at={request.accountSince} style="plain" />.
+            <Trans>
+              Requested <DateText at={request.askedAt} style="plainShort" />. Account since{' '}
+              <DateText at={request.accountSince} style="plain" />.
+            </Trans>
           </p>
         </div>
         <Button
           variant="primary"
           icon={Check}
-          aria-label={`Approve ${name}`}
-          busy={approve.isPending && 'Saving...'}
+          aria-label={t`Approve ${name}`}
+          busy={approve.isPending && t`Saving...`}
           onClick={() => approve.send({ params })}
         >
-          {reader === 'teacher' ? 'Approve' : 'OK'}
+          {reader === 'teacher' ? t`Approve` : 'OK'}
         </Button>
         <Confirm
-          title={`Decline ${name}?`}
-          description="They stay out. They can ask again with the join code."
-          confirmLabel="Decline"
+          title={t`Decline ${name}?`}
+          description={t`They stay out. They can ask again with the join code.`}
+          confirmLabel={t`Decline`}
           destructive
           onConfirm={() => decline.send({ params })}
           trigger={
-            <Button icon={X} aria-label={`Decline ${name}`}>
-              {reader === 'teacher' ? 'Decline' : 'No'}
+            <Button icon={X} aria-label={t`Decline ${name}`}>
+              {reader === 'teacher' ? t`Decline` : t`No`}
             </Button>
           }
         />
@@ -98,10 +102,10 @@ function RequestCard({ squadId, reader, request }: RequestsPanelProps & { reques
 }
 
 const ROLE_WORDS: Record<JoinRequest['role'], string> = {
-  student: 'Child',
-  parent: 'Adult (parent account)',
-  teacher: 'Adult (teacher account)',
-  admin: 'Adult (administrator)',
+  student: t`Child`,
+  parent: t`Adult (parent account)`,
+  teacher: t`Adult (teacher account)`,
+  admin: t`Adult (administrator)`,
 }
 
 function factsOf(request: JoinRequest): string[] {
@@ -109,17 +113,17 @@ function factsOf(request: JoinRequest): string[] {
   return [
     ROLE_WORDS[role],
     gradeLevel === null ? '' : gradeWords(gradeLevel),
-    signInName === null ? '' : `signs in as ${signInName}`,
+    signInName === null ? '' : t`signs in as ${signInName}`,
     email ?? '',
-    role !== 'student' ? '' : hasGuardian ? 'has a guardian' : 'no guardian linked',
+    role !== 'student' ? '' : hasGuardian ? t`has a guardian` : t`no guardian linked`,
   ].filter(Boolean)
 }
 
 function requestDecided(name: string, outcome: 'joined' | 'waiting' | 'declined'): Notice {
   const words = {
-    joined: `${name} is in.`,
-    waiting: `${name}’s guardian is asked first.`,
-    declined: `${name} stays out.`,
+    joined: t`${name} is in.`,
+    waiting: t`${name}’s guardian is asked first.`,
+    declined: t`${name} stays out.`,
   }
-  return { title: outcome === 'declined' ? 'Declined' : 'Approved', description: words[outcome] }
+  return { title: outcome === 'declined' ? t`Declined` : t`Approved`, description: words[outcome] }
 }

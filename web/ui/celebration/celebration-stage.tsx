@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
@@ -104,9 +105,7 @@ function Card({ shown: { title, says, won }, onDone }: ShownProps) {
         {says.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <Button wide onClick={onDone}>
-          Great!
-        </Button>
+        <Button wide onClick={onDone}>{t`Great!`}</Button>
       </section>
     </div>
   )

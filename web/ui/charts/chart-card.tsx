@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { grouped } from '#domain/grouped.ts'
@@ -38,7 +39,7 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
             icon={isTable ? ChartColumn : Table2}
             onClick={() => setTable(!isTable)}
           >
-            {isTable ? 'Chart' : 'Table'}
+            {isTable ? t`Chart` : t`Table`}
             <span className="sr-only">: {title}</span>
           </Button>
         </header>
@@ -46,7 +47,7 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
         <div ref={frame} className="min-w-0">
           {isTable ? (
             <DataTable
-              caption={`${title}, as a table`}
+              caption={t`${title}, as a table`}
               columns={table.headings.map((heading, index) => ({
                 key: heading,
                 heading,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Control } from 'react-hook-form'
 import { FormTextField } from './form-fields.tsx'
 
@@ -13,11 +14,11 @@ interface AddressFieldsProps<Out> {
 export function AddressFields<Out>({ control }: AddressFieldsProps<Out>) {
   return (
     <div className="grid gap-4">
-      <FormTextField control={control} name="name" label="Full name" autoComplete="name" />
+      <FormTextField control={control} name="name" label={t`Full name`} autoComplete="name" />
       <FormTextField
         control={control}
         name="phone"
-        label="Phone"
+        label={t`Phone`}
         type="tel"
         autoComplete="tel"
         inputClassName="max-w-60"
@@ -25,13 +26,23 @@ export function AddressFields<Out>({ control }: AddressFieldsProps<Out>) {
       <FormTextField
         control={control}
         name="address"
-        label="Address"
+        label={t`Address`}
         autoComplete="street-address"
       />
-      <FormTextField control={control} name="city" label="City" autoComplete="address-level2" />
+      <FormTextField control={control} name="city" label={t`City`} autoComplete="address-level2" />
       <div className="grid narrow:grid-cols-1 grid-cols-2 gap-4">
-        <FormTextField control={control} name="state" label="State" autoComplete="address-level1" />
-        <FormTextField control={control} name="zip" label="ZIP code" autoComplete="postal-code" />
+        <FormTextField
+          control={control}
+          name="state"
+          label={t`State`}
+          autoComplete="address-level1"
+        />
+        <FormTextField
+          control={control}
+          name="zip"
+          label={t`ZIP code`}
+          autoComplete="postal-code"
+        />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
@@ -73,7 +74,7 @@ export function SwitchField({
       </div>
       <span className="flex shrink-0 items-center gap-2">
         <span aria-hidden className="min-w-7 text-right text-ink-2 text-small">
-          {checked ? 'On' : 'Off'}
+          {checked ? t`On` : t`Off`}
         </span>
         <Switch.Root
           id={id}

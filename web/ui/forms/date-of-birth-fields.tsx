@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import type { DateParts } from './date-parts.ts'
@@ -12,9 +13,9 @@ interface DateOfBirthFieldsProps {
 }
 
 const BOXES = [
-  { part: 'month', label: 'Month', digits: 2, autoComplete: 'bday-month' },
-  { part: 'day', label: 'Day', digits: 2, autoComplete: 'bday-day' },
-  { part: 'year', label: 'Year', digits: 4, autoComplete: 'bday-year' },
+  { part: 'month', label: t`Month`, digits: 2, autoComplete: 'bday-month' },
+  { part: 'day', label: t`Day`, digits: 2, autoComplete: 'bday-day' },
+  { part: 'year', label: t`Year`, digits: 4, autoComplete: 'bday-year' },
 ] as const
 
 /** A remembered date is typed, not picked: three boxes in the American order (GOV.UK date input). */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { takeFocus } from '#web/browser/take-focus.ts'
@@ -30,7 +31,7 @@ export function ErrorSummary({ problems, attempt = 0 }: ErrorSummaryProps) {
     >
       <h2 id={titleId} className="flex items-center gap-2 text-h3">
         <TriangleAlert aria-hidden className="size-6 shrink-0 text-brick" strokeWidth={2.5} />
-        There is a problem
+        {t`There is a problem`}
       </h2>
       <ul className="mt-2 grid gap-1">
         {problems.map(({ fieldId, message }) => (

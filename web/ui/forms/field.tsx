@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
@@ -35,8 +36,7 @@ export function splitField<Props extends FieldProps>({
 }
 
 /** The look of every box one types or picks in. */
-export const CONTROL =
-  'edge-field min-h-target w-full rounded-field bg-surface px-3.5 py-2 text-body text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick'
+export const CONTROL = t`edge-field min-h-target w-full rounded-field bg-surface px-3.5 py-2 text-body text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick`
 
 /** The ids of what explains a control. */
 export function idsOf(id: string, hint: ReactNode, error: string | null | undefined) {
@@ -65,7 +65,7 @@ export function Field({
     >
       <label htmlFor={id} className="block font-semibold text-body text-ink leading-snug">
         {label}
-        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-2"> {t`(optional)`}</span>}
       </label>
       {hint && (
         <div id={hintId} className="text-ink-2 text-small">

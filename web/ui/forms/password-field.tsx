@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
@@ -30,12 +31,12 @@ export function PasswordField(props: PasswordFieldProps) {
           <button
             type="button"
             aria-controls={control.id}
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? t`Hide password` : t`Show password`}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 inline-flex min-w-11 items-center gap-1.5 rounded-stamp px-2.5 font-semibold text-ink-2 text-small hover:bg-sunken"
           >
             <Icon aria-hidden className="size-5" />
-            {shown ? 'Hide' : 'Show'}
+            {shown ? t`Hide` : t`Show`}
           </button>
         </span>
       )}

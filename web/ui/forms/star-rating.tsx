@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Star } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
 import { cx } from '#web/ui/cx.ts'
@@ -6,7 +7,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 
 export type StarCount = (typeof STARS)[number]
 
-const wording = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
+const wording = (count: number) => (count === 1 ? t`1 star` : t`${count} stars`)
 
 interface StarRatingProps {
   /** 0 to 5, in whole stars; null is not rated yet and shows five outlines. */
@@ -17,7 +18,7 @@ interface StarRatingProps {
 
 /** Shows a rating as one picture: "4 of 5 stars". */
 export function StarRating({ value, label }: StarRatingProps) {
-  const said = value === null ? 'Not rated yet' : `${value} of ${wording(STARS.length)}`
+  const said = value === null ? t`Not rated yet` : t`${value} of ${wording(STARS.length)}`
   return (
     <span
       role="img"
@@ -63,7 +64,7 @@ export function StarRatingInput({ label, value, onValueChange }: StarRatingInput
         ))}
       </RadioGroup.Root>
       <span aria-hidden className="font-semibold text-ink-2">
-        {value === null ? 'Tap a star' : wording(value)}
+        {value === null ? t`Tap a star` : wording(value)}
       </span>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'busy' | 'type'> {
@@ -10,7 +11,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'busy' | 'type'> {
 /** The button that sends a form. */
 export function SubmitButton({
   call,
-  busy = 'Saving...',
+  busy = t`Saving...`,
   variant = 'primary',
   ...button
 }: SubmitButtonProps) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useLocale } from '#web/ui/locale.tsx'
 import { SelectField } from './select-field.tsx'
@@ -25,7 +26,7 @@ export function TimeZoneField({ value, onChange, hint }: TimeZoneFieldProps) {
   )
   return (
     <SelectField
-      label="Time zone"
+      label={t`Time zone`}
       hint={hint}
       options={options}
       value={value}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { AlertDialog } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ export function Confirm({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   onConfirm,
   destructive = false,
   trigger,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { type ReactElement, type ReactNode, useDeferredValue } from 'react'
@@ -70,7 +71,7 @@ export function Dialog({
             </div>
             <Primitive.Close className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-button px-2 font-semibold text-small hover:underline">
               <X aria-hidden className="size-5" strokeWidth={2.75} />
-              Close
+              {t`Close`}
             </Primitive.Close>
           </header>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">

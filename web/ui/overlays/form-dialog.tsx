@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ComponentProps, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function FormDialog<In extends FieldValues, Out>({
   disabled,
   variant = 'primary',
   onClose,
-  closeLabel = 'Cancel',
+  closeLabel = t`Cancel`,
   children,
   ...dialog
 }: FormDialogProps<In, Out>) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSelector } from '@tanstack/react-store'
 import { CircleCheckBig, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
@@ -79,7 +80,7 @@ function Notification({ notice, onClose }: { notice: ShownNotice; onClose: () =>
         </div>
         <Toast.Close className="-my-1 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-field px-2 font-semibold text-small hover:underline">
           <X aria-hidden className="size-4.5" strokeWidth={2.75} />
-          Close
+          {t`Close`}
         </Toast.Close>
       </div>
     </Toast.Root>

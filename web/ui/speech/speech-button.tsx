@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSelector } from '@tanstack/react-store'
 import { CircleStop, Volume2 } from 'lucide-react'
 import { useEffect, useId } from 'react'
@@ -25,7 +26,7 @@ export function SpeechButton({ reads, what, className }: SpeechButtonProps) {
 
   if (!canSpeak) return null
   const speaking = speaker === id
-  const [Icon, word] = speaking ? [CircleStop, 'Stop'] : [Volume2, 'Listen']
+  const [Icon, word] = speaking ? [CircleStop, t`Stop`] : [Volume2, t`Listen`]
   return (
     <button
       type="button"
@@ -105,7 +106,7 @@ interface Passage {
   rangeOf: (span: Span) => Range
 }
 
-const UNSPOKEN = '[aria-hidden="true"], [hidden], .sr-only, [data-speech]'
+const UNSPOKEN = t`[aria-hidden="true"], [hidden], .sr-only, [data-speech]`
 
 /** What eyes can read in an element, one passage for each block of it. */
 export function passagesOf(element: Element): Passage[] {

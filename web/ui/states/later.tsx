@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSelector } from '@tanstack/react-store'
 import type { ComponentType } from 'react'
 import { fetchAhead } from '#web/browser/idle.ts'
@@ -6,8 +7,8 @@ import { type PartStore, partStore, useRetryUntilLoaded } from './part-store.ts'
 
 /** Shown when a requested part failed to load. */
 export const NOT_OPENED = {
-  title: 'This part did not open.',
-  description: 'It opens when the internet is back.',
+  title: t`This part did not open.`,
+  description: t`It opens when the internet is back.`,
   destructive: true,
 }
 

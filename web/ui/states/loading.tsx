@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTimeout } from '#web/browser/use-timeout.ts'
@@ -49,12 +50,8 @@ export function Loading({ label, onRetry, page, children, art, className }: Load
         {phase === 'waiting' && <span className="sr-only">{label}</span>}
         {phase === 'slow' && (
           <div className="flex flex-wrap items-center justify-center gap-target pt-5 pb-1">
-            <p className="font-semibold">Still working</p>
-            {onRetry && (
-              <Button size="adult" icon={RotateCw} onClick={onRetry}>
-                Retry
-              </Button>
-            )}
+            <p className="font-semibold">{t`Still working`}</p>
+            {onRetry && <Button size="adult" icon={RotateCw} onClick={onRetry}>{t`Retry`}</Button>}
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { whyFailed } from '#web/api/api-error.ts'
@@ -43,7 +44,7 @@ export function Part<T>({
   what,
   children,
   empty,
-  loading = `Loading ${what}...`,
+  loading = t`Loading ${what}...`,
   skeleton = <TwoPanels />,
   page,
   art,
@@ -56,13 +57,15 @@ export function Part<T>({
       failed?.(error) || (
         <EmptyState
           art={art}
-          title={`We couldn’t load ${what}.`}
+          title={t`We couldn’t load ${what}.`}
           className="bg-surface"
           hint={whyFailed(error)}
           action={
-            <Button icon={RotateCw} busy={isFetching && 'Trying...'} onClick={again}>
-              Try again
-            </Button>
+            <Button
+              icon={RotateCw}
+              busy={isFetching && t`Trying...`}
+              onClick={again}
+            >{t`Try again`}</Button>
           }
         />
       )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -60,7 +61,7 @@ export function PlaceAhead({
 function WayHome() {
   return (
     <Button asChild icon={House}>
-      <Link to={PATHS.home}>Back to Dashboard</Link>
+      <Link to={PATHS.home}>{t`Back to Dashboard`}</Link>
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSelector } from '@tanstack/react-store'
 import { RotateCw } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState, useTransition } from 'react'
@@ -69,11 +70,9 @@ function PartMissing({ onRetry }: { onRetry: () => Promise<boolean> }) {
       action={
         <Button
           icon={RotateCw}
-          busy={isTrying && 'Trying...'}
+          busy={isTrying && t`Trying...`}
           onClick={() => startTrying(() => tryAgain(onRetry))}
-        >
-          Try again
-        </Button>
+        >{t`Try again`}</Button>
       }
     />
   )
