@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { SHELL_PAGE } from './contract/shell-page.ts'
+import { shellAddress } from './contract/shell-page.ts'
 import { browserContract } from './scripts/browser-contract.ts'
 import { CHUNKS } from './scripts/chunks.ts'
 import { firstLetters } from './scripts/first-letters.ts'
@@ -33,7 +33,7 @@ export default defineConfig({
     browserContract(),
     firstLetters(),
     pages(LANGUAGE),
-    shellFiles(SHELL_PAGE),
+    shellFiles(shellAddress(LANGUAGE)),
   ],
   worker: { format: 'es' },
   build: {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { upgradable } from './upgrade.ts'
 
-const keptShells = (page: Page) => page.evaluate(() => caches.keys())
+const keptShells = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))
 
 /** Comes back to a tab, as after a look at another. */
 const lookAgain = (page: Page) =>

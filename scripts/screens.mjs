@@ -73,6 +73,10 @@ export async function buildScreens() {
     await rm(stampFile, { force: true })
     for (const language of LANGUAGES) await buildLanguage(language)
     const web = join(root, 'dist', 'web')
+    const { joinShells } = await import('./shell-files.ts')
+    await joinShells(
+      new Map(LANGUAGES.map((language) => [language, join(web, folderOf(language))])),
+    )
     await compress(join(web, 'assets'))
     for (const language of LANGUAGES) await compress(join(web, folderOf(language)))
     await writeFile(stampFile, stamp)

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { shellFiles, WORKER } from './shell-files.ts'
+import { joinShells, shellFiles, WORKER } from './shell-files.ts'
 
 const FILES = {
   'index.html': '<script type="module" src="/main.js"></script>',
@@ -25,7 +25,7 @@ const FILES = {
   'squads/dialog.js': "console.log('dialog')",
   'ui/card.js': "console.log('card')",
   'ui/toaster.js': "console.log('toaster')",
-  'worker.js': 'console.log(SHELL_FILES)',
+  'worker.js': 'console.log(SHELLS)',
 }
 
 let web
@@ -46,7 +46,7 @@ async function keptFiles() {
     configFile: false,
     logLevel: 'silent',
     root: web,
-    plugins: [shellFiles('/shell', web)],
+    plugins: [shellFiles('/shell?language=en', web)],
     build: {
       write: false,
       rolldownOptions: {
@@ -58,9 +58,32 @@ async function keptFiles() {
       },
     },
   })
-  const { code } = output.find(({ fileName }) => fileName === WORKER)
-  const [, files] = /SHELL_FILES=(\[.*?\])/.exec(code)
-  return JSON.parse(files).map((file) => /assets\/(.+)-[\w-]{8}\.js/.exec(file)?.[1])
+  const { source } = output.find(({ fileName }) => fileName === 'shell.json')
+  const { page, hash, files } = JSON.parse(source)
+  expect(page).toBe('/shell?language=en')
+  expect(hash).toMatch(/^[\da-f]{64}$/)
+  return files.map((file) => /assets\/(.+)-[\w-]{8}\.js/.exec(file)?.[1])
+}
+
+/** A built language: its worker, and what its build says of its shell. */
+async function aBuild(language, files) {
+  const folder = join(web, 'dist', language)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, WORKER), `work('${language}')`)
+  const shell = { page: `/shell?language=${language}`, hash: `of ${language}`, files }
+  await writeFile(join(folder, 'shell.json'), JSON.stringify(shell))
+  return [language, folder]
+}
+
+/** What the worker of these languages is told, and what the folders hold afterwards. */
+async function joined(filesOf) {
+  const builds = await Promise.all(Object.entries(filesOf).map((one) => aBuild(...one)))
+  await joinShells(new Map(builds))
+  const code = await readFile(join(builds[0][1], WORKER), 'utf8')
+  const [shells, version] = new Function('work', `${code};return [SHELLS,SHELL_VERSION]`)(
+    () => undefined,
+  )
+  return { code, shells, version, left: await readdir(join(web, 'dist'), { recursive: true }) }
 }
 
 it('keeps what the app and its offline screens load, now or later, and no other screen', async () => {
@@ -70,4 +93,26 @@ it('keeps what the app and its offline screens load, now or later, and no other 
 it('fails when no route has an offline screen, rather than keep none', async () => {
   await writeFile(join(web, 'app/router.js'), "import './routes/squad-route.js'")
   await expect(keptFiles()).rejects.toThrow('offline-screens.ts')
+})
+
+it('tells one worker the shell of every language, English first', async () => {
+  const { code, shells, left } = await joined({ en: ['/assets/a.js'], es: ['/assets/b.js'] })
+  expect(Object.keys(shells)).toEqual(['en', 'es'])
+  expect(shells.es).toEqual({
+    page: '/shell?language=es',
+    hash: 'of es',
+    files: ['/assets/b.js'],
+  })
+  expect(code).toContain("work('en')")
+  expect(left.sort()).toEqual(['en', 'en/sw.js', 'es'])
+})
+
+it('is another version when the files of any language change', async () => {
+  const versions = []
+  for (const spanish of [['/assets/b.js'], ['/assets/b.js'], ['/assets/c.js']]) {
+    versions.push((await joined({ en: ['/assets/a.js'], es: spanish })).version)
+  }
+  expect(versions[0]).toMatch(/^[\da-f]{12}$/)
+  expect(versions[1]).toBe(versions[0])
+  expect(versions[2]).not.toBe(versions[0])
 })

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Where the browser asks for the worker: at the top, so that it serves every page. */
 export const WORKER = 'sw.js'
+/** What the build of a language says of its shell, for the worker of all languages. */
+const SHELL = 'shell.json'
 
 const WEB = join(import.meta.dirname, '../web')
 /** Fonts that few choose and letters of other alphabets: fetched when needed. */
 const FETCHED_LATER = /opendyslexic|lexend|cyrillic|greek|vietnamese|latin-ext|\.woff$|\.map$/i
 
-/** Tells the worker which page and files make up this version, and gives the version its name. */
+/** Notes which page and files the worker needs for the language that is being built. */
 export function shellFiles(shellPage: string, web = WEB): Plugin {
   return {
     name: 'shell-files',
@@ -24,18 +27,33 @@ export function shellFiles(shellPage: string, web = WEB): Plugin {
       const files = offlineFiles(bundle, offlineModules(this, web))
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build made no index.html')
-      const hash = sha256(page.source)
-      const given = {
-        SHELL_PAGE: shellPage,
-        SHELL_PAGE_HASH: hash,
-        SHELL_FILES: files,
-        SHELL_VERSION: sha256(files.join() + hash).slice(0, 12),
-      }
-      for (const [name, value] of Object.entries(given)) {
-        worker.code = `const ${name}=${JSON.stringify(value)};${worker.code}`
-      }
+      const shell: Shell = { page: shellPage, hash: sha256(page.source), files }
+      this.emitFile({ type: 'asset', fileName: SHELL, source: JSON.stringify(shell) })
     },
   }
+}
+
+/** As in web/worker/shell-worker.ts. */
+type Shell = { page: string; hash: string; files: readonly string[] }
+
+/**
+ * Tells the worker the shell of every language, and gives this version of all of them its name. `builds` has
+ * the folder of each language, that of the default language first: its worker is the one that stays.
+ */
+export async function joinShells(builds: ReadonlyMap<string, string>): Promise<void> {
+  const shells: Record<string, Shell> = {}
+  for (const [language, folder] of builds) {
+    const shell = join(folder, SHELL)
+    shells[language] = JSON.parse(await readFile(shell, 'utf8')) as Shell
+    await rm(shell)
+  }
+  const [worker, ...others] = [...builds.values()].map((folder) => join(folder, WORKER))
+  if (!worker) throw new Error('no language was built')
+  const text = JSON.stringify(shells)
+  const version = sha256(text).slice(0, 12)
+  const code = await readFile(worker, 'utf8')
+  await writeFile(worker, `const SHELLS=${text};const SHELL_VERSION="${version}";${code}`)
+  for (const other of others) await rm(other, { force: true })
 }
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')

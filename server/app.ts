@@ -21,8 +21,9 @@ import { refuseAddress, registerErrors } from './http/errors.ts'
 import { registerHeaders, registerOriginCheck } from './http/guards.ts'
 import { registerHealth } from './http/health.ts'
 import { registerHostCheck } from './http/known-host.ts'
+import { registerLanguage } from './http/language.ts'
 import { registerMetrics } from './http/metrics/routes.ts'
-import { registerSession } from './http/session.ts'
+import { accountLanguage, registerSession } from './http/session.ts'
 import { registerWeb } from './http/static-web.ts'
 import { registerOperations } from './ops/status/routes.ts'
 import { registerPrivacy } from './privacy/routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   registerOriginCheck(app)
   registerSession(app, deps)
+  registerLanguage(app)
   await registerMetrics(app, deps)
   registerHealth(app, deps)
   registerApiDocs(app)
@@ -120,6 +122,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerApprovals(app, deps)
   registerAccounts(app, deps)
   registerClassReports(app, deps)
-  await registerWeb(app)
+  await registerWeb(app, { accountLanguage: (request) => accountLanguage(deps, request) })
   return app
 }

@@ -25,7 +25,7 @@ const isDrawn = '$_TSR' in globalThis
 if (!isDrawn || !sessionMark.isSet()) applyLastSettings()
 fetchPartsAfterwards()
 afterFirstPage(async () => (await import('./app/register-worker.ts')).registerWorker())
-afterFirstPage(async () => (await import('./app/report-time-zone.ts')).reportTimeZone())
+afterFirstPage(async () => (await import('./app/report-device.ts')).reportDevice())
 afterFirstPage(async () => (await import('./offline/watch-age.ts')).watchAge())
 
 if (isDrawn) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, ROLES } from '#contract/endpoint.ts'
 import { line, PersonName } from '#contract/fields.ts'
+import { LANGUAGES } from '#contract/language.ts'
 
 /** Grown-ups' passwords: 15 characters or more, no other rule (reliability 5). */
 export const ADULT_PASSWORD_LENGTH = 15
@@ -35,6 +36,8 @@ export const CurrentUser = z.object({
   /** False for an adult who hasn't confirmed their email address. */
   verified: z.boolean(),
   gradeLevel: z.string().nullable(),
+  /** What they chose to read; null while each device decides. */
+  language: z.enum(LANGUAGES).nullable(),
   hero: z
     .object({
       name: z.string(),

@@ -33,7 +33,7 @@ const open = async (url: string, cookie?: string) => {
 }
 
 it('draws the sign-in page once for a whole class, and again a minute later', async () => {
-  for (const cookie of ['', 'time-zone=Europe/Rome', undefined]) {
+  for (const cookie of ['', 'time-zone=Europe/Rome', 'language=en', undefined]) {
     expect(await open('/sign-in', cookie)).toBe('/sign-in drawn')
   }
   expect(draw).toHaveBeenCalledTimes(1)

@@ -3,23 +3,36 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCurrentUser } from '#contract/accounts/auth.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, PSEUDO_LANGUAGE } from '#contract/language.ts'
 
 /** Where `npm run build` puts the screens. */
 export const BUILT = join(import.meta.dirname, '../../dist/web')
 
-/** The screens as the server draws them, built beside the ones for browsers. */
-export function drawerBeside(built: string): string {
-  return join(built, '../draw/en/draw-page.js')
+/** Where the pages of a language are built; the files they load are together in `assets`. */
+export function builtIn(language: Language, built = BUILT): string {
+  return language === DEFAULT_LANGUAGE ? built : join(built, language)
+}
+
+/** The languages whose pages are built. */
+export function builtLanguages(built = BUILT): Language[] {
+  const all: Language[] = [...LANGUAGES, PSEUDO_LANGUAGE]
+  return all.filter((language) => existsSync(join(builtIn(language, built), 'index.html')))
+}
+
+/** The screens of a language as the server draws them, built beside the ones for browsers. */
+export function drawerBeside(built: string, language: Language): string {
+  return join(built, '../draw', language, 'draw-page.js')
 }
 
 /** The inline scripts of the built pages, as their content security policy hashes. */
 export function inlineScripts(built = BUILT): string[] {
-  const page = join(built, 'index.html')
-  if (!existsSync(page)) return []
-  const found = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)
-  return [...found].map(([, code = '']) => {
-    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  const hashes = builtLanguages(built).flatMap((language) => {
+    const page = readFileSync(join(builtIn(language, built), 'index.html'), 'utf8')
+    return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => {
+      return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+    })
   })
+  return [...new Set(hashes)]
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>

@@ -91,7 +91,7 @@ describe('a page drawn by the server', () => {
     const { body, headers } = await page('/library?q=cat')
     expect(body).toMatch(/<div id="root"><p>ada<\/p><script nonce="[^"]+"><\/script><\/div>/)
     expect(headers['cache-control']).toBe('no-store')
-    expect(headers.vary).toBe('accept-encoding, cookie')
+    expect(headers.vary).toBe('accept-encoding, accept-language, cookie')
   })
 
   it('is never anybody else’s, however many ask at once', async () => {

@@ -13,7 +13,7 @@ import {
 } from '#contract/drawn-page.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 
-/** When more are under way, a browser draws its page itself. */
+/** When more are under way, in all languages together, a browser draws its page itself. */
 const MAX_AT_ONCE = 4
 /** Beyond this wait, the empty page at once is better. */
 const PATIENCE_MS = 1500
@@ -36,6 +36,8 @@ type Built = {
   filesOf: (screen: string | undefined) => readonly string[]
   /** The file of the screens as the server draws them. */
   drawer: string
+  /** How many are being drawn. */
+  drawing: { pages: number }
 }
 
 /** A whole page, and the nonce of its inline scripts. */
@@ -48,7 +50,10 @@ export type DrawInto = (request: FastifyRequest) => Promise<NoncedPage | null>
  * Server-rendered screens, with their calls answered by the application itself, as the requesting user and
  * with the same checks (decision 0026). A page that cannot be rendered is never an error.
  */
-export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: Built): DrawInto {
+export function pageDrawer(
+  app: FastifyInstance,
+  { template, filesOf, drawer, drawing }: Built,
+): DrawInto {
   const [before = '', after, ...others] = template.replace(SCRIPT, '').split(PLACE)
   const everyPages = [...template.matchAll(SCRIPT)].map(([, file = '']) => file)
   const [, language = 'en-US'] = LANGUAGE.exec(template) ?? []
@@ -56,7 +61,6 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
   if (!hasPlace || !existsSync(drawer)) return async () => null
   const asking = new AsyncLocalStorage<Carry>()
   let loaded: Promise<PageDrawer> | null = null
-  let underWay = 0
 
   const load = async () => {
     const screens = (await import(pathToFileURL(drawer).href)) as PageDrawer
@@ -89,16 +93,16 @@ export function pageDrawer(app: FastifyInstance, { template, filesOf, drawer }: 
   }
 
   return async (request) => {
-    if (request.method !== 'GET' || underWay >= MAX_AT_ONCE) return null
+    if (request.method !== 'GET' || drawing.pages >= MAX_AT_ONCE) return null
     const clock = new AbortController()
-    underWay += 1
+    drawing.pages += 1
     // An abandoned one still holds its slot until it ends.
     const nonce = newNonce()
-    const drawing = draw(request, nonce).finally(() => {
-      underWay -= 1
+    const drawn = draw(request, nonce).finally(() => {
+      drawing.pages -= 1
     })
     try {
-      const page = await Promise.race([drawing, tooLate(clock.signal)])
+      const page = await Promise.race([drawn, tooLate(clock.signal)])
       if (!page) return null
       const start = before.replace(HTML, `${HTML}${attributes(page)} `)
       const scripts = [...new Set([...filesOf(page.screen), ...everyPages])].map(laterScript)

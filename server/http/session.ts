@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LEFT, SIGNED_IN_MARK } from '#contract/accounts/signed-in-mark.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { type ChosenLanguage, isChosenLanguage } from '#contract/language.ts'
 import { browserName } from '#domain/browser-name.ts'
 import type { ReadingClock } from '#domain/reading-clock.ts'
 import { AppError } from '#server/app-error.ts'
@@ -23,6 +24,8 @@ export type SignedIn = {
   /** An adult who is not can only confirm their email address. */
   verified: boolean
   clock: ReadingClock
+  /** What they chose to read; null while each device decides. */
+  language: ChosenLanguage | null
   tokenHash: string
   /** The session began with the second factor. */
   secondFactor: boolean
@@ -46,6 +49,8 @@ const LIFETIMES: Record<Role, { idleMinutes: number; hours: number }> = {
 }
 /** A busy reader's row is touched once a minute at most. */
 const TOUCH_EVERY_MS = MINUTE_MS
+/** Beyond this wait, a page in the language of the device is better than none. */
+const LANGUAGE_PATIENCE_MS = 500
 
 /** A secret for a cookie: 256 random bits. */
 export function newToken(): string {
@@ -75,6 +80,7 @@ const openSession = shortRead((db) =>
       approved: users.approved,
       verified: users.verified,
       clock: CLOCK,
+      language: users.language,
       lastSeenAt: sessions.lastSeenAt,
       secondFactor: sessions.secondFactor,
     })
@@ -104,7 +110,34 @@ async function findSignedIn(db: Reader, tokenHash: string, at: number): Promise<
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   }
   const { lastSeenAt: _, ...signedIn } = row
-  return { ...signedIn, tokenHash }
+  return { ...signedIn, language: knownLanguage(row), tokenHash }
+}
+
+/** A later version may know more of them. */
+function knownLanguage({ language }: { language: string | null }): ChosenLanguage | null {
+  return isChosenLanguage(language) ? language : null
+}
+
+/** The language chosen by the person this page is for; null too when it isn't known in time. */
+export async function accountLanguage(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  request: FastifyRequest,
+): Promise<ChosenLanguage | null> {
+  const token = request.cookies[cookieName(request, 'sid')]
+  if (!token || hasSignedOutOffline(request)) return null
+  const found = openSession(db).execute({ tokenHash: hashToken(token), now: new Date(now()) })
+  const stop = new AbortController()
+  // A page is sent without a database, too.
+  const [row] = await Promise.race([found.catch(() => []), noneAfterPatience(stop.signal)])
+  stop.abort()
+  return row ? knownLanguage(row) : null
+}
+
+function noneAfterPatience(stop: AbortSignal): Promise<[]> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LANGUAGE_PATIENCE_MS, [])
+    stop.addEventListener('abort', () => clearTimeout(timer))
+  })
 }
 
 /** Every way in ends here. @throws AppError consent_withdrawn. */

@@ -21,7 +21,7 @@ describe('the page a browser gets', () => {
     const answer = await app.inject({ url, headers })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(page)
-    expect(answer.headers.vary).toBe('accept-encoding, cookie')
+    expect(answer.headers.vary).toBe('accept-encoding, accept-language, cookie')
   })
 
   it('names what a signed-in home asks first, and marks that there is somebody to ask about', async () => {

@@ -5,9 +5,17 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TIME_ZONE_COOKIE } from '#contract/drawn-page.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, type Language } from '#contract/language.ts'
 import { SHELL_PAGE } from '#contract/shell-page.ts'
 import { AppError } from '#server/app-error.ts'
-import { BUILT, drawerBeside, firstLinks, screenFiles } from './built-web.ts'
+import {
+  BUILT,
+  builtIn,
+  builtLanguages,
+  drawerBeside,
+  firstLinks,
+  screenFiles,
+} from './built-web.ts'
 import { type DrawInto, type NoncedPage, newNonce, pageDrawer } from './drawn-pages.ts'
 import {
   hasSessionCookie,
@@ -16,14 +24,15 @@ import {
   markSignedIn,
 } from './session.ts'
 
-/** Files of the installed app; always revalidated, so that none goes stale. */
+/** Files of the installed app, the same in all languages; always revalidated, so that none goes stale. */
 const INSTALLABLE = {
   '/sw.js': 'text/javascript; charset=utf-8',
-  '/manifest.webmanifest': 'application/manifest+json',
   '/icons/hero-192.png': 'image/png',
   '/icons/hero-512.png': 'image/png',
   '/icons/hero-maskable-512.png': 'image/png',
 } as const
+/** The installed app's own name and texts. */
+const MANIFEST = 'manifest.webmanifest'
 
 /** What a class opens at the same minute. */
 const NOBODYS = new Set(['/sign-in', '/sign-up'])
@@ -47,31 +56,96 @@ const CODINGS = new Map<Coding, string>([
   [null, ''],
 ])
 
+/** The pages of one language. */
+type Web = { screens: Page; landing: Page | null; manifest: Buffer | null; draw: DrawInto }
+
+type WebOptions = {
+  built?: string
+  /** The language that the account of a page's request has chosen. */
+  accountLanguage?: (request: FastifyRequest) => Promise<Language | null>
+}
+
 /**
- * Serves the built browser application. Every path that is not a file gets its page; visitors to `/` without
- * a session get the landing page, which needs no application (spec 2).
+ * Serves the built browser application, to each reader in their own language. Every path that is not a file
+ * gets its page; visitors to `/` without a session get the landing page, which needs no application (spec 2).
  */
-export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<void> {
-  const screens = pageAt(join(built, 'index.html'))
-  const landing = pageAt(join(built, 'landing.html'))
-  const filesOf = screenFiles(built)
-  const draw = screens
-    ? cacheAnonymousPages(
-        pageDrawer(app, { template: textOf(screens), filesOf, drawer: drawerBeside(built) }),
-      )
-    : null
-  if (screens) {
-    await app.register(fastifyStatic, {
-      root: join(built, 'assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      wildcard: false,
+export async function registerWeb(
+  app: FastifyInstance,
+  { built = BUILT, accountLanguage = async () => null }: WebOptions = {},
+): Promise<void> {
+  const webs = websIn(app, built)
+  const english = webs.get(DEFAULT_LANGUAGE)
+  if (english) await serveFiles(app, built, webs)
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || !english || /^\/(api|assets)(\/|$)/.test(request.url)) {
+      throw new AppError('not_found')
+    }
+    const isFrontDoor = /^\/(\?|$)/.test(request.url)
+    const isSignedIn = hasSessionCookie(request)
+    const chosen = isSignedIn ? await accountLanguage(request) : null
+    const { landing, screens, draw } = webs.get(chosen ?? request.language) ?? english
+    if (landing && isFrontDoor && !isSignedIn) return send(landing, request, reply)
+    if (lacksSignedInMark(request)) markSignedIn(request, reply)
+    const hasGone = hasSignedOutOffline(request)
+    const drawn = hasGone ? null : await draw(request)
+    if (drawn !== null) return sendDrawn(drawn, request, reply)
+    if (isSignedIn && !hasGone) reply.header('link', firstLinks(request.url))
+    return send(screens, request, reply)
+  })
+}
+
+type Webs = ReadonlyMap<unknown, Web>
+
+function websIn(app: FastifyInstance, built: string): Webs {
+  const drawing = { pages: 0 }
+  const webs = builtLanguages(built).flatMap((language): [Language, Web][] => {
+    const folder = builtIn(language, built)
+    const screens = pageAt(join(folder, 'index.html'))
+    if (!screens) return []
+    const manifest = join(folder, MANIFEST)
+    const draw = pageDrawer(app, {
+      template: screens.get(null)?.toString() ?? '',
+      filesOf: screenFiles(folder),
+      drawer: drawerBeside(built, language),
+      drawing,
     })
-    // The same for every caller: no cookie is read, set or rendered into it.
-    app.get(SHELL_PAGE, async (request, reply) => send(screens, request, reply))
-  }
+    const web = {
+      screens,
+      landing: pageAt(join(folder, 'landing.html')),
+      manifest: existsSync(manifest) ? readFileSync(manifest) : null,
+      draw: cacheAnonymousPages(draw),
+    }
+    return [[language, web]]
+  })
+  return new Map(webs)
+}
+
+async function serveFiles(app: FastifyInstance, built: string, webs: Webs): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(built, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    wildcard: false,
+  })
+  // The same for every caller: no cookie is read, set or rendered into it.
+  app.get<Asked>(SHELL_PAGE, async (request, reply) => {
+    const web = webs.get(request.query.language ?? DEFAULT_LANGUAGE)
+    if (!web) throw new AppError('not_found')
+    return send(web.screens, request, reply)
+  })
+  // Browsers ask for it without cookies, so its link names the language of the page.
+  app.get<Asked>(`/${MANIFEST}`, async (request, reply) => {
+    const named = webs.get(request.query.language) ?? webs.get(request.language)
+    const manifest = named?.manifest ?? webs.get(DEFAULT_LANGUAGE)?.manifest
+    if (!manifest) throw new AppError('not_found')
+    return reply
+      .type('application/manifest+json')
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
+      .send(manifest)
+  })
   for (const [path, type] of Object.entries(INSTALLABLE)) {
     const file = join(built, path)
     if (!existsSync(file)) continue
@@ -80,26 +154,9 @@ export async function registerWeb(app: FastifyInstance, built = BUILT): Promise<
       reply.type(type).header('cache-control', 'no-cache').send(body),
     )
   }
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || !screens || /^\/(api|assets)(\/|$)/.test(request.url)) {
-      throw new AppError('not_found')
-    }
-    const isFrontDoor = /^\/(\?|$)/.test(request.url)
-    const isSignedIn = hasSessionCookie(request)
-    if (landing && isFrontDoor && !isSignedIn) return send(landing, request, reply)
-    if (lacksSignedInMark(request)) markSignedIn(request, reply)
-    const hasGone = hasSignedOutOffline(request)
-    const drawn = hasGone ? null : ((await draw?.(request)) ?? null)
-    if (drawn !== null) return sendDrawn(drawn, request, reply)
-    if (isSignedIn && !hasGone) reply.header('link', firstLinks(request.url))
-    return send(screens, request, reply)
-  })
 }
 
-function textOf(page: Page): string {
-  return page.get(null)?.toString() ?? ''
-}
+type Asked = { Querystring: { language?: unknown } }
 
 function pageAt(file: string): Page | null {
   if (!existsSync(file)) return null
@@ -138,7 +195,7 @@ function allowScripts(reply: FastifyReply, nonce: string): void {
 function html(reply: FastifyReply, caching: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': caching, vary: 'accept-encoding, cookie' })
+    .headers({ 'cache-control': caching, vary: 'accept-encoding, accept-language, cookie' })
 }
 
 /** The first of these codings that the browser takes. */
@@ -169,7 +226,9 @@ function withNewNonce({ html, nonce: old }: NoncedPage): NoncedPage {
   return { html: html.replaceAll(old, nonce), nonce }
 }
 
-/** These pages show no date or time. */
+/** These pages show no date or time, and each language has its own. */
+const FOR_ALL = [TIME_ZONE_COOKIE, LANGUAGE_COOKIE]
+
 function bringsOwn({ cookies }: FastifyRequest): boolean {
-  return Object.keys(cookies).some((name) => name !== TIME_ZONE_COOKIE)
+  return Object.keys(cookies).some((name) => !FOR_ALL.includes(name))
 }

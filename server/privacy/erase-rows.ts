@@ -76,6 +76,7 @@ async function clearUser(tx: Tx, childId: string): Promise<void> {
       birthYear: null,
       favoriteGenres: [],
       timeZone: 'UTC',
+      language: null,
       heroName: null,
       heroHead: null,
       heroBody: null,

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts'
+import { noteLanguage, pageLanguage } from '#web/browser/language.ts'
 import { newVersion } from './new-version.ts'
 
 /** A file of this page's version: its name changes with whatever the page is made of. */
@@ -18,8 +19,8 @@ export function registerWorker(): void {
     isSame = false
   })
   // A browser that refuses the worker, or is told to, has the app with a network.
-  void container
-    .register('/sw.js', { updateViaCache: 'none' })
+  void noteLanguage(pageLanguage)
+    .then(() => container.register('/sw.js', { updateViaCache: 'none' }))
     .then(watch)
     .catch(() => undefined)
 }
@@ -28,6 +29,8 @@ export function registerWorker(): void {
 type PeriodicSync = { register: (tag: string, options: { minInterval: number }) => Promise<void> }
 
 function watch(registration: ServiceWorkerRegistration): void {
+  // One that is being installed reads the note itself.
+  for (const worker of [registration.active, registration.waiting]) worker?.postMessage('languages')
   if ('periodicSync' in registration) {
     const { register } = registration.periodicSync as PeriodicSync
     void register

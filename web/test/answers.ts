@@ -131,6 +131,7 @@ export function aReader(own: Partial<CurrentUser> = {}): CurrentUser {
     approved: true,
     verified: true,
     gradeLevel: '3',
+    language: null,
     hero: {
       name: 'Night Owl',
       head: 'owl',

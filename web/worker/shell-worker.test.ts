@@ -27,8 +27,8 @@ beforeAll(async () => {
   vi.stubGlobal('caches', { match: async () => undefined, keys: async () => [] })
   vi.stubGlobal('clients', { claim: async () => undefined })
   vi.stubGlobal('fetch', async () => new Response('a page'))
-  for (const name of ['SHELL_PAGE', 'SHELL_PAGE_HASH', 'SHELL_VERSION']) vi.stubGlobal(name, 'x')
-  vi.stubGlobal('SHELL_FILES', [])
+  vi.stubGlobal('SHELL_VERSION', 'x')
+  vi.stubGlobal('SHELLS', {})
   await vi.importActual('./shell-worker.ts')
 })
 

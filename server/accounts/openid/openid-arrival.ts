@@ -18,6 +18,7 @@ import { openidArrivals, openidIdentities } from '#server/db/schema/openid.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { languageOfNewAccount } from '#server/http/language.ts'
 import { openIdEnd, openIdTokenHash, setOpenIdCookie } from './openid-visit.ts'
 
 /** As long as the name fields of a sign-up. */
@@ -99,7 +100,9 @@ export async function createOpenIdAccount(
     const [arrival] = await tx.delete(openidArrivals).where(isHere(deps, request)).returning()
     if (!arrival || arrival.userId) throw new AppError('openid_over')
     const { email } = arrival
-    const account = await createAdult(tx, { ...given, email, passwordHash: null }, at)
+    const language = languageOfNewAccount(request)
+    const person = { ...given, email, passwordHash: null, language }
+    const account = await createAdult(tx, person, at)
     await addIdentity(tx, { ...arrival, userId: account.id }, at)
     return account
   })

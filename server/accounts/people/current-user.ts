@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
+import { isChosenLanguage } from '#contract/language.ts'
 import type { Day } from '#domain/calendar.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
@@ -21,6 +22,7 @@ const CURRENT_USER_COLUMNS = {
   approved: users.approved,
   verified: users.verified,
   gradeLevel: users.gradeLevel,
+  language: users.language,
   timeZone: users.timeZone,
   zoneDay: users.zoneDay,
   zoneDayFrom: users.zoneDayFrom,
@@ -68,6 +70,8 @@ function currentUserOf(
     approved: row.approved,
     verified: row.verified,
     gradeLevel: row.gradeLevel,
+    // A later version may know more of them.
+    language: isChosenLanguage(row.language) ? row.language : null,
     hero:
       heroName && heroHead && heroBody && heroFeet && heroSuperpower
         ? {

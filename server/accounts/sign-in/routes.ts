@@ -27,6 +27,7 @@ import { getCurrentUser } from '#server/accounts/people/current-user.ts'
 import { checkFactor } from '#server/accounts/second-factor/second-factor.ts'
 import { registerSecondFactor } from '#server/accounts/second-factor/second-factor-routes.ts'
 import type { Deps } from '#server/deps.ts'
+import { languageOfNewAccount } from '#server/http/language.ts'
 import { route } from '#server/http/route.ts'
 import { clearSessionCookie, endSession, startSession } from '#server/http/session.ts'
 import { checkCard, checkHero, checkNamedHero, heroesOfClass } from './class-sign-in.ts'
@@ -88,7 +89,8 @@ export function registerAuth(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   route(app, signUp, async ({ body, request, reply }) => {
-    const account = await createAccount(deps, request.ip, body)
+    const language = languageOfNewAccount(request)
+    const account = await createAccount(deps, request.ip, { ...body, language })
     await rememberDevice(deps, request, reply, account.id)
     return enter(deps, request, reply, account, 'sign-up')
   })

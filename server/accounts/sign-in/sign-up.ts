@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SignUp } from '#contract/accounts/auth.ts'
 import type { Role } from '#contract/endpoint.ts'
+import type { ChosenLanguage } from '#contract/language.ts'
 import { isTimeZone } from '#domain/calendar.ts'
 import { recordSecurityEvent, UNKNOWN } from '#server/accounts/audit/record-security-event.ts'
 import { insertAccount } from '#server/accounts/people/change-account.ts'
@@ -26,7 +27,7 @@ const PER_ADDRESS = { tries: 60, withinMs: 3_600_000 }
 export async function createAccount(
   deps: Pick<Deps, 'config' | 'db' | 'jobs' | 'mail' | 'now'>,
   address: string,
-  given: z.output<typeof SignUp>,
+  given: z.output<typeof SignUp> & { language: ChosenLanguage | null },
 ): Promise<{ id: string; role: Role }> {
   const at = deps.now()
   await countSignUp(deps.db, address, at)
@@ -59,6 +60,7 @@ type GrownUp = Omit<z.output<typeof SignUp>, 'role' | 'email' | 'password'> & {
   role: Exclude<Role, 'student'>
   email: string | null
   passwordHash: string | null
+  language: ChosenLanguage | null
   /** False until the address is confirmed; absent where an issuer vouches for it or none is required. */
   verified?: false
 }
@@ -69,7 +71,7 @@ export async function createAdult(
   given: GrownUp,
   at: number,
 ): Promise<{ id: string; role: Role }> {
-  const { role, firstName, lastName, email, passwordHash, timeZone, verified = true } = given
+  const { role, firstName, lastName, email, passwordHash, timeZone, language } = given
   const account = await insertAccount(tx, {
     id: newId(),
     role,
@@ -78,7 +80,8 @@ export async function createAdult(
     email,
     passwordHash,
     approved: role !== 'teacher',
-    verified,
+    verified: given.verified ?? true,
+    language,
     // Only a reader builds a hero.
     onboardingCompleted: true,
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',

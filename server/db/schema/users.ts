@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '#contract/language.ts'
 import { day, instant } from './columns.ts'
 
 export const users = pgTable(
@@ -29,6 +30,8 @@ export const users = pgTable(
     birthYear: t.smallint('birth_year'),
     favoriteGenres: t.text('favorite_genres').array().notNull().default([]),
     timeZone: t.text('time_zone').notNull().default('UTC'),
+    /** What this person chose to read; null while each device decides. */
+    language: t.text({ enum: LANGUAGES }),
     /** The reading day on which the zone was last changed, and when that day began. */
     zoneDay: day('zone_day'),
     zoneDayFrom: instant('zone_day_from'),
@@ -53,6 +56,7 @@ export const users = pgTable(
     check('users_points_not_negative', sql`${table.points} >= 0`),
     check('users_reading_level', sql`${table.readingLevel} between 1 and 10`),
     check('users_zone_day', sql`(${table.zoneDay} is null) = (${table.zoneDayFrom} is null)`),
+    check('users_language', sql`${table.language} ~ '^[a-z]{2,3}$'`),
     check('users_birth_month', sql`${table.birthMonth} between 1 and 12`),
   ],
 )

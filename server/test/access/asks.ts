@@ -249,6 +249,7 @@ export const ASKS: Record<string, (w: World) => Ask> = {
     },
   }),
   saveSettings: () => ({ body: SETTINGS }),
+  saveLanguage: () => ({ body: { language: 'es' } }),
   allowChildAddress: heroWith({ mayTypeAddress: true }),
   saveFamilyAddress: () => ({ body: ADDRESS }),
   createSquad: () => ({ body: { name: 'New', teacherName: 'Somebody', grade: '3' } }),

@@ -1,5 +1,6 @@
 /** Routes that aren't in the contract, and why each is open. */
 export const OTHER_ROUTES: Record<string, string> = {
+  'GET /api/language/:language': 'sets the language of this device, and nothing else',
   'GET /api/login': 'sends the browser to the sign-in page (spec 7)',
   'GET /api/auth/oidc/start': 'sends the browser to the OpenID Connect issuer, where one is set up',
   'GET /api/auth/oidc/callback': 'takes the browser that the issuer sends back, once per visit',

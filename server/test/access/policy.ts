@@ -225,6 +225,7 @@ export const POLICY: Record<string, string> = {
   // settings
   getSettings: '401 200 200 200 200 200 200 200',
   saveSettings: '401 200 200 200 200 200 200 200',
+  saveLanguage: '401 200 200 200 200 200 200 200',
 
   // shipping
   getShippingWay: '401 200 200 200 200 200 200 200',

@@ -229,6 +229,7 @@ export const MAX_STATEMENTS: Record<string, number> = {
   listReadingSessions: 2,
   getSettings: 2,
   saveSettings: 2,
+  saveLanguage: 2,
 
   // shipping
   getShippingWay: 2,

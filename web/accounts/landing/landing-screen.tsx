@@ -1,5 +1,7 @@
 import { Check, Rocket } from 'lucide-react'
 import { grouped } from '#domain/grouped.ts'
+import { LanguageChoice } from '#web/accounts/language-choice.tsx'
+import { PATHS } from '#web/api/paths.ts'
 import { Burst } from '#web/art/splash.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -46,8 +48,8 @@ const FEATURES: readonly { feature: Feature; title: string; text: string; spot: 
 export function LandingScreen() {
   return (
     <div className="min-h-dvh">
-      <header className="layout-content flex h-16 items-center justify-between">
-        <p className="flex items-center gap-2 font-black font-display text-h3">
+      <header className="layout-content flex min-h-16 flex-wrap items-center gap-x-4 py-2">
+        <p className="me-auto flex items-center gap-2 font-black font-display text-h3">
           <Tassel mood="hi" size={44} />
           Reading Heroes
         </p>
@@ -57,6 +59,7 @@ export function LandingScreen() {
         >
           Sign in
         </a>
+        <LanguageChoice here={PATHS.home} className="ms-auto" />
       </header>
       <main id="content" className="layout-content grid gap-12 pb-12 md:gap-16 md:pb-20">
         <Cover />

@@ -123,6 +123,6 @@ describe('the preview', () => {
   it('has no button on a device without a voice, and the page says why', async () => {
     await open()
     expect(screen.queryByRole('button', { name: /^Listen/ })).toBeNull()
-    expect(screen.getByText('This device has no voice of its own yet.')).toBeInTheDocument()
+    expect(screen.getByText("This device can't read aloud yet.")).toBeInTheDocument()
   })
 })

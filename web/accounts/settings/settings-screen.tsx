@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { RotateCcw } from 'lucide-react'
+import { Languages, RotateCcw } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { getOpenIdLink } from '#contract/accounts/openid.ts'
 import { getSecondFactor } from '#contract/accounts/second-factor.ts'
@@ -8,6 +9,8 @@ import { listMySignIns } from '#contract/accounts/sign-ins.ts'
 import { listOutbox } from '#contract/family/digest.ts'
 import { getFamilyCode } from '#contract/family/family-care.ts'
 import { DEFAULT_SETTINGS, densityOfGrade, type ReadingSettings } from '#domain/reading-settings.ts'
+import { LanguageChoice } from '#web/accounts/language-choice.tsx'
+import { PATHS } from '#web/api/paths.ts'
 import { query } from '#web/api/query.ts'
 import type { ScreenLoad } from '#web/api/screen-load.ts'
 import { useSignedIn } from '#web/api/session.ts'
@@ -17,8 +20,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { allowSound, play } from '#web/ui/celebration/sound.ts'
 import { RadioCards } from '#web/ui/forms/radio-cards.tsx'
+import { useLocale } from '#web/ui/locale.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CardSection } from '#web/ui/section.tsx'
+import { languageName } from '#web/ui/speech/no-voice.ts'
 import { speech } from '#web/ui/speech/speech.ts'
 import { SpeechButton } from '#web/ui/speech/speech-button.tsx'
 import { Part } from '#web/ui/states/part.tsx'
@@ -84,6 +89,9 @@ function Choices({ settings }: { settings: ReadingSettings }) {
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1.7fr_1fr]">
       <Preview />
       <div className="grid grid-cols-1 gap-5 lg:order-first">
+        <CardSection title={t`Language`} icon={Languages} spot="sea">
+          <LanguageChoice here={PATHS.settings} />
+        </CardSection>
         {[...APPEARANCE, ...SOUND].map((name) => (
           <Suspense key={name}>
             <ChoiceOf name={name} value={settings[name]} onChoose={choose} />
@@ -135,9 +143,16 @@ function DensityOfGrade() {
 
 /** Where reading aloud is on and still cannot be, the page says why. */
 function NoVoice() {
-  const hasVoice = useSelector(speech, (state) => state.hasVoice)
+  const { hasVoice, canSpeak } = useSelector(speech)
+  const language = languageName(useLocale().language)
   if (hasVoice) return null
-  return <p className="text-ink-2">This device has no voice of its own yet.</p>
+  return (
+    <p className="text-ink-2">
+      {canSpeak
+        ? t`This device has no ${language} voice. It can't read these pages aloud.`
+        : t`This device can't read aloud yet.`}
+    </p>
+  )
 }
 
 /** A text that looks, and reads itself, the way the settings say. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPath, pathAfterSignIn } from './after-sign-in.ts'
+import { pathAfterSignIn, screenPath } from './after-sign-in.ts'
 
 const student = { role: 'student', onboardingCompleted: true, verified: true } as const
 const newStudent = { role: 'student', onboardingCompleted: false, verified: true } as const
@@ -28,21 +28,23 @@ describe('a path to go back to', () => {
     '//elsewhere.example/library',
     '/\\elsewhere.example',
     '/\t/elsewhere.example',
+    '/.//elsewhere.example',
+    '/x/..//elsewhere.example',
     'javascript:alert(1)',
     'library',
     '',
   ])('never leaves this site: %j', (text) => {
-    expect(ownPath(text)).toBeNull()
+    expect(screenPath(text)).toBeNull()
   })
 
   it.each(['/sign-in', '/sign-in?next=%2F', '/sign-up', '/api/login'])(
     'never leads back to signing in: %s',
     (text) => {
-      expect(ownPath(text)).toBeNull()
+      expect(screenPath(text)).toBeNull()
     },
   )
 
   it('keeps search and fragment', () => {
-    expect(ownPath('/progress?x=1#badges')).toBe('/progress?x=1#badges')
+    expect(screenPath('/progress?x=1#badges')).toBe('/progress?x=1#badges')
   })
 })

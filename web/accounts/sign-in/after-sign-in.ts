@@ -1,7 +1,9 @@
 import type { CurrentUser } from '#contract/accounts/auth.ts'
+import { isOwnPath } from '#domain/own-path.ts'
 import { PATHS } from '#web/api/paths.ts'
 
 const HERE = 'http://here.invalid'
+const CLOSED = ['/api/', PATHS.signIn, PATHS.signUp]
 
 /** Where to go after signing in: setup and verification first, then what was asked for, then the person's own start. */
 export function pathAfterSignIn(
@@ -10,7 +12,7 @@ export function pathAfterSignIn(
 ): string {
   if (user.role === 'student' && !user.onboardingCompleted) return PATHS.onboarding
   if (!user.verified && !next?.startsWith(PATHS.verifyEmail)) return PATHS.verifyEmail
-  const asked = next === undefined ? null : ownPath(next)
+  const asked = next === undefined ? null : screenPath(next)
   return asked ?? (user.role === 'parent' ? PATHS.parent : PATHS.home)
 }
 
@@ -18,11 +20,10 @@ export function pathAfterSignIn(
  * Returns the path if it is one of this site's screens, else null: a link must not redirect to another site,
  * however a browser parses its slashes, nor back to signing in.
  */
-export function ownPath(text: string): string | null {
+export function screenPath(text: string): string | null {
   if (!text.startsWith('/') || !URL.canParse(text, HERE)) return null
-  const url = new URL(text, HERE)
-  if (url.origin !== HERE) return null
-  const closed = ['/api/', PATHS.signIn, PATHS.signUp]
-  if (closed.some((start) => url.pathname.startsWith(start))) return null
-  return url.pathname + url.search + url.hash
+  const { origin, pathname, search, hash } = new URL(text, HERE)
+  const path = pathname + search + hash
+  if (origin !== HERE || !isOwnPath(path)) return null
+  return CLOSED.some((start) => path.startsWith(start)) ? null : path
 }

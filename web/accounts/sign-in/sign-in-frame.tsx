@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LanguageChoice } from '#web/accounts/language-choice.tsx'
 import { PATHS } from '#web/api/paths.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 
-/** The page around signing in and signing up: the way home, then one thing to do. */
+/** The page around signing in and signing up: the way home, the language, then one thing to do. */
 export function SignInFrame({ children }: { children: ReactNode }) {
+  const { href } = useLocation()
   return (
     <div className="min-h-dvh">
       <header className="border-outline border-b-2">
-        <div className="layout-content flex h-16 items-center">
+        <div className="layout-content flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
           <Link
             to={PATHS.home}
             className="flex min-h-11 items-center gap-2 rounded-field font-black font-display text-h3 text-ink"
@@ -17,6 +19,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             <Tassel mood="hi" size={44} />
             {t`Reading Heroes`}
           </Link>
+          <LanguageChoice here={href} />
         </div>
       </header>
       <main id="content" className="layout-content pt-6 pb-16 md:pt-10">

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aReader } from '#web/test/answers.ts'
 import { ok, refusal } from '#web/test/fake-server.ts'
 import { type Routes, visit } from '#web/test/visit.tsx'
@@ -32,6 +32,28 @@ describe('signing in', () => {
       name: 'captain.owl',
       password: 'green kite',
     })
+  })
+
+  it('opens the page again in the language of the account', async () => {
+    const replace = vi.fn()
+    const { type, enter } = await theDoor(
+      { 'POST /api/auth/sign-in': () => ok(aReader({ language: 'es' })) },
+      { at: '/sign-in?next=%2Flibrary' },
+    )
+    vi.stubGlobal('location', { origin: window.location.origin, replace })
+    await type()
+    await enter()
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/library'))
+    expect(screen.queryByText('Arrived at /library')).toBeNull()
+  })
+
+  it('stays on the page of an account in its language', async () => {
+    const { type, enter } = await theDoor({
+      'POST /api/auth/sign-in': () => ok(aReader({ language: 'en' })),
+    })
+    await type()
+    await enter()
+    expect(await screen.findByText('Arrived at /')).toBeInTheDocument()
   })
 
   it('says in one sentence what the server refused, keeps what was typed, and leads on after it', async () => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeSpeech } from '#web/test/fake-speech.ts'
+import { aVoice, fakeSpeech } from '#web/test/fake-speech.ts'
+import { toasts } from '#web/ui/overlays/toast-store.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { speech } from './speech.ts'
 import { passagesOf, SpeechButton, sentencesOf } from './speech-button.tsx'
@@ -95,6 +96,29 @@ it('tints the whole text where a browser cannot mark words', () => {
   expect(screen.getByRole('heading')).toHaveAttribute('data-spoken')
   press('Stop: question and answers')
   expect(screen.getByRole('heading')).not.toHaveAttribute('data-spoken')
+})
+
+it('says in words that the device has no voice for the language of a text', async () => {
+  const voices = fakeSpeech()
+  render(
+    <>
+      <p id="verse" lang="es-US">
+        Había una vez.
+      </p>
+      <SpeechButton reads="verse" what="verse" />
+    </>,
+  )
+  press('Listen: verse')
+  await vi.waitFor(() =>
+    expect(toasts.shown.get()).toMatchObject({
+      title: 'No Spanish voice',
+      description: 'This device needs a Spanish voice to read this aloud.',
+    }),
+  )
+  expect(voices.said).toEqual([])
+  act(() => voices.bring(aVoice({ lang: 'es-MX' })))
+  press('Listen: verse')
+  expect(voices.said).toMatchObject([{ text: 'Había una vez.', lang: 'es-MX' }])
 })
 
 it('stands in an empty state that asks for it, and reads its words', () => {

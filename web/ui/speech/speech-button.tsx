@@ -33,8 +33,9 @@ export function SpeechButton({ reads, what, className }: SpeechButtonProps) {
       data-speech=""
       aria-label={`${word}: ${what}`}
       onClick={() => {
-        if (speaking) speech.stop(id)
-        else speech.speak(id, sentencesIn(reads), () => markSpoken(null))
+        if (speaking) return speech.stop(id)
+        const missing = speech.speak(id, sentencesIn(reads), () => markSpoken(null))
+        if (missing) void tellNoVoice(missing)
       }}
       className={cx(
         'inline-flex min-h-target shrink-0 items-center justify-center gap-2 rounded-pill border-(length:--edge) border-line bg-surface px-4 font-bold font-display text-ink text-small leading-none hover:bg-sunken',
@@ -48,16 +49,22 @@ export function SpeechButton({ reads, what, className }: SpeechButtonProps) {
   )
 }
 
+async function tellNoVoice(language: string): Promise<void> {
+  const words = await import('./no-voice.ts')
+  words.tellNoVoice(language)
+}
+
 function sentencesIn(ids: string): Sentence[] {
   return ids
     .split(' ')
     .flatMap((id) => document.getElementById(id) ?? [])
     .flatMap(passagesOf)
-    .flatMap(({ text, rangeOf }) =>
-      sentencesOf(text).map((span): Sentence => {
+    .flatMap(({ text, language, rangeOf }) =>
+      sentencesOf(text, language).map((span): Sentence => {
         const said = text.slice(span.start, span.end)
         return {
           text: said,
+          language,
           onStart: () => markSpoken(rangeOf(span)),
           onWord: (at, told) => {
             const length = told || (/^\S+/.exec(said.slice(at))?.[0].length ?? 0)
@@ -78,8 +85,8 @@ interface Span {
 }
 
 /** The sentences of a text as places in it, each at most 200 characters, none of them blank. */
-export function sentencesOf(text: string): Span[] {
-  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
+export function sentencesOf(text: string, language = 'en'): Span[] {
+  const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
   return [...segments].flatMap(({ segment, index }) => shortSpans(segment, index))
 }
 
@@ -102,6 +109,8 @@ function shortSpans(sentence: string, offset: number): Span[] {
 /** One run of text on the page: a paragraph, a heading, an answer. */
 interface Passage {
   text: string
+  /** A BCP 47 tag: a book's words keep the language of the book. */
+  language: string
   /** The element that shows this part of the text. */
   rangeOf: (span: Span) => Range
 }
@@ -120,7 +129,8 @@ export function passagesOf(element: Element): Passage[] {
     if (last?.block === block) last.nodes.push(node)
     else blocks.push({ block, nodes: [node] })
   }
-  return blocks.map(({ nodes }) => ({
+  return blocks.map(({ block, nodes }) => ({
+    language: block.closest<HTMLElement>('[lang]')?.lang || 'en',
     text: nodes.map((node) => node.data).join(''),
     rangeOf: (span) => rangeIn(nodes, span),
   }))

@@ -56,9 +56,42 @@ describe('a device', () => {
     expect(voices.said).toEqual([])
   })
 
-  it('whose voices speak other languages does not read English with them', () => {
-    aDevice([aVoice({ lang: 'de-DE', default: true })])
-    expect(speech.get().canSpeak).toBe(false)
+  it('whose voices speak other languages does not read English with them, and says so', () => {
+    const voices = aDevice([aVoice({ lang: 'de-DE', default: true })])
+    expect(speech.get()).toEqual({ hasVoice: false, canSpeak: true, speaker: null })
+    expect(speech.speak('me', [sentence('Hello.')], vi.fn())).toBe('en')
+    expect(voices.said).toEqual([])
+    expect(speech.get().speaker).toBeNull()
+  })
+
+  it('reads each text with a voice of its language, and leaves out what none can say', () => {
+    const all = ['en-US', 'es-ES', 'es-MX'].map((lang) => aVoice({ lang }))
+    const voices = aDevice(all)
+    const texts = [
+      ['Hola.', 'es-US'],
+      ['Bonjour.', 'fr-FR'],
+      ['Hello.', 'en'],
+    ] as const
+    read(...texts.map(([text, language]) => ({ ...sentence(text), language })))
+    voices.tell('onend')
+    voices.tell('onend')
+    expect(voices.said.map(({ text, voice }) => [text, voice?.lang])).toEqual([
+      ['Hola.', 'es-MX'],
+      ['Hello.', 'en-US'],
+    ])
+    expect(speech.get().speaker).toBeNull()
+  })
+
+  it('reads a page in Spanish with a Spanish voice', () => {
+    document.documentElement.lang = 'es-US'
+    try {
+      const voices = aDevice([aVoice({ default: true }), aVoice({ lang: 'es-ES' })])
+      expect(speech.get().hasVoice).toBe(true)
+      read(sentence('Hola.'))
+      expect(voices.said[0]?.lang).toBe('es-ES')
+    } finally {
+      document.documentElement.lang = ''
+    }
   })
 
   it.each([

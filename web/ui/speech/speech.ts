@@ -3,23 +3,28 @@ import { createAtom } from '@tanstack/react-store'
 /** A sentence to say, and what is told while it is said. */
 export interface Sentence {
   text: string
+  /** A BCP 47 tag; the page's own when left out. */
+  language?: string
   onStart: () => void
   /** A word begins; `length` is 0 where the browser does not tell it. Not every voice tells words. */
   onWord: (start: number, length: number) => void
 }
 
 interface SpeechState {
-  /** Is there a voice on this device? */
+  /** Is there a voice on this device for the language of this page? */
   hasVoice: boolean
-  /** Is there a voice on this device, and does the reader want it? */
+  /** Is there any voice on this device, and does the reader want it? */
   canSpeak: boolean
   /** Which button is being read for; null while it is quiet. */
   speaker: string | null
 }
 
 export interface Speech {
-  /** Says the sentences one after the other in place of whatever is being said. */
-  speak: (speaker: string, sentences: readonly Sentence[], onEnd: () => void) => void
+  /**
+   * Says the sentences one after the other in place of whatever is being said, each with a voice of its
+   * language. Where the device has none for any of them it returns their language, else null.
+   */
+  speak: (speaker: string, sentences: readonly Sentence[], onEnd: () => void) => string | null
   /** Falls silent; with a speaker named, only if it is the one being read for. */
   stop: (speaker?: string) => void
   /** The reader's own switch. */
@@ -38,7 +43,7 @@ const RATE = 0.9
  */
 export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
   let allowed = true
-  let voice: SpeechSynthesisVoice | undefined
+  let voices: readonly SpeechSynthesisVoice[] = []
   let run: { speaker: string; onEnd: () => void; utterance?: SpeechSynthesisUtterance } | null =
     null
   const state = createAtom<SpeechState>(
@@ -48,11 +53,12 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
   let subscribers = 0
 
   const update = () => {
-    const hasVoice = voice !== undefined
-    state.set({ hasVoice, canSpeak: allowed && hasVoice, speaker: run?.speaker ?? null })
+    const hasVoice = voiceFor(pageTag(), voices) !== undefined
+    const canSpeak = allowed && voices.length > 0
+    state.set({ hasVoice, canSpeak, speaker: run?.speaker ?? null })
   }
   const lookForVoice = () => {
-    voice = localVoice(find()?.getVoices() ?? [], document.documentElement.lang)
+    voices = (find()?.getVoices() ?? []).filter(({ localService }) => localService)
     update()
   }
   const finish = () => {
@@ -72,16 +78,20 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
     speak: (speaker, sentences, onEnd) => {
       stop()
       const synthesis = find()
-      const speaking = voice
-      if (!allowed || !synthesis || !speaking) return
+      if (!allowed || !synthesis) return null
+      const said = sentences.flatMap((sentence) => {
+        const voice = voiceFor(sentence.language ?? pageTag(), voices)
+        return voice ? { ...sentence, voice } : []
+      })
+      if (said.length === 0) return sentences[0]?.language ?? pageTag()
       const own: NonNullable<typeof run> = { speaker, onEnd }
       run = own
       const say = (index: number) => {
-        const sentence = sentences[index]
+        const sentence = said[index]
         if (!sentence) return finish()
         const utterance = new SpeechSynthesisUtterance(sentence.text)
-        utterance.voice = speaking
-        utterance.lang = speaking.lang
+        utterance.voice = sentence.voice
+        utterance.lang = sentence.voice.lang
         utterance.rate = RATE
         // What was stopped may still report; only the run that is on may go on.
         const whileOn = (action: () => void) => () => {
@@ -99,6 +109,7 @@ export function createSpeech(find: () => SpeechSynthesis | undefined): Speech {
       }
       say(0)
       update()
+      return null
     },
     stop,
     allow: (next) => {
@@ -138,18 +149,24 @@ function isSame(one: SpeechState, other: SpeechState): boolean {
   )
 }
 
-/** The best on-device voice; none when every voice is remote. */
-function localVoice(voices: readonly SpeechSynthesisVoice[], lang: string) {
-  const language = (lang || 'en').slice(0, 2).toLowerCase()
+/** How people in the United States say it, the best first. */
+const NEAREST = ['en-us', 'es-us', 'es-mx', 'es-419']
+
+/** The best of these voices for a language; none where all speak others. */
+function voiceFor(tag: string, voices: readonly SpeechSynthesisVoice[]) {
   const tagOf = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase()
-  const local = voices.filter(
-    (voice) => voice.localService && tagOf(voice).split('-')[0] === language,
-  )
-  return (
-    local.find((voice) => voice.default) ??
-    local.find((voice) => tagOf(voice) === 'en-us') ??
-    local[0]
-  )
+  const own = voices.filter((voice) => languageOf(tagOf(voice)) === languageOf(tag))
+  const nearest = NEAREST.map((near) => own.find((voice) => tagOf(voice) === near))
+  return own.find((voice) => voice.default) ?? nearest.find((voice) => voice) ?? own[0]
+}
+
+/** 'es' of 'es-US' */
+function languageOf(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? tag
+}
+
+function pageTag(): string {
+  return document.documentElement.lang || 'en'
 }
 
 export const speech = createSpeech(() => globalThis.speechSynthesis)
