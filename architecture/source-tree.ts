@@ -21,7 +21,7 @@ export type Rule = {
 
 /** Test files, and what only tests and benchmarks use. */
 export const isTest = (path: string) =>
-  /\.test\.(tsx?|mjs)$/.test(path) || /^(server|web)\/test\//.test(path)
+  /\.test\.(tsx?|mjs)$/.test(path) || /^(domain|server|web)\/test\//.test(path)
 
 /** Every text file of the repository that git does not ignore. */
 export function readTree(root: string): Tree {

@@ -3,12 +3,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Report } from '#contract/school/reports.ts'
 import { addDays, readingDay } from '#domain/calendar.ts'
 import { clockOfZone } from '#domain/reading-clock.ts'
 import { REPORT_METRICS, REPORT_TYPES } from '#domain/report.ts'
 import { newId } from '#server/db/new-id.ts'
 import { openEmbedded } from '#server/db/open.ts'
 import { users } from '#server/db/schema/users.ts'
+import { wordsIn } from '#server/language/words.ts'
 import { getReadyReport } from '#server/school/reports/class-report-rows.ts'
 import { createReport } from '#server/school/reports/create-report.ts'
 import { reportCsv } from '#server/school/reports/report-csv.ts'
@@ -70,9 +72,10 @@ try {
     const { id } = await createReport({ db, now: () => at }, teacher, led, order)
     const made = performance.now()
     const { report } = await getReadyReport(db, teacher, id)
-    const pdf = await reportPdf(report)
+    const words = wordsIn('en')
+    const pdf = await reportPdf(words.sayAll<Report>(report), words)
     const printed = performance.now()
-    const csv = reportCsv(report)
+    const csv = reportCsv(report, words)
     const all = performance.now() - started
     times.push(all)
     requests.push(made - started)

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { inSchema } from '#contract/schema-phrase.ts'
+import { message, phrase } from '#domain/message.ts'
 
-const PLAIN = 'Use letters, numbers and punctuation only.'
+const PLAIN = message('Use letters, numbers and punctuation only.')
 
 /** Free text of one line: trimmed, of letters that are seen and keep to their line, bounded. */
-export function line(max: number, message: string) {
+export function line(max: number, rule: string) {
   return z
-    .string(message)
+    .string(rule)
     .trim()
-    .min(1, message)
-    .max(max, `Please use at most ${max} letters.`)
+    .min(1, rule)
+    .max(max, inSchema(phrase('Please use at most {max} letters.', { max })))
     .refine(isPlain, PLAIN)
 }
 
@@ -21,7 +23,7 @@ export function lineOrNothing(max: number) {
     .pipe(line(max, '').nullable())
 }
 
-export const Id = z.uuid('That was not found.')
+export const Id = z.uuid(message('That was not found.'))
 /** The parameters of a call about one thing. */
 export const OfId = z.object({ id: Id })
 
@@ -48,8 +50,8 @@ export type HeroFace = z.output<typeof HeroFace>
 export const Instant = z.iso.datetime()
 
 /** A day as a person writes it, such as 2026-03-04: 1900 to 2199, so that days can be added to it. */
-export function day(message: string) {
-  return z.iso.date(message).refine((text) => text >= '1900-01-01' && text < '2200-01-01', message)
+export function day(rule: string) {
+  return z.iso.date(rule).refine((text) => text >= '1900-01-01' && text < '2200-01-01', rule)
 }
 
 /** Control characters, lone surrogates, and what turns the letters around it the other way. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '#contract/said.ts'
 import { ACCESS_KINDS } from '#domain/access-kinds.ts'
 import { ADULTS, endpoint } from './endpoint.ts'
 import { Download, Instant, OfId } from './fields.ts'
@@ -8,10 +9,10 @@ export const HeroPrivacy = z.object({
   kept: z.array(
     z.object({
       key: z.string(),
-      what: z.string(),
-      why: z.string(),
+      what: Said,
+      why: Said,
       /** Until when, in words. */
-      until: z.string(),
+      until: Said,
       rows: z.number().int(),
     }),
   ),

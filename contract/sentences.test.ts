@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { inEnglish } from '#domain/test/in-english.ts'
 import { sentenceFor } from './sentences.ts'
 
 const JUNK = [
@@ -40,7 +41,7 @@ async function everySchema(): Promise<[string, z.ZodType][]> {
 const schemas = await everySchema()
 
 function saidOf(schema: z.ZodType, given: unknown): string[] {
-  const result = schema.safeParse(given, { error: sentenceFor })
+  const result = schema.safeParse(given, { error: (issue) => inEnglish(sentenceFor(issue)) })
   return result.success ? [] : result.error.issues.map(({ message }) => message)
 }
 

@@ -1,13 +1,17 @@
 import type { z } from 'zod'
+import { type Phrase, phrase } from '#domain/message.ts'
+import { FIELD_NAMES } from './field-names.ts'
 
-const KINDS: Record<string, string> = {
-  string: 'as text',
-  number: 'as a number',
-  int: 'as a whole number',
-  boolean: 'as yes or no',
-  array: 'as a list',
-  object: 'as a form with fields',
-  record: 'as a form with fields',
+type Field = { field: Phrase }
+
+const KINDS: Record<string, (values: Field) => Phrase> = {
+  string: (values) => phrase('Please enter “{field}” as text.', values),
+  number: (values) => phrase('Please enter “{field}” as a number.', values),
+  int: (values) => phrase('Please enter “{field}” as a whole number.', values),
+  boolean: (values) => phrase('Please enter “{field}” as yes or no.', values),
+  array: (values) => phrase('Please enter “{field}” as a list.', values),
+  object: (values) => phrase('Please enter “{field}” as a form with fields.', values),
+  record: (values) => phrase('Please enter “{field}” as a form with fields.', values),
 }
 const FIELD = /^[a-z][a-zA-Z]{0,39}$/
 
@@ -15,28 +19,38 @@ const FIELD = /^[a-z][a-zA-Z]{0,39}$/
  * A readable sentence for invalid input whose schema has no message of its own. It names fields in our words
  * and never repeats the input.
  */
-export function sentenceFor(issue: z.core.$ZodRawIssue): string {
+export function sentenceFor(issue: z.core.$ZodRawIssue): Phrase {
   const field = fieldOf(issue.path)
-  if (field === null) return 'Please fill in the form and send it again.'
+  if (field === null) return phrase('Please fill in the form and send it again.')
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return `Please fill in ${field}.`
-      return `Please enter ${field} ${KINDS[issue.expected] ?? 'in another way'}.`
+      if (issue.input === undefined) return phrase('Please fill in “{field}”.', { field })
+      return (
+        KINDS[issue.expected]?.({ field }) ??
+        phrase('Please enter “{field}” in another way.', { field })
+      )
     case 'invalid_value':
-      return `Please choose one of the options for ${field}.`
+      return phrase('Please choose one of the options for “{field}”.', { field })
     case 'too_small':
-      return `Please check ${field}: the minimum is ${issue.minimum}.`
+      return phrase('Please check “{field}”: the minimum is {least}.', {
+        field,
+        least: String(issue.minimum),
+      })
     case 'too_big':
-      return `Please check ${field}: the maximum is ${issue.maximum}.`
+      return phrase('Please check “{field}”: the maximum is {most}.', {
+        field,
+        most: String(issue.maximum),
+      })
     default:
-      return `Please check ${field}.`
+      return phrase('Please check “{field}”.', { field })
   }
 }
 
 /** The innermost field with a name of ours: 'shippingAddress.zip' is “zip”. */
-function fieldOf(path: readonly PropertyKey[] | undefined): string | null {
+function fieldOf(path: readonly PropertyKey[] | undefined): Phrase | null {
   const names = (path ?? []).filter((part) => typeof part === 'string' && FIELD.test(part))
   const last = names.at(-1)
   if (last === undefined) return null
-  return `“${String(last).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}”`
+  const plain = String(last).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return { text: FIELD_NAMES[String(last)] ?? plain }
 }

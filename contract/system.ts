@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Said } from '#contract/said.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
 
@@ -18,7 +19,7 @@ export const SystemProblem = z.object({
     'tls',
   ]),
   /** What is wrong and what to do. */
-  says: z.string(),
+  says: Said,
   /** The status a service answered with; null where there is none. */
   status: z.number().int().nullable(),
   /** When it was last seen; null for settings, which hold until the next start. */

@@ -1,3 +1,5 @@
+import { type Phrase, phrase } from './message.ts'
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -25,4 +27,12 @@ export function browserName(userAgent: string | undefined): string | null {
     names.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null
   const [browser, device] = [named(BROWSERS), named(DEVICES)]
   return browser && device ? `${browser} on ${device}` : (browser ?? device)
+}
+
+/** The name of a browser for its reader. */
+export function browserInWords(name: string): Phrase {
+  const [browser = name, device] = name.split(' on ')
+  return device === undefined
+    ? { text: name }
+    : phrase('{browser} on {device}', { browser, device })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { digestDue, digestLines } from './digest.ts'
+import { inEnglish } from './test/in-english.ts'
 
 const WEEK = {
   firstName: 'Maya',
@@ -9,7 +10,7 @@ const WEEK = {
   streak: 5,
   books: ['Holes'],
   quizzes: 1,
-  badges: ['Page Turner'],
+  badges: [{ text: 'Page Turner' }],
 }
 
 describe('the weekly digest', () => {
@@ -24,7 +25,7 @@ describe('the weekly digest', () => {
   })
 
   it('tells a week in sentences', () => {
-    expect(digestLines(WEEK)).toEqual([
+    expect(digestLines(WEEK).map(inEnglish)).toEqual([
       'Maya read 95 minutes on 4 days. Weekly goal: 150 minutes.',
       'Finished: Holes.',
       'Took 1 quiz.',
@@ -34,7 +35,9 @@ describe('the weekly digest', () => {
   })
 
   it('blames nobody for a week without reading', () => {
-    const [line, ...rest] = digestLines({ ...WEEK, minutes: 0, books: [], quizzes: 0 })
+    const [line, ...rest] = digestLines({ ...WEEK, minutes: 0, books: [], quizzes: 0 }).map(
+      inEnglish,
+    )
     expect(line).toContain('Reading a story together is a great way to start.')
     expect(rest).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { addDays, type Day, weekdayOf } from './calendar.ts'
+import { type Phrase, phrase } from './message.ts'
 
 /** Sunday, when the week is nearly read; 6 by weekdayOf. */
 const DIGEST_WEEKDAY = 6
@@ -13,33 +14,37 @@ export function digestDue(today: Day, hour: number): Day | null {
 
 /** What a child did in a week, for the mail. */
 export type DigestChild = {
-  firstName: string
+  firstName: string | Phrase
   minutes: number
   weeklyMinutes: number
   days: number
   streak: number
   books: readonly string[]
   quizzes: number
-  badges: readonly string[]
+  badges: readonly Phrase[]
 }
 
 /** A child's week in sentences; a week without reading is said without blame. */
-export function digestLines(child: DigestChild): string[] {
+export function digestLines(child: DigestChild): Phrase[] {
   const { firstName, minutes, weeklyMinutes, days, books, quizzes, badges, streak } = child
   if (minutes === 0 && books.length === 0 && quizzes === 0) {
     return [
-      `${firstName} didn't log any reading this week. Reading a story together is a great way to start.`,
+      phrase(
+        "{firstName} didn't log any reading this week. Reading a story together is a great way to start.",
+        { firstName },
+      ),
     ]
   }
   return [
-    `${firstName} read ${count(minutes, 'minute')} on ${count(days, 'day')}. Weekly goal: ${weeklyMinutes} minutes.`,
-    ...(books.length > 0 ? [`Finished: ${books.join(', ')}.`] : []),
-    ...(quizzes > 0 ? [`Took ${count(quizzes, 'quiz', 'quizzes')}.`] : []),
-    ...(badges.length > 0 ? [`New badges: ${badges.join(', ')}.`] : []),
-    ...(streak > 1 ? [`Reading streak: ${streak} days.`] : []),
+    phrase(
+      '{firstName} read {minutes, plural, one {# minute} other {# minutes}} on {days, plural, one {# day} other {# days}}. Weekly goal: {weeklyMinutes} minutes.',
+      { firstName, minutes, days, weeklyMinutes },
+    ),
+    ...(books.length > 0 ? [phrase('Finished: {books}.', { books })] : []),
+    ...(quizzes > 0
+      ? [phrase('Took {quizzes, plural, one {# quiz} other {# quizzes}}.', { quizzes })]
+      : []),
+    ...(badges.length > 0 ? [phrase('New badges: {badges}.', { badges })] : []),
+    ...(streak > 1 ? [phrase('Reading streak: {streak} days.', { streak })] : []),
   ]
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
 }

@@ -1,11 +1,13 @@
+import { message } from './message.ts'
+
 /** Ready-made sentences; each praises what a child does, not what it is (design 1). */
 export const ENCOURAGEMENTS = [
-  'I saw how long you read. Great job!',
-  'You stuck with a hard book!',
-  'I love hearing about your stories.',
-  'You read again today. I noticed!',
-  'Want to read together tonight?',
-  'Tell me what happens next!',
+  message('I saw how long you read. Great job!'),
+  message('You stuck with a hard book!'),
+  message('I love hearing about your stories.'),
+  message('You read again today. I noticed!'),
+  message('Want to read together tonight?'),
+  message('Tell me what happens next!'),
 ] as const
 
 /** Letters in a sentence of one's own. */

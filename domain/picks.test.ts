@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { choosePicks, PICKS, type PickCandidate, reasonWords } from './picks.ts'
+import { inEnglish } from './test/in-english.ts'
 
 const READER = { id: 'maya', day: '2026-03-04', level: 4 }
 
@@ -11,7 +12,7 @@ const many = (count: number, own: Partial<PickCandidate> = {}) =>
   Array.from({ length: count }, (_, place) => aBook(`book-${place}`, own))
 
 const wordsOf = (books: readonly PickCandidate[], reader = READER) =>
-  choosePicks(reader, books).map(({ reason }) => reasonWords(reason))
+  choosePicks(reader, books).map(({ reason }) => inEnglish(reasonWords(reason)))
 
 const candidate: fc.Arbitrary<PickCandidate> = fc.record({
   id: fc.uuid(),

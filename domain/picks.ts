@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts'
+import { type Phrase, phrase } from './message.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** Books in a day's picks. */
@@ -44,7 +45,7 @@ export function choosePicks(
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
   const taken = new Map<string, number>()
   const varied = ranked.filter(({ reason }) => {
-    const words = reasonWords(reason)
+    const words = JSON.stringify(reason)
     const kind = reason.kind === 'liked' ? 'read' : reason.kind
     const alike = (taken.get(words) ?? 0) + 1
     const ofKind = (taken.get(kind) ?? 0) + 1
@@ -59,18 +60,18 @@ export function choosePicks(
 }
 
 /** A reason as the child reads it. */
-export function reasonWords(reason: PickReason): string {
+export function reasonWords(reason: PickReason): Phrase {
   switch (reason.kind) {
     case 'liked':
-      return `Because you liked ${reason.title}`
+      return phrase('Because you liked {title}', { title: reason.title })
     case 'read':
-      return `Because you read ${reason.title}`
+      return phrase('Because you read {title}', { title: reason.title })
     case 'genre':
-      return `You chose ${reason.genre}`
+      return phrase('You chose {genre}', { genre: { text: reason.genre } })
     case 'level':
-      return 'Right at your level'
+      return phrase('Right at your level')
     case 'step up':
-      return 'One small step up'
+      return phrase('One small step up')
   }
 }
 

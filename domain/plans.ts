@@ -1,3 +1,5 @@
+import { message } from './message.ts'
+
 /** What guardians can subscribe to: every screen of the academy is free, a plan pays for prizes. */
 export type Plan = {
   key: string
@@ -10,13 +12,23 @@ export type Plan = {
 
 /** The one list of plans; amounts are in US dollars (spec 9). */
 export const PLANS = [
-  { key: 'starter', name: 'Starter', amountCents: 499, about: 'A small prize every few months.' },
-  { key: 'family', name: 'Family', amountCents: 999, about: 'Good for one eager reader.' },
+  {
+    key: 'starter',
+    name: message('Starter'),
+    amountCents: 499,
+    about: message('A small prize every few months.'),
+  },
+  {
+    key: 'family',
+    name: message('Family'),
+    amountCents: 999,
+    about: message('Good for one eager reader.'),
+  },
   {
     key: 'family_plus',
-    name: 'Family Plus',
+    name: message('Family Plus'),
     amountCents: 1999,
-    about: 'For two or three readers.',
+    about: message('For two or three readers.'),
   },
 ] as const satisfies readonly Plan[]
 

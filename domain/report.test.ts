@@ -9,6 +9,7 @@ import {
   weeksOf,
   withDaysInWords,
 } from './report.ts'
+import { inEnglish } from './test/in-english.ts'
 
 const day = fc.integer({ min: 10_000, max: 30_000 }).map(dayOfNumber)
 const period = fc.constantFrom(...REPORT_PERIODS)
@@ -47,13 +48,13 @@ describe('the days of a report', () => {
 })
 
 it('says a change in words that fit it', () => {
-  expect(changeInWords(5, 5)).toBe('no change')
-  expect(changeInWords(7, 5)).toBe('2 more than before')
-  expect(changeInWords(13_184, 366)).toBe('12,818 more than before')
-  expect(changeInWords(0, 3)).toBe('3 fewer than before')
+  expect(inEnglish(changeInWords(5, 5))).toBe('no change')
+  expect(inEnglish(changeInWords(7, 5))).toBe('2 more than before')
+  expect(inEnglish(changeInWords(13_184, 366))).toBe('12,818 more than before')
+  expect(inEnglish(changeInWords(0, 3))).toBe('3 fewer than before')
 })
 
 it('writes days as people read them and leaves other numbers alone', () => {
-  expect(withDaysInWords('2026-03-04 to 2026-12-31')).toBe('Mar 04, 2026 to Dec 31, 2026')
-  expect(withDaysInWords('1984, 5 / 10, 2026-13-01')).toBe('1984, 5 / 10, 2026-13-01')
+  expect(withDaysInWords('2026-03-04 to 2026-12-31', 'en-US')).toBe('Mar 04, 2026 to Dec 31, 2026')
+  expect(withDaysInWords('1984, 5 / 10, 2026-13-01', 'en-US')).toBe('1984, 5 / 10, 2026-13-01')
 })

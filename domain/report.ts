@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from './calendar.ts'
-import { grouped } from './grouped.ts'
+import { dayInWords, message, type Phrase, phrase } from './message.ts'
 
 /** The types, periods and metrics of spec 3. */
 export const REPORT_TYPES = [
@@ -21,9 +21,9 @@ export const REPORT_METRICS = [
 export type ReportMetric = (typeof REPORT_METRICS)[number]
 
 export const METRIC_HEADINGS: Record<ReportMetric, string> = {
-  reading_progress: 'Reading progress',
-  comprehension_scores: 'Comprehension scores',
-  engagement_levels: 'Engagement',
+  reading_progress: message('Reading progress'),
+  comprehension_scores: message('Comprehension scores'),
+  engagement_levels: message('Engagement'),
 }
 
 const PERIOD_DAYS: Record<ReportPeriod, number> = { weekly: 7, monthly: 30, quarterly: 90 }
@@ -43,10 +43,12 @@ export function spanBefore({ from, to }: DaySpan): DaySpan {
 }
 
 /** A figure against the one before, in words: '12 more than before'. */
-export function changeInWords(now: number, before: number): string {
-  if (now === before) return 'no change'
-  const by = grouped(Math.abs(now - before))
-  return now > before ? `${by} more than before` : `${by} fewer than before`
+export function changeInWords(now: number, before: number): Phrase {
+  if (now === before) return phrase('no change')
+  const by = Math.abs(now - before)
+  return now > before
+    ? phrase('{by, number} more than before', { by })
+    : phrase('{by, number} fewer than before', { by })
 }
 
 /** The seven-day pieces of a span, the last one ending with it; the first may be shorter. */
@@ -59,12 +61,7 @@ export function weeksOf({ from, to }: DaySpan): DaySpan[] {
   return weeks
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** A text whose days, '2026-03-04', are written for people: 'Mar 04, 2026' (spec 9). */
-export function withDaysInWords(text: string): string {
-  return text.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (day, year: string, month: string, date) => {
-    const name = MONTHS[Number(month) - 1]
-    return name ? `${name} ${date}, ${year}` : day
-  })
+export function withDaysInWords(text: string, locale: string): string {
+  return text.replace(/\b\d{4}-(?:0[1-9]|1[0-2])-\d{2}\b/g, (day) => dayInWords({ day }, locale))
 }

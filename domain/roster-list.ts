@@ -1,4 +1,5 @@
 import { GRADES, type Grade } from './hero-parts.ts'
+import { type Phrase, phrase } from './message.ts'
 
 /** A line of a school's list; nothing but what we keep is taken from it. */
 export type ListedStudent = {
@@ -21,24 +22,25 @@ export type KnownStudent = {
   gradeLevel: string | null
 }
 
-type ListChange = { field: 'first name' | 'last name' | 'grade'; from: string; to: string }
+export type ListChange = { field: 'first name' | 'last name' | 'grade'; from: string; to: string }
 
 export type PlannedLine = {
   line: number
-  name: string
+  name: string | Phrase
   student: ListedStudent & { gradeLevel: Grade | null }
 } & (
   | { outcome: 'new' }
   | { outcome: 'same' | 'changed'; userId: string; changes: ListChange[] }
   /** Has an account by the school's id, and joins the class with it. */
   | { outcome: 'enrolled'; userId: string }
-  | { outcome: 'problem'; reason: string }
+  | { outcome: 'problem'; reason: Phrase }
 )
 
 export type RosterPlan = { lines: PlannedLine[]; missing: KnownStudent[] }
 
-const OTHER_TEACHER =
-  "This ID belongs to a student you don't teach. Ask the student to enter your class code, or remove the ID from the file to create a separate account."
+const OTHER_TEACHER = phrase(
+  "This ID belongs to a student you don't teach. Ask the student to enter your class code, or remove the ID from the file to create a separate account.",
+)
 
 /** Whose the school's id is outside the class, and whether this teacher may enroll them. */
 export type IdHolder = { userId: string; mayEnroll: boolean }
@@ -58,19 +60,23 @@ export function planRoster(
     const gradeLevel = gradeOf(student.grade)
     const base = {
       line: student.line,
-      name: nameOf(student) || `Row ${student.line}`,
+      name: nameOf(student) || phrase('Row {line}', { line: student.line }),
       student: { ...student, gradeLevel },
     }
-    const problem = (reason: string) => ({ ...base, outcome: 'problem' as const, reason })
-    if (student.firstName === '') return problem('First name is missing.')
+    const problem = (reason: Phrase) => ({ ...base, outcome: 'problem' as const, reason })
+    if (student.firstName === '') return problem(phrase('First name is missing.'))
     if (/\uFFFD/.test(nameOf(student))) {
-      return problem("Some letters couldn't be read. Save the file as CSV UTF-8 and try again.")
+      return problem(
+        phrase("Some letters couldn't be read. Save the file as CSV UTF-8 and try again."),
+      )
     }
     if (student.grade !== null && gradeLevel === null) {
-      return problem(`“${student.grade}” isn’t a grade we recognize. Use K or 1–8.`)
+      return problem(
+        phrase('“{grade}” isn’t a grade we recognize. Use K or 1–8.', { grade: student.grade }),
+      )
     }
     for (const key of keysOf(student)) {
-      if (seen.has(key)) return problem('This student is listed twice.')
+      if (seen.has(key)) return problem(phrase('This student is listed twice.'))
     }
     for (const key of keysOf(student)) seen.add(key)
     const holder = student.sourcedId === null ? undefined : elsewhere.get(student.sourcedId)

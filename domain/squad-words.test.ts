@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from './seeded-random.ts'
 import { newSquadName, problemOfWords } from './squad-words.ts'
+import { inEnglish } from './test/in-english.ts'
 
 const child = { grownUp: false }
 const teacher = { grownUp: true }
@@ -27,7 +28,7 @@ describe('the words of a squad', () => {
   it('that we offer are always fine', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const name = newSquadName(seededRandom(seed))
+        const name = inEnglish(newSquadName(seededRandom(seed)))
         expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
         expect(problemOfWords([name], child)).toBeNull()
       }),

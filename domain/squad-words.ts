@@ -1,4 +1,5 @@
 import { oneOf, type Random } from './chance.ts'
+import { message, type Phrase, phrase } from './message.ts'
 import { unsafeWordIn } from './unsafe-words.ts'
 
 /** Names of books and people that only sound rude. */
@@ -23,16 +24,16 @@ export function problemOfWords(
   return !writer.grownUp && said.some((text) => CONTACT.test(text)) ? 'contact' : null
 }
 
-const KINDS =
-  'Brave Bright Clever Cosmic Curious Daring Friendly Golden Happy Jolly Kind Lucky Mighty Moonlight Quick Shiny Silver Speedy Starry Super Sunny Turbo'.split(
-    ' ',
-  )
-const HEROES =
-  'Bears Bookworms Comets Dolphins Dragons Eagles Explorers Falcons Foxes Lions Narwhals Otters Owls Pandas Pirates Readers Robots Rockets Tigers Turtles Unicorns Wizards'.split(
-    ' ',
-  )
+/** Friendly words of which any two make a name; a translation may take other ones that fit together. */
+const KINDS = message(
+  'Brave Bright Clever Cosmic Curious Daring Friendly Golden Happy Jolly Kind Lucky Mighty Moonlight Quick Shiny Silver Speedy Starry Super Sunny Turbo',
+).split(' ')
+const HEROES = message(
+  'Bears Bookworms Comets Dolphins Dragons Eagles Explorers Falcons Foxes Lions Narwhals Otters Owls Pandas Pirates Readers Robots Rockets Tigers Turtles Unicorns Wizards',
+).split(' ')
 
 /** A name for a squad made of friendly words: 'Brave Otters'. */
-export function newSquadName(random: Random): string {
-  return `${oneOf(KINDS, random)} ${oneOf(HEROES, random)}`
+export function newSquadName(random: Random): Phrase {
+  const [kind = '', heroes = ''] = [oneOf(KINDS, random), oneOf(HEROES, random)]
+  return phrase('{kind} {heroes}', { kind, heroes })
 }

@@ -1,3 +1,5 @@
+import { message } from './message.ts'
+
 /** What a prize can be (spec 9). */
 export const TREASURE_CATEGORIES = ['physical', 'digital', 'experience', 'gift_card'] as const
 export type TreasureCategory = (typeof TREASURE_CATEGORIES)[number]
@@ -29,16 +31,16 @@ export function pointsMissing(points: number, cost: number): number {
 }
 
 const CATEGORY_LABELS: Record<TreasureCategory, string> = {
-  physical: 'Physical',
-  digital: 'Digital',
-  experience: 'Experience',
-  gift_card: 'Gift card',
+  physical: message('Physical'),
+  digital: message('Digital'),
+  experience: message('Experience'),
+  gift_card: message('Gift card'),
 }
 
 const AGE_GROUP_LABELS: Record<AgeGroup, string> = {
-  elementary: 'Elementary',
-  middle: 'Middle school',
-  high: 'High school',
+  elementary: message('Elementary'),
+  middle: message('Middle school'),
+  high: message('High school'),
 }
 
 export function categoryLabel(category: TreasureCategory): string {
@@ -51,11 +53,11 @@ export function ageGroupLabel(ageGroup: AgeGroup): string {
 
 /** The filters of the shelf, as options with 'all' first (spec 9). */
 export const CATEGORY_OPTIONS = [
-  { value: 'all' as const, label: 'All prizes' },
+  { value: 'all' as const, label: message('All prizes') },
   ...TREASURE_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
 ]
 
 export const AGE_GROUP_OPTIONS = [
-  { value: 'all' as const, label: 'All ages' },
+  { value: 'all' as const, label: message('All ages') },
   ...AGE_GROUPS.map((value) => ({ value, label: ageGroupLabel(value) })),
 ]

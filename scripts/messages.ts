@@ -32,7 +32,7 @@ export function messages(language: string): Plugin {
     transform: {
       filter: {
         id: /\.tsx?(\?whole)?$/,
-        code: /@lingui\/(core|react)\/macro|#domain\/message\.ts/,
+        code: /@lingui\/(core|react)\/macro|\/message\.ts'/,
       },
       async handler(code, id) {
         loading ??= catalogOf(language)

@@ -1,3 +1,4 @@
+import { message } from '#domain/message.ts'
 import { sendVerification } from './accounts/sign-in/send-verification.ts'
 import { openBilling } from './adapters/billing/open-billing.ts'
 import { periodOf } from './adapters/billing/test-plan.ts'
@@ -104,8 +105,9 @@ async function start(config: Config): Promise<void> {
 
 function trialNotice({ database }: Config): Deps['settingsProblems'] {
   if (database.kind === 'server') return []
-  const says =
-    'The embedded database is for trials, a family or one class. For a school, set DATABASE_URL to a PostgreSQL server.'
+  const says = message(
+    'The embedded database is for trials, a family or one class. For a school, set DATABASE_URL to a PostgreSQL server.',
+  )
   return [{ about: 'database', says }]
 }
 

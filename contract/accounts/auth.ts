@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, ROLES } from '#contract/endpoint.ts'
 import { line, PersonName } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/language.ts'
+import { message } from '#domain/message.ts'
 
 /** Grown-ups' passwords: 15 characters or more, no other rule (reliability 5). */
 export const ADULT_PASSWORD_LENGTH = 15
@@ -11,17 +12,17 @@ const MAX_PASSWORD_LENGTH = 128
 
 export const AdultPassword = z
   .string()
-  .min(ADULT_PASSWORD_LENGTH, 'Use at least 15 characters. Three or four words work well.')
-  .max(MAX_PASSWORD_LENGTH, 'Please use at most 128 characters.')
+  .min(ADULT_PASSWORD_LENGTH, message('Use at least 15 characters. Three or four words work well.'))
+  .max(MAX_PASSWORD_LENGTH, message('Please use at most 128 characters.'))
 export const HeroPassword = z
   .string()
-  .min(HERO_PASSWORD_LENGTH, 'Use at least 8 characters.')
-  .max(MAX_PASSWORD_LENGTH, 'Please use at most 128 characters.')
+  .min(HERO_PASSWORD_LENGTH, message('Use at least 8 characters.'))
+  .max(MAX_PASSWORD_LENGTH, message('Please use at most 128 characters.'))
 export const Email = z
   .string()
   .trim()
-  .max(254, 'Enter a shorter email address.')
-  .pipe(z.email('Enter a complete email address.'))
+  .max(254, message('Enter a shorter email address.'))
+  .pipe(z.email(message('Enter a complete email address.')))
 
 /** The signed-in person as the screens know them. E-mail is null for a student (product 2). */
 export const CurrentUser = z.object({
@@ -72,10 +73,13 @@ export const getSignInOptions = endpoint('GET', '/api/auth/options', 'public', {
 
 export const SignIn = z.object({
   /** Written as SignInName keeps it, so that every keyboard finds the same account. */
-  name: line(254, 'Enter your email or hero name.').normalize('NFKC'),
-  password: z.string().min(1, 'Enter your password.').max(MAX_PASSWORD_LENGTH, 'That is too long.'),
+  name: line(254, message('Enter your email or hero name.')).normalize('NFKC'),
+  password: z
+    .string()
+    .min(1, message('Enter your password.'))
+    .max(MAX_PASSWORD_LENGTH, message('That is too long.')),
   /** Of the second factor, where the account has one; a recovery code does too. */
-  code: z.string().trim().max(40, 'That is too long.').optional(),
+  code: z.string().trim().max(40, message('That is too long.')).optional(),
 })
 
 /** The caller's own password, which a change to sign-in asks for again. */
@@ -83,7 +87,7 @@ export const OwnPassword = SignIn.pick({ password: true })
 
 /** A code from the app of the second step, or a recovery code. */
 export const SecondFactorCode = z.object({
-  code: z.string().trim().min(1, 'Write the code.').max(40),
+  code: z.string().trim().min(1, message('Write the code.')).max(40),
 })
 
 export const signIn = endpoint('POST', '/api/auth/sign-in', 'public', {
@@ -108,8 +112,8 @@ export const signInDemo = endpoint('POST', '/api/auth/demo', 'public', {
 
 export const SignUp = z.object({
   role: z.enum(['parent', 'teacher']),
-  firstName: line(60, 'First name is required'),
-  lastName: line(60, 'Last name is required'),
+  firstName: line(60, message('First name is required')),
+  lastName: line(60, message('Last name is required')),
   email: Email,
   password: AdultPassword,
   timeZone: z.string().max(64).default('UTC'),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { message } from '#domain/message.ts'
 import { READING_SETTINGS } from '#domain/reading-settings.ts'
 
-const UNKNOWN_CHOICE = 'Please choose one of the settings shown.'
+const UNKNOWN_CHOICE = message('Please choose one of the settings shown.')
 
 /** How one person wants the pages to look, move and sound; always whole. */
 const Settings = z.object({

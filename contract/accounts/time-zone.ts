@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { OfId } from '#contract/fields.ts'
 import { isTimeZone } from '#domain/calendar.ts'
+import { message } from '#domain/message.ts'
 
 /** An IANA name, as browsers report it: 'America/New_York'. */
-const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone.')
+const TimeZone = z.string().max(64).refine(isTimeZone, message('Choose a time zone.'))
 const InZone = z.object({ timeZone: TimeZone })
 const Zone = z.object({ timeZone: z.string() })
 

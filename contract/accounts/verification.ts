@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ADULTS, endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/fields.ts'
+import { message } from '#domain/message.ts'
 import { CurrentUser, Email } from './auth.ts'
 
 /** What an adult who isn't verified yet can do about it. */
@@ -22,7 +23,7 @@ export const getVerification = endpoint('GET', '/api/auth/verification', ADULTS,
 /** Takes the code from the email, or an invitation code. Either works once. */
 export const verifyAccount = endpoint('POST', '/api/auth/verification', ADULTS, {
   body: z.object({
-    code: z.string().trim().min(1, 'Enter the code.').max(40, 'Enter the code.'),
+    code: z.string().trim().min(1, message('Enter the code.')).max(40, message('Enter the code.')),
   }),
   response: CurrentUser,
   opensUnverified: true,

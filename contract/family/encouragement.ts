@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Instant, line, OfId } from '#contract/fields.ts'
+import { Said } from '#contract/said.ts'
 import { MAX_ENCOURAGEMENT_LETTERS } from '#domain/encouragement.ts'
+import { message } from '#domain/message.ts'
 
 export const Encouragement = z.object({
   id: z.string(),
   fromName: z.string(),
-  sentence: z.string(),
+  sentence: Said,
   sentAt: Instant,
   /** The child has put the card away. */
   putAway: z.boolean(),
@@ -14,7 +16,7 @@ export const Encouragement = z.object({
 export type Encouragement = z.output<typeof Encouragement>
 
 export const NewEncouragement = z.object({
-  sentence: line(MAX_ENCOURAGEMENT_LETTERS, 'Choose or type a message.'),
+  sentence: line(MAX_ENCOURAGEMENT_LETTERS, message('Choose or type a message.')),
 })
 
 export type NewEncouragement = z.output<typeof NewEncouragement>

@@ -6,6 +6,7 @@ import { Id, Instant, line, OfId } from '#contract/fields.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { plainFamilyCode } from '#domain/family-code.ts'
 import { GRADES } from '#domain/hero-parts.ts'
+import { message } from '#domain/message.ts'
 import { PICTURES } from '#domain/picture-password.ts'
 import { FamilyHero, SignInName } from './family.ts'
 
@@ -43,11 +44,11 @@ export const getHeroCare = endpoint('GET', '/api/family/heroes/:id', ['parent'],
 })
 
 export const HeroChange = z.object({
-  firstName: line(60, 'First name is required'),
+  firstName: line(60, message('First name is required')),
   signInName: SignInName,
   /** Null keeps it for the child to choose. */
-  heroName: line(40, 'Hero name is required').nullable(),
-  gradeLevel: z.enum(GRADES, 'Choose a grade.').nullable(),
+  heroName: line(40, message('Hero name is required')).nullable(),
+  gradeLevel: z.enum(GRADES, message('Choose a grade.')).nullable(),
 })
 
 export const changeHero = endpoint('PUT', '/api/family/heroes/:id', ['parent'], {
@@ -93,7 +94,9 @@ export const unlockHero = endpoint('POST', '/api/family/heroes/:id/unlock', ['pa
 
 export const setGameMinutes = endpoint('PUT', '/api/family/heroes/:id/games', ['parent'], {
   params: OfId,
-  body: z.object({ minutes: z.literal(GAME_MINUTES, 'Choose one of the times.').nullable() }),
+  body: z.object({
+    minutes: z.literal(GAME_MINUTES, message('Choose one of the times.')).nullable(),
+  }),
   response: HeroCare,
   errors: ['not_found'],
   touches: [getHeroCare],
@@ -128,16 +131,16 @@ export const LinkRequestCode = z
   .object({
     code: z
       .string()
-      .max(40, 'That code is too long.')
+      .max(40, message('That code is too long.'))
       .transform(plainFamilyCode)
-      .pipe(z.string().min(1, 'Enter the family code.')),
+      .pipe(z.string().min(1, message('Enter the family code.'))),
     /** To the text of CONSENT. */
     consent: z.boolean(),
   })
   // A form asks for it once there is a code.
   .refine(({ code, consent }) => code === '' || consent, {
     path: ['consent'],
-    error: 'Please check the box to continue.',
+    error: message('Please check the box to continue.'),
   })
 
 /** Asks to become a child's guardian; a guardian decides, or the school for a child who has none. */

@@ -4,12 +4,15 @@ import { endpoint } from '#contract/endpoint.ts'
 import { day, HeroFace, line, OfId, PageQuery } from '#contract/fields.ts'
 import { ReadingSession } from '#contract/reading/sessions.ts'
 import { GRADES } from '#domain/hero-parts.ts'
+import { message } from '#domain/message.ts'
 import { SESSION_FLAGS } from '#domain/reading-session.ts'
 
 /** The text a guardian agrees to; a change of wording gets a new version. */
 export const CONSENT = {
   version: '2026-11-2',
-  text: 'I am this child’s parent or guardian. I agree that Reading Heroes keeps a first name, grade, birth month and year, the books read, quiz results and points, so that my child can use it. I can view, download or delete it at any time.',
+  text: message(
+    'I am this child’s parent or guardian. I agree that Reading Heroes keeps a first name, grade, birth month and year, the books read, quiz results and points, so that my child can use it. I can view, download or delete it at any time.',
+  ),
 } as const
 
 /** How a hero signs in: letters, digits, dots, dashes; compared without case. */
@@ -17,16 +20,19 @@ export const SignInName = z
   .string()
   .trim()
   .normalize('NFKC')
-  .min(3, 'Use at least 3 letters.')
-  .max(30, 'Use at most 30 letters.')
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Use letters, numbers, spaces, periods and dashes.')
+  .min(3, message('Use at least 3 letters.'))
+  .max(30, message('Use at most 30 letters.'))
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u,
+    message('Use letters, numbers, spaces, periods and dashes.'),
+  )
 
 export const NewHero = z.object({
-  firstName: line(60, 'First name is required'),
-  gradeLevel: z.enum(GRADES, 'Choose a grade.'),
+  firstName: line(60, message('First name is required')),
+  gradeLevel: z.enum(GRADES, message('Choose a grade.')),
   signInName: SignInName,
   password: HeroPassword,
-  consent: z.literal(true, 'Please check the box to continue.'),
+  consent: z.literal(true, message('Please check the box to continue.')),
   timeZone: z.string().max(64).default('UTC'),
 })
 
@@ -59,10 +65,10 @@ export const listHeroes = endpoint('GET', '/api/family/heroes', ['parent'], {
 
 /** Days that a child's streak does not miss, first and last included. */
 export const StreakPause = z
-  .object({ from: day('Choose a first day.'), to: day('Choose a last day.') })
+  .object({ from: day(message('Choose a first day.')), to: day(message('Choose a last day.')) })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
-    error: 'The last day must be after the first.',
+    error: message('The last day must be after the first.'),
   })
 export type StreakPause = z.output<typeof StreakPause>
 

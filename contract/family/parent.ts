@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { HeroFace, Id, Instant, OfId } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
+import { inSchema } from '#contract/schema-phrase.ts'
 import { CALENDAR_MARKS, GOAL_LIMITS } from '#domain/goals.ts'
+import { message, phrase } from '#domain/message.ts'
 import { HeroSession } from './family.ts'
 
 /** Which of the caller's children; left out, the first. */
@@ -109,7 +111,7 @@ export type ReadingCalendar = z.output<typeof ReadingCalendar>
 
 export const getReadingCalendar = endpoint('GET', '/api/parent/calendar', ['parent'], {
   querystring: OfChild.extend({
-    month: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'Choose a month.'),
+    month: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, message('Choose a month.')),
   }),
   response: ReadingCalendar,
   errors: ['not_found'],
@@ -117,7 +119,7 @@ export const getReadingCalendar = endpoint('GET', '/api/parent/calendar', ['pare
 
 function goal(name: keyof typeof GOAL_LIMITS) {
   const { least, most } = GOAL_LIMITS[name]
-  const rule = `Use a whole number, ${least} to ${most}.`
+  const rule = inSchema(phrase('Use a whole number, {least} to {most}.', { least, most }))
   return z.number(rule).int(rule).min(least, rule).max(most, rule)
 }
 

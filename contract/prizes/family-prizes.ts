@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, OfId } from '#contract/fields.ts'
+import { message } from '#domain/message.ts'
 import { ShippingAddress } from './shipping.ts'
 import { Redemption } from './treasure-box.ts'
 import { Dollars } from './treasure-item.ts'
@@ -53,7 +54,7 @@ export const declineRedemption = endpoint(
   ['parent'],
   {
     params: OfId,
-    body: z.object({ reason: line(200, 'Enter a reason.').optional() }),
+    body: z.object({ reason: line(200, message('Enter a reason.')).optional() }),
     response: FamilyRedemption,
     errors: ['not_found', 'redemption_moved_on'],
     touches: ANSWERED_READS,

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, OfId } from '#contract/fields.ts'
+import { message } from '#domain/message.ts'
 
 /** Where a prize goes (spec 3). */
 export const ShippingAddress = z.object({
-  name: line(100, 'Full name is required'),
-  phone: line(30, 'Phone is required').refine(
+  name: line(100, message('Full name is required')),
+  phone: line(30, message('Phone is required')).refine(
     (text) => text.replace(/\D/g, '').length >= 7,
-    'Enter the full phone number',
+    message('Enter the full phone number'),
   ),
-  address: line(200, 'Address is required'),
-  city: line(100, 'City is required'),
-  state: line(60, 'State is required'),
-  zip: line(12, 'ZIP code is required'),
+  address: line(200, message('Address is required')),
+  city: line(100, message('City is required')),
+  state: line(60, message('State is required')),
+  zip: line(12, message('ZIP code is required')),
 })
 export type ShippingAddress = z.output<typeof ShippingAddress>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { HeroFace, Instant } from '#contract/fields.ts'
+import { Said } from '#contract/said.ts'
+import { message } from '#domain/message.ts'
 import { PLAN_KEYS, type PlanKey } from '#domain/plans.ts'
 import { Dollars } from './treasure-item.ts'
 
@@ -20,7 +22,7 @@ export const PrizeFund = z.object({
   spent: Dollars,
   /** The last lines of the fund, the newest first; the amount is signed. */
   entries: z.array(
-    z.object({ id: z.string(), description: z.string(), createdAt: Instant, amount: Dollars }),
+    z.object({ id: z.string(), description: Said, createdAt: Instant, amount: Dollars }),
   ),
 })
 export type PrizeFund = z.output<typeof PrizeFund>
@@ -54,7 +56,9 @@ export const startSubscription = endpoint(
   '/api/treasure-box/subscription/checkout',
   ['parent'],
   {
-    body: z.object({ plan: z.enum(PLAN_KEYS as [PlanKey, ...PlanKey[]], 'Choose a plan.') }),
+    body: z.object({
+      plan: z.enum(PLAN_KEYS as [PlanKey, ...PlanKey[]], message('Choose a plan.')),
+    }),
     response: Going,
     errors: ['already_subscribed', 'billing_unavailable', 'too_many_tries'],
     touches: [getSubscription, getPrizeFund],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
+import { Said } from '#contract/said.ts'
 import { PRIZE_READS } from '#contract/touches.ts'
 import { REDEMPTION_ACTORS, REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { ShippingAddress } from './shipping.ts'
@@ -107,7 +108,7 @@ export const undoRedemption = endpoint(
 
 export const PointsEntry = z.object({
   id: z.string(),
-  description: z.string(),
+  description: Said,
   createdAt: Instant,
   source: z.string(),
   /** Signed. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { line } from '#contract/fields.ts'
+import { Said } from '#contract/said.ts'
+import { message } from '#domain/message.ts'
 import { centsOf } from '#domain/money.ts'
 import { AGE_GROUPS, TREASURE_CATEGORIES } from '#domain/treasure.ts'
 
@@ -12,15 +14,15 @@ export const Dollars = z.string()
 /** A prize as cards show it (spec 3). */
 export const TreasureItem = z.object({
   id: z.string(),
-  name: z.string(),
-  description: z.string(),
+  name: Said,
+  description: Said,
   category: z.enum(TREASURE_CATEGORIES),
   ageGroup: z.enum(AGE_GROUPS),
   pointsCost: z.number().int(),
   cashValue: Dollars,
   imageUrl: z.string().nullable(),
   stockQuantity: z.number().int(),
-  vendor: z.string(),
+  vendor: Said,
   isActive: z.boolean(),
   /** A book or a reading experience: first on the shelf (product 8). */
   isReading: z.boolean(),
@@ -28,34 +30,37 @@ export const TreasureItem = z.object({
 export type TreasureItem = z.output<typeof TreasureItem>
 
 /** A whole number, also as a form's text has it. */
-function count(least: number, most: number, message: string) {
+function count(least: number, most: number, rule: string) {
   const isText = (given: unknown) => typeof given === 'string' && given.trim() !== ''
   return z.preprocess(
     (given) => (isText(given) ? Number(given) : given),
-    z.number(message).int(message).min(least, message).max(most, message),
+    z.number(rule).int(rule).min(least, rule).max(most, rule),
   )
 }
 
 /** What the administrator writes of a prize (spec 5). */
 export const TreasureItemFields = z.object({
-  name: line(120, 'Name is required'),
-  description: line(1000, 'Description is required'),
+  name: line(120, message('Name is required')),
+  description: line(1000, message('Description is required')),
   category: z.enum(TREASURE_CATEGORIES).default('physical'),
   ageGroup: z.enum(AGE_GROUPS).default('elementary'),
-  pointsCost: count(1, MAX_POINTS, 'Enter a whole number from 1 to 1,000,000'),
+  pointsCost: count(1, MAX_POINTS, message('Enter a whole number from 1 to 1,000,000')),
   cashValue: z
-    .string('Cash value is required')
+    .string(message('Cash value is required'))
     .trim()
-    .min(1, 'Cash value is required')
-    .refine((text) => (centsOf(text) ?? -1) >= 0, 'Enter dollars and cents, such as 12.99'),
+    .min(1, message('Cash value is required'))
+    .refine(
+      (text) => (centsOf(text) ?? -1) >= 0,
+      message('Enter dollars and cents, such as 12.99'),
+    ),
   imageUrl: z
     .union([
       z.literal(''),
-      z.url({ protocol: /^(https?|data)$/, error: 'Image must be a URL' }).max(20_000),
+      z.url({ protocol: /^(https?|data)$/, error: message('Image must be a URL') }).max(20_000),
     ])
     .nullish()
     .transform((url) => url || null),
-  stockQuantity: count(0, MAX_STOCK, 'Enter a whole number, 0 or more'),
+  stockQuantity: count(0, MAX_STOCK, message('Enter a whole number, 0 or more')),
   vendor: z.union([z.literal(''), line(120, '')]).default(''),
   isActive: z.boolean().default(true),
   isReading: z.boolean().default(false),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, OfId, PageQuery } from '#contract/fields.ts'
+import { Said } from '#contract/said.ts'
 import { STORE_READS } from '#contract/touches.ts'
+import { message } from '#domain/message.ts'
 import { centsOf } from '#domain/money.ts'
 import { REDEMPTION_STATUSES } from '#domain/redemption.ts'
 import { Redemption } from './treasure-box.ts'
@@ -88,8 +90,11 @@ export const StoreStep = z.discriminatedUnion('step', [
     tracking: z.union([z.literal(''), line(120, '')]).default(''),
   }),
   z.object({ step: z.literal('deliver') }),
-  z.object({ step: z.literal('cancel'), reason: line(200, 'Enter a reason.') }),
-  z.object({ step: z.literal('note'), note: line(300, "Enter what you're sending instead.") }),
+  z.object({ step: z.literal('cancel'), reason: line(200, message('Enter a reason.')) }),
+  z.object({
+    step: z.literal('note'),
+    note: line(300, message("Enter what you're sending instead.")),
+  }),
 ])
 export type StoreStep = z.output<typeof StoreStep>
 
@@ -113,7 +118,7 @@ export const stepStoreRedemption = endpoint(
   },
 )
 
-const Counted = z.object({ name: z.string(), count: z.number().int() })
+const Counted = z.object({ name: Said, count: z.number().int() })
 
 /** What Store Analytics draws; money in dollars, weeks begin on Monday (UTC), the oldest first. */
 export const StoreInsights = z.object({
@@ -151,7 +156,7 @@ export const BudgetChange = z.object({
     .trim()
     .refine(
       (text) => centsOf(text) !== null && centsOf(text) !== 0,
-      'Enter dollars and cents, such as 25.00',
+      message('Enter dollars and cents, such as 25.00'),
     ),
   /** The form's mark: sent twice, it is granted once. */
   key: z.uuid(),

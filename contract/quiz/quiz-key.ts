@@ -2,22 +2,23 @@ import { z } from 'zod'
 import { ADULTS, endpoint } from '#contract/endpoint.ts'
 import { BookName, Id, Instant, line, OfId } from '#contract/fields.ts'
 import { QUIZ_READS } from '#contract/touches.ts'
+import { message } from '#domain/message.ts'
 import { QUESTION_KINDS } from '#domain/quiz-draft.ts'
 
 /** Who may see keys; a rule of the call's own decides whom they lead or look after. */
 /** A question as a grown-up writes it. */
 export const QuestionText = z
   .object({
-    question: line(300, 'Enter the question.'),
+    question: line(300, message('Enter the question.')),
     options: z
-      .array(line(160, 'Enter every answer.'))
-      .length(4, 'Enter four answers.')
+      .array(line(160, message('Enter every answer.')))
+      .length(4, message('Enter four answers.'))
       .refine(
         (options) => new Set(options.map((one) => one.toLowerCase())).size === options.length,
-        { error: 'All four answers must be different.', path: [0] },
+        { error: message('All four answers must be different.'), path: [0] },
       ),
-    correct: z.number('Mark the correct answer.').int().min(0).max(3),
-    why: line(300, "Explain why it's correct."),
+    correct: z.number(message('Mark the correct answer.')).int().min(0).max(3),
+    why: line(300, message("Explain why it's correct.")),
     about: z.enum(QUESTION_KINDS),
   })
   .strict()
@@ -144,7 +145,7 @@ export const orderQuestions = endpoint('PUT', '/api/quizzes/:id/order', ADULTS, 
 /** "This question is wrong": for the caller's own readers at once, for everyone when an administrator agrees. */
 export const voidQuestion = endpoint('POST', '/api/quiz-questions/:id/void', ADULTS, {
   params: OfId,
-  body: z.object({ reason: line(300, "Say what's wrong with it.") }),
+  body: z.object({ reason: line(300, message("Say what's wrong with it.")) }),
   response: z.object({ voided: z.literal(true) }),
   errors: ['not_found', 'forbidden', 'quiz_key_closed', 'voids_enough', 'too_many_tries'],
   touches: QUIZ_READS,
@@ -157,8 +158,8 @@ export const rewriteQuiz = endpoint('POST', '/api/books/:bookId/quiz/rewrite', A
     passage: z
       .string()
       .trim()
-      .max(8000, 'Paste at most 8,000 characters.')
-      .refine((text) => text.isWellFormed(), 'Paste plain text only.'),
+      .max(8000, message('Paste at most 8,000 characters.'))
+      .refine((text) => text.isWellFormed(), message('Paste plain text only.')),
   }),
   response: z.object({ asked: z.literal(true) }),
   errors: [
@@ -179,17 +180,20 @@ const DAY_MINUTES = 1440
 export const QuizRules = z.object({
   hours: z
     .object({
-      days: z.array(z.number().int().min(0).max(6)).min(1, 'Choose a day.').max(7),
+      days: z.array(z.number().int().min(0).max(6)).min(1, message('Choose a day.')).max(7),
       fromMinute: z.number().int().min(0).max(DAY_MINUTES),
       toMinute: z.number().int().min(0).max(DAY_MINUTES),
     })
-    .refine(({ fromMinute, toMinute }) => fromMinute < toMinute, 'The end must be after the start.')
+    .refine(
+      ({ fromMinute, toMinute }) => fromMinute < toMinute,
+      message('The end must be after the start.'),
+    )
     .nullable(),
   monitorCode: z
     .string()
     .trim()
-    .min(4, 'Use at least 4 letters or numbers.')
-    .max(40, 'Use at most 40 letters or numbers.')
+    .min(4, message('Use at least 4 letters or numbers.'))
+    .max(40, message('Use at most 40 letters or numbers.'))
     .nullable(),
 })
 export type QuizRules = z.output<typeof QuizRules>

@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, Id } from '#contract/fields.ts'
+import { inSchema } from '#contract/schema-phrase.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { MAX_HOME_DAYS } from '#domain/home-reading.ts'
+import { message, phrase } from '#domain/message.ts'
 import { MAX_SESSION_MINUTES } from '#domain/reading-session.ts'
 
-const MINUTES_RULE = `Use whole minutes, 1 to ${MAX_SESSION_MINUTES}.`
+const MINUTES_RULE = inSchema(
+  phrase('Use whole minutes, 1 to {most}.', { most: MAX_SESSION_MINUTES }),
+)
 
 /** Minutes that were read at home on one day, by one child or by several together. */
 export const HomeReading = z
   .object({
-    childIds: z.array(Id).min(1, 'Choose who read.').max(20, 'Choose at most 20 children.'),
+    childIds: z
+      .array(Id)
+      .min(1, message('Choose who read.'))
+      .max(20, message('Choose at most 20 children.')),
     /** The children's own day; back to 30 days. */
-    day: day('Choose a day.'),
+    day: day(message('Choose a day.')),
     minutes: z
       .number(MINUTES_RULE)
       .int(MINUTES_RULE)
@@ -26,7 +33,7 @@ export const HomeReading = z
   })
   .refine(({ finished, bookId }) => !finished || bookId !== undefined, {
     path: ['bookId'],
-    error: 'Choose the book.',
+    error: message('Choose the book.'),
   })
 
 export type HomeReading = z.output<typeof HomeReading>

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { BookName, Id, Instant, OfId, PageQuery } from '#contract/fields.ts'
 import { Earned } from '#contract/rewards/earned.ts'
+import { inSchema } from '#contract/schema-phrase.ts'
 import { READING_READS } from '#contract/touches.ts'
+import { message, phrase } from '#domain/message.ts'
 import {
   MAX_SESSION_MINUTES,
   SESSION_KINDS,
@@ -93,7 +95,9 @@ export const stopTimer = endpoint('POST', '/api/reading-sessions/:id/stop', 'use
   touches: READING_READS,
 })
 
-const MINUTES_RULE = `Use whole minutes, 1 to ${MAX_SESSION_MINUTES}.`
+const MINUTES_RULE = inSchema(
+  phrase('Use whole minutes, 1 to {most}.', { most: MAX_SESSION_MINUTES }),
+)
 
 export const TypedMinutes = z.object({
   minutes: z
@@ -101,7 +105,7 @@ export const TypedMinutes = z.object({
     .int(MINUTES_RULE)
     .min(1, MINUTES_RULE)
     .max(MAX_SESSION_MINUTES, MINUTES_RULE),
-  day: z.enum(TYPED_DAYS, 'Choose today or yesterday.'),
+  day: z.enum(TYPED_DAYS, message('Choose today or yesterday.')),
   /** Null or left out for a book that isn't among the open readings. */
   logId: Id.nullish(),
   /** One form has one key: sent twice it is saved once. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/fields.ts'
+import { Said } from '#contract/said.ts'
 import { BADGE_COLORS, BADGE_FAMILIES, BADGE_ICONS } from '#domain/badges.ts'
 
 export const Badge = z.object({
   key: z.string(),
-  name: z.string(),
-  description: z.string(),
+  name: Said,
+  description: Said,
   icon: z.enum(BADGE_ICONS),
   /** The colour class of spec section 3: the ink the patch is sewn in. */
   color: z.enum(BADGE_COLORS),

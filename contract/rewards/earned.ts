@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { Said } from '#contract/said.ts'
 import { Badge } from './badges.ts'
 
 /** What one thing a reader did brought with it, for the celebration. */
 export const Earned = z.object({
   newBadges: z.array(Badge),
   /** Missions of the day that were completed with it. */
-  newMissions: z.array(z.object({ title: z.string(), reward: z.number().int() })),
+  newMissions: z.array(z.object({ title: Said, reward: z.number().int() })),
   /** True when one of these was the last of the day's missions. */
   allMissionsDone: z.boolean(),
   /** The days a streak reached with it, where that is a milestone (7, 30, 100, 365). */

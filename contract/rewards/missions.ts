@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Instant, OfId } from '#contract/fields.ts'
+import { Said } from '#contract/said.ts'
 import { CHILD_READS } from '#contract/touches.ts'
 import { MISSION_COUNTS, MISSION_DIFFICULTIES } from '#domain/mission-templates.ts'
 import { MISSION_STATUSES } from '#domain/missions.ts'
@@ -8,13 +9,13 @@ import { MISSION_STATUSES } from '#domain/missions.ts'
 /** A mission as the panel shows it: title, status, reward, difficulty and time are spec 3's. */
 export const Mission = z.object({
   id: z.string(),
-  title: z.string(),
+  title: Said,
   status: z.enum(MISSION_STATUSES),
   /** Points, 20 to 60. */
   reward: z.number().int(),
   difficulty: z.enum(MISSION_DIFFICULTIES),
   /** About how long it takes, '10 min'. */
-  time: z.string(),
+  time: Said,
   /** What is counted; 'tick' waits for a grown-up's yes. */
   counts: z.enum(MISSION_COUNTS),
   have: z.number().int(),
@@ -72,7 +73,7 @@ export const swapMission = endpoint('POST', '/api/missions/:id/swap', ['student'
 export const PendingMission = z.object({
   id: z.string(),
   childName: z.string(),
-  title: z.string(),
+  title: Said,
   reward: z.number().int(),
   /** When the child said it was done. */
   doneAt: Instant,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
+import { Said } from '#contract/said.ts'
 import { Earned } from './earned.ts'
 
 /** How far a prize has come, where that is worth a cheer. */
@@ -9,7 +10,7 @@ export const CELEBRATED_STEPS = ['approved', 'shipped', 'delivered'] as const
 /** What others did for the reader while they were away; celebrated once, at the next visit. */
 export const Surprise = z.union([
   z.object({ kind: z.literal('earned'), earned: Earned }),
-  z.object({ kind: z.literal('prize'), name: z.string(), step: z.enum(CELEBRATED_STEPS) }),
+  z.object({ kind: z.literal('prize'), name: Said, step: z.enum(CELEBRATED_STEPS) }),
 ])
 export type Surprise = z.output<typeof Surprise>
 

@@ -2,32 +2,40 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Download, day, Instant, OfId } from '#contract/fields.ts'
 import { OfSquad } from '#contract/squads/squads.ts'
+import { message } from '#domain/message.ts'
 import { REPORT_METRICS, REPORT_PERIODS, REPORT_TYPES } from '#domain/report.ts'
 import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
 import { Report } from './reports.ts'
 
-const ClassId = z.number('Choose a class.').int('Choose a class.').min(1).max(2_147_483_647)
-const Type = z.enum(REPORT_TYPES, 'Choose a report.')
+const ClassId = z
+  .number(message('Choose a class.'))
+  .int(message('Choose a class.'))
+  .min(1)
+  .max(2_147_483_647)
+const Type = z.enum(REPORT_TYPES, message('Choose a report.'))
 
 /** Spec 9: class_overview of the last 30 days when nothing is said. */
 const QuickReport = z
   .object({
     classId: ClassId,
     reportType: Type.default('class_overview'),
-    startDate: day('Choose a first day.'),
-    endDate: day('Choose a last day.'),
+    startDate: day(message('Choose a first day.')),
+    endDate: day(message('Choose a last day.')),
   })
-  .refine(({ startDate, endDate }) => startDate <= endDate, 'The last day must be after the first.')
+  .refine(
+    ({ startDate, endDate }) => startDate <= endDate,
+    message('The last day must be after the first.'),
+  )
 
 /** Spec 9: class_overview, monthly, all three metrics when nothing is said. */
 export const AdvancedReport = z.object({
   classId: ClassId,
   reportConfig: z.object({
     type: Type.default('class_overview'),
-    period: z.enum(REPORT_PERIODS, 'Choose a time period.').default('monthly'),
+    period: z.enum(REPORT_PERIODS, message('Choose a time period.')).default('monthly'),
     metrics: z
       .array(z.enum(REPORT_METRICS))
-      .min(1, 'Choose what the report shows.')
+      .min(1, message('Choose what the report shows.'))
       .max(REPORT_METRICS.length)
       .default([...REPORT_METRICS]),
   }),

@@ -6,6 +6,7 @@ import { QuizRules } from '#contract/quiz/quiz-key.ts'
 import { OfSquad, SquadId } from '#contract/squads/squads.ts'
 import { CLASS_READS } from '#contract/touches.ts'
 import { GRADES } from '#domain/hero-parts.ts'
+import { message } from '#domain/message.ts'
 import { PICTURES } from '#domain/picture-password.ts'
 import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
 
@@ -15,14 +16,16 @@ const OfGroup = z.object({ id: SquadId, groupId: Id })
 /** The text a teacher agrees to for the school; a change of wording gets a new version. */
 export const SCHOOL_CONSENT = {
   version: 'school-2026-11-2',
-  text: 'My school allows these students to use Reading Heroes in class. It stores a name, grade, books read, quiz results and points, and nothing for advertising. Prizes need a parent’s approval.',
+  text: message(
+    'My school allows these students to use Reading Heroes in class. It stores a name, grade, books read, quiz results and points, and nothing for advertising. Prizes need a parent’s approval.',
+  ),
 } as const
 
-const Consent = z.literal(true, 'Please check the box to continue.')
+const Consent = z.literal(true, message('Please check the box to continue.'))
 const SomeStudents = z
   .array(Id)
-  .min(1, 'Select at least one student.')
-  .max(200, 'Select at most 200 students.')
+  .min(1, message('Select at least one student.'))
+  .max(200, message('Select at most 200 students.'))
 
 export const RosterStudent = z.object({
   userId: z.string(),
@@ -65,9 +68,9 @@ export const renewSignInCode = endpoint('POST', '/api/teacher/class/:id/sign-in-
 })
 
 export const NewStudent = z.object({
-  firstName: line(60, 'First name is required'),
+  firstName: line(60, message('First name is required')),
   lastName: lineOrNothing(60),
-  gradeLevel: z.enum(GRADES, 'Choose a grade.'),
+  gradeLevel: z.enum(GRADES, message('Choose a grade.')),
   consent: Consent,
 })
 
@@ -93,15 +96,15 @@ export const RosterFile = z
   .object({
     csv: z
       .string()
-      .min(1, 'Choose a file, or paste the list.')
-      .max(60_000, 'That file is too large.'),
+      .min(1, message('Choose a file, or paste the list.'))
+      .max(60_000, message('That file is too large.')),
     apply: z.boolean().default(false),
     /** Takes students who are not in the list out of the class. */
     removeMissing: z.boolean().default(false),
     consent: z.boolean().default(false),
   })
   .refine(({ apply, consent }) => !apply || consent, {
-    error: 'Please check the box to continue.',
+    error: message('Please check the box to continue.'),
     path: ['consent'],
   })
 
@@ -163,7 +166,7 @@ export const moveStudents = endpoint('POST', '/api/teacher/class/:id/move', TEAC
   touches: CLASS_READS,
 })
 
-const GroupName = line(40, 'Group name is required')
+const GroupName = line(40, message('Group name is required'))
 export const SavedGroup = z.object({ name: GroupName, userIds: z.array(Id).max(500) })
 const Saved = z.object({ id: z.string(), name: z.string() })
 

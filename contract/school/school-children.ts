@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Download, Instant, OfId } from '#contract/fields.ts'
 import { ErasureProof, TypedFirstName } from '#contract/privacy.ts'
+import { message } from '#domain/message.ts'
 
 /** Teachers for students of their classes, administrators for all; only students without a guardian. */
 const SCHOOL = ['teacher', 'admin'] as const
@@ -93,7 +94,7 @@ export type StudentAccount = z.output<typeof StudentAccount>
 /** Students whose name contains the words; at most 50. */
 export const listStudentAccounts = endpoint('GET', '/api/admin/students', ['admin'], {
   querystring: z.object({
-    search: z.string().trim().min(2, 'Enter at least 2 letters.').max(100),
+    search: z.string().trim().min(2, message('Enter at least 2 letters.')).max(100),
   }),
   response: z.array(StudentAccount),
 })

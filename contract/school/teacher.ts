@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, Id, Instant, PersonName } from '#contract/fields.ts'
+import { Said } from '#contract/said.ts'
 import { OfSquad, Squad } from '#contract/squads/squads.ts'
 import { CHALLENGE_TYPES } from '#domain/challenges.ts'
 import { ENGAGEMENT } from '#domain/class-figures.ts'
+import { message } from '#domain/message.ts'
 import { CLASS_REFUSALS, TEACHER } from './class-access.ts'
 
 /** What is looked at: days, both included (the last 30 when left out), and a group of the class. */
 export const ClassRange = z.object({
-  startDate: day('Choose a first day.').optional(),
-  endDate: day('Choose a last day.').optional(),
+  startDate: day(message('Choose a first day.')).optional(),
+  endDate: day(message('Choose a last day.')).optional(),
   groupId: Id.optional(),
 })
 export type ClassRange = z.output<typeof ClassRange>
@@ -145,7 +147,7 @@ const Count = z.number().int()
 export const ClassBreakdown = z.object({
   levels: z.array(z.object({ level: Count, students: Count })),
   quizBands: z.object({ excellent: Count, good: Count, practice: Count }),
-  genres: z.array(z.object({ genre: z.string(), books: Count })),
+  genres: z.array(z.object({ genre: Said, books: Count })),
   engagement: z.array(z.object({ group: z.enum(ENGAGEMENT), students: Count })),
   /** Students active in the last 14 days, of all. */
   active: z.object({ students: Count, of: Count }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, line, lineOrNothing, OfId, PageQuery } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
+import { inSchema } from '#contract/schema-phrase.ts'
 import { REWARDS, SQUAD_READS } from '#contract/touches.ts'
 import {
   CHALLENGE_PAYS,
@@ -9,50 +10,59 @@ import {
   CHALLENGE_TYPES,
   GOAL_BOUNDS,
 } from '#domain/challenges.ts'
+import { message, phrase } from '#domain/message.ts'
 import { OfSquad } from './squads.ts'
 
 /** A day, also taken from an ISO instant. */
-function dayOrInstant(message: string) {
+function dayOrInstant(rule: string) {
   return z
-    .string(message)
+    .string(rule)
     .transform((text) => text.slice(0, 10))
-    .pipe(day(message))
+    .pipe(day(rule))
 }
 
-const Name = line(80, 'Competition name is required')
+const Name = line(80, message('Competition name is required'))
 const Description = lineOrNothing(300)
-const Type = z.enum(CHALLENGE_TYPES, 'Choose what to count.')
-const Goal = z.number('Enter the goal as a number.').int('Enter the goal as a whole number.')
+const Type = z.enum(CHALLENGE_TYPES, message('Choose what to count.'))
+const Goal = z
+  .number(message('Enter the goal as a number.'))
+  .int(message('Enter the goal as a whole number.'))
 
 /** Spec 5; `goal` is ours: what one reader aims at, the usual one when left out. */
 export const NewChallenge = z
   .object({
-    classId: z.number('Choose a squad.').int('Choose a squad.').min(1).max(2_147_483_647),
+    classId: z
+      .number(message('Choose a squad.'))
+      .int(message('Choose a squad.'))
+      .min(1)
+      .max(2_147_483_647),
     name: Name,
     description: Description,
     type: Type,
-    startDate: dayOrInstant('Choose a first day.'),
-    endDate: dayOrInstant('Choose a last day.'),
+    startDate: dayOrInstant(message('Choose a first day.')),
+    endDate: dayOrInstant(message('Choose a last day.')),
     goal: Goal.optional(),
   })
   .check(({ value: { type, goal, startDate, endDate }, issues }) => {
     if (endDate < startDate) {
-      const message = 'The last day must be after the first.'
-      issues.push({ code: 'custom', message, path: ['endDate'], input: endDate })
+      const rule = message('The last day must be after the first.')
+      issues.push({ code: 'custom', message: rule, path: ['endDate'], input: endDate })
     }
     if (goal === undefined) return
     const { least, most } = GOAL_BOUNDS[type]
     if (goal < least || goal > most) {
-      const message = `Choose a goal from ${least} to ${most.toLocaleString('en-US')}.`
-      issues.push({ code: 'custom', message, path: ['goal'], input: goal })
+      const rule = inSchema(
+        phrase('Choose a goal from {least} to {most, number}.', { least, most }),
+      )
+      issues.push({ code: 'custom', message: rule, path: ['goal'], input: goal })
     }
   })
 
 export const ChallengeChange = z.object({
   name: Name.optional(),
   description: Description.optional(),
-  startDate: dayOrInstant('Choose a first day.').optional(),
-  endDate: dayOrInstant('Choose a last day.').optional(),
+  startDate: dayOrInstant(message('Choose a first day.')).optional(),
+  endDate: dayOrInstant(message('Choose a last day.')).optional(),
   goal: Goal.optional(),
 })
 

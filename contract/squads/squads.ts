@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, line, lineOrNothing, PersonName } from '#contract/fields.ts'
 import { Badge } from '#contract/rewards/badges.ts'
+import { inSchema } from '#contract/schema-phrase.ts'
 import { REWARDS, SQUAD_READS } from '#contract/touches.ts'
+import { message, phrase } from '#domain/message.ts'
 import { MIN_CODE_LENGTH, plainCode, SQUAD_ROLES } from '#domain/squads.ts'
 
 /** The spec's classId is a number; in an address it is written as digits. */
@@ -31,9 +33,9 @@ export type SquadName = z.output<typeof SquadName>
 
 /** The sentences of spec 5. */
 export const NewSquad = z.object({
-  name: line(80, 'Class name is required'),
-  teacherName: line(80, 'Teacher name is required'),
-  grade: line(20, 'Grade is required'),
+  name: line(80, message('Class name is required')),
+  teacherName: line(80, message('Teacher name is required')),
+  grade: line(20, message('Grade is required')),
   school: lineOrNothing(120),
   description: lineOrNothing(300),
 })
@@ -41,12 +43,14 @@ export const NewSquad = z.object({
 /** What a leader changes; the rest stays. */
 export const SquadChange = NewSquad.partial()
 
-const CODE_RULE = `Class code must be at least ${MIN_CODE_LENGTH} characters`
+const CODE_RULE = inSchema(
+  phrase('Class code must be at least {least} characters', { least: MIN_CODE_LENGTH }),
+)
 
 /** A code however it was typed. */
 export const TypedCode = z
   .string(CODE_RULE)
-  .max(40, 'That code is too long.')
+  .max(40, message('That code is too long.'))
   .transform(plainCode)
   .pipe(z.string().min(MIN_CODE_LENGTH, CODE_RULE))
 

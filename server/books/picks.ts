@@ -5,6 +5,7 @@ import { choosePicks, PICK_LEVELS, type PickCandidate, reasonWords } from '#doma
 import { books, libraryEntries } from '#server/db/schema/books.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { bookColumns, bookOf, ownEntryOf } from './book-rows.ts'
 
 /** Stars from which a book was liked. */
@@ -13,7 +14,7 @@ const LIKED_STARS = 4
 const MAX_CANDIDATES = 600
 
 /** Books to read next, chosen again each reading day. */
-export async function picksOf(db: Reader, userId: string, day: Day): Promise<BookPick[]> {
+export async function picksOf(db: Reader, userId: string, day: Day): Promise<Unsaid<BookPick>[]> {
   const rows = await candidatesFor(db, userId)
   const level = rows[0]?.readerLevel ?? 1
   const picks = choosePicks(

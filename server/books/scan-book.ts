@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Book, ScanAnswer } from '#contract/books/books.ts'
 import { DAY_MS } from '#domain/calendar.ts'
+import { phrase } from '#domain/message.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { lockReader } from '#server/accounts/people/readers.ts'
 import { CatalogUnavailableError, type FoundBook } from '#server/adapters/book-catalog/port.ts'
@@ -11,6 +12,7 @@ import type { Db, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { creditActivity, NOTHING_EARNED } from '#server/rewards/credit-activity.ts'
 import { admitBook, findEdition } from './admit-book.ts'
 import { findBook } from './book-rows.ts'
@@ -30,15 +32,17 @@ type Lookup =
   | { kind: 'arrived'; bookId: string }
   | { kind: 'unknown' }
 
-const ADDED = 'Book added to your library.'
+const ADDED = phrase('Book added to your library.')
 /** Spec 8, said only when it is true: another edition of the work has had its quiz written. */
-const ADDED_WITH_AI_QUIZ = 'Book added successfully with AI quiz generated!'
+const ADDED_WITH_AI_QUIZ = phrase('Book added successfully with AI quiz generated!')
 
 type Scanner = Pick<SignedIn, 'id' | 'clock'>
 type Caller = { user: Scanner; isbn13: string; at: number }
 
 /** The scan call: scanners of one unknown code at the same time share one question to the providers. */
-export function bookScanner(deps: ScanDeps): (user: Scanner, upc: string) => Promise<ScanAnswer> {
+export function bookScanner(
+  deps: ScanDeps,
+): (user: Scanner, upc: string) => Promise<Unsaid<ScanAnswer>> {
   const lookup = sharedLookup((isbn13) => lookUp(deps, isbn13))
   return async (user, upc) => {
     const at = deps.now()
@@ -58,14 +62,18 @@ function isbnOf(upc: string): string {
 }
 
 /** A book the catalogue has: the reader decides, nothing is written (product 3). */
-async function readyToAdd(db: Db, { user, isbn13 }: Caller, bookId: string): Promise<ScanAnswer> {
+async function readyToAdd(
+  db: Db,
+  { user, isbn13 }: Caller,
+  bookId: string,
+): Promise<Unsaid<ScanAnswer>> {
   const book = await findBook(db, user.id, bookId)
   if (!book) throw new Error(`no book ${bookId} behind an edition`)
   if (book.inLibrary) throw new AppError('book_already_owned')
   return {
     book: scanned(book, isbn13),
     action: 'add_to_personal_library',
-    message: `"${book.title}" is ready to add to your reading library.`,
+    message: phrase('"{title}" is ready to add to your reading library.', { title: book.title }),
     ...NOTHING_EARNED,
   }
 }
@@ -75,7 +83,7 @@ function joinCatalogue(
   { db, jobs }: ScanDeps,
   lookup: SharedLookup<Lookup>,
   caller: Caller,
-): Promise<ScanAnswer> {
+): Promise<Unsaid<ScanAnswer>> {
   const { user, isbn13, at } = caller
   return lookup(isbn13, (answer) => {
     if (answer.kind === 'unknown') throw new AppError('book_not_found')

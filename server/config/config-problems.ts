@@ -1,3 +1,4 @@
+import { message } from '#domain/message.ts'
 import { type Config, isLoopback } from './config.ts'
 
 export type ConfigProblem = {
@@ -19,30 +20,40 @@ export function configProblems(config: Settings): ConfigProblem[] {
     config.demo &&
       isListeningWide && {
         about: 'demo',
-        says: 'The demo people have no passwords, and other machines can reach this server. Turn DEMO off, or set HOST to 127.0.0.1.',
+        says: message(
+          'The demo people have no passwords, and other machines can reach this server. Turn DEMO off, or set HOST to 127.0.0.1.',
+        ),
       },
     trustsEveryone(config.trustProxy) && {
       about: 'proxy',
-      says: 'TRUST_PROXY covers every address, so anyone can fake where they come from. List only the addresses of your proxies.',
+      says: message(
+        'TRUST_PROXY covers every address, so anyone can fake where they come from. List only the addresses of your proxies.',
+      ),
     },
     isHttps &&
       config.trustProxy === false && {
         about: 'proxy',
-        says: 'PUBLIC_URL starts with https, but TRUST_PROXY is not set. Sign-in cookies are sent without Secure, and every visitor seems to come from the proxy. Set TRUST_PROXY to the address of your proxy.',
+        says: message(
+          'PUBLIC_URL starts with https, but TRUST_PROXY is not set. Sign-in cookies are sent without Secure, and every visitor seems to come from the proxy. Set TRUST_PROXY to the address of your proxy.',
+        ),
       },
     isHostInUrl && {
       about: 'address',
-      says: 'PUBLIC_URL is not set, so links in emails lead nowhere. Set it to the address people open.',
+      says: message(
+        'PUBLIC_URL is not set, so links in emails lead nowhere. Set it to the address people open.',
+      ),
     },
     isPublic &&
       !isHttps && {
         about: 'tls',
-        says: 'PUBLIC_URL does not start with https: names and passwords cross the network unencrypted, and cameras cannot scan. Put a proxy with TLS in front.',
+        says: message(
+          'PUBLIC_URL does not start with https: names and passwords cross the network unencrypted, and cameras cannot scan. Put a proxy with TLS in front.',
+        ),
       },
     isPublic &&
       config.mail === null && {
         about: 'mail',
-        says: 'SMTP_URL is not set, so emails are kept in the outbox and never sent.',
+        says: message('SMTP_URL is not set, so emails are kept in the outbox and never sent.'),
       },
   ]
   return found.filter((problem) => problem !== false)

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { ERROR_CODE_HEADER } from '#contract/headers.ts'
+import type { Phrase } from '#domain/message.ts'
 import { AppError } from '#server/app-error.ts'
 import { isWithoutConsent } from '#server/db/consent.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { isRetryable } from '#server/db/retry-transactions.ts'
+import { readerWords } from './reader-words.ts'
 
 /** What the framework itself refuses, in our words. */
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -20,7 +22,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     if (error instanceof AppError) {
       if (error.code === 'sign_in_busy') reply.header('retry-after', '2')
-      return refuse(reply, error.code, error.message)
+      return refuse(reply, error.code, error.sentence)
     }
     const known = FRAMEWORK[error.code]
     if (known) return refuse(reply, known)
@@ -43,10 +45,14 @@ export function refuseAddress(_error: Error, _request: FastifyRequest, reply: Fa
   refuse(reply, 'not_found')
 }
 
-function refuse(reply: FastifyReply, code: ErrorCode, message: string = ERRORS[code].message) {
+function refuse(
+  reply: FastifyReply,
+  code: ErrorCode,
+  sentence: string | Phrase = ERRORS[code].message,
+) {
   return reply
     .status(ERRORS[code].status)
     .type('text/plain; charset=utf-8')
     .header(ERROR_CODE_HEADER, code)
-    .send(message)
+    .send(readerWords(reply.request).say(sentence))
 }

@@ -2,8 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, Output, Parsed } from '#contract/endpoint.ts'
 import { SENT_FOR_HEADER } from '#contract/headers.ts'
+import { phraseOf } from '#contract/schema-phrase.ts'
 import { sentenceFor } from '#contract/sentences.ts'
 import { AppError } from '#server/app-error.ts'
+import { saidFieldsOf } from '#server/language/said-fields.ts'
+import type { Unsaid, Words } from '#server/language/words.ts'
+import { readerWords } from './reader-words.ts'
 import type { SignedIn } from './session.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? SignedIn | null : SignedIn
@@ -12,6 +16,8 @@ type Call<E extends Endpoint> = Parsed<E> & {
   user: Caller<E>
   request: FastifyRequest
   reply: FastifyReply
+  /** Says texts in the caller's language; phrases in the answer are said without it. */
+  words: Words
 }
 
 declare module 'fastify' {
@@ -24,31 +30,37 @@ declare module 'fastify' {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Output<E>>,
+  handler: (call: Call<E>) => Promise<Unsaid<Output<E>>>,
   /** Runs after the handler and before the answer leaves. */
   after?: (call: Call<E>, answer: Output<E>) => Promise<void>,
 ): void {
+  const sayFields = saidFieldsOf(endpoint.schema.response[200])
   app.route({
     method: endpoint.method,
     url: endpoint.url,
     config: { endpoint },
     handler: async (request, reply) => {
       const user = mayCall(endpoint, request)
+      const words = readerWords(request)
       const { params, querystring, body, response } = endpoint.schema as Endpoint['schema']
       const call = {
-        ...(params && { params: parse(params, request.params, 'not_found') }),
-        ...(querystring && { querystring: parse(querystring, request.query, 'bad_request') }),
+        ...(params && { params: parse(params, request.params, 'not_found', words) }),
+        ...(querystring && {
+          querystring: parse(querystring, request.query, 'bad_request', words),
+        }),
         ...(body && {
-          body: parse(body, request.body === undefined ? {} : request.body, 'bad_request'),
+          body: parse(body, request.body === undefined ? {} : request.body, 'bad_request', words),
         }),
         user,
         request,
         reply,
+        words,
       } as Call<E>
-      const answer = await handler(call)
+      const answer = words.sayAll<Output<E>>(await handler(call))
       await after?.(call, answer)
       // Parsing the answer drops every field the contract does not name.
-      return response[200].parse(answer)
+      const parsed = response[200].parse(answer)
+      return sayFields ? sayFields(parsed, words) : parsed
     },
   })
 }
@@ -74,15 +86,21 @@ function mayCall(endpoint: Endpoint, request: FastifyRequest): SignedIn | null {
   return request.signedIn
 }
 
-function parse(schema: z.ZodType, value: unknown, code: 'bad_request' | 'not_found'): unknown {
-  const result = schema.safeParse(value, { error: sentenceFor })
+function parse(
+  schema: z.ZodType,
+  value: unknown,
+  code: 'bad_request' | 'not_found',
+  words: Words,
+): unknown {
+  const result = schema.safeParse(value, { error: (issue) => words.say(sentenceFor(issue)) })
   if (result.success) {
     if (!isStorable(result.data)) throw new AppError(code)
     return result.data
   }
-  throw code === 'not_found'
+  const [issue] = result.error.issues
+  throw code === 'not_found' || !issue
     ? new AppError(code)
-    : new AppError(code, result.error.issues[0]?.message)
+    : new AppError(code, phraseOf(issue.message))
 }
 
 /**

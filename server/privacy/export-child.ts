@@ -1,15 +1,17 @@
 import { stringify } from 'csv-stringify/sync'
 import { eq, getTableColumns, getTableName, inArray } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
+import { message } from '#domain/message.ts'
 import { books } from '#server/db/schema/books.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
+import type { Words } from '#server/language/words.ts'
 import { KEPT } from './data-map.ts'
 import { rowsOf } from './kept-rows.ts'
 
 type Row = Record<string, unknown>
 
-const READ_ME = `Everything Reading Heroes stores about this child.
+const READ_ME = message(`Everything Reading Heroes stores about this child.
 
 everything.json   all of it, for programs
 csv/*.csv         the same, a sheet for each kind of row
@@ -17,13 +19,14 @@ csv/books.csv     the titles behind each bookId
 
 Withheld: what another guardian entered about themselves, such as a name, phone number and street.
 Left out on purpose: the password, sign-in tokens and the family code. They are keys, not data.
-`
+`)
 
 /** Everything this guardian may see about a child, as one ZIP archive of JSON and CSV files. */
 export async function exportChild(
   db: Reader,
   { childId, readerId }: { childId: string; readerId: string },
   at: number,
+  words: Words,
 ): Promise<Uint8Array> {
   const tables: Record<string, Row[]> = { users: await profileOf(db, childId) }
   for (const entry of KEPT) {
@@ -47,7 +50,7 @@ export async function exportChild(
     ([name, rows]) => [`csv/${name}.csv`, csvOf(rows)] as const,
   )
   return zipSync({
-    'read-me.txt': strToU8(READ_ME),
+    'read-me.txt': strToU8(words.say(READ_ME)),
     'everything.json': strToU8(
       JSON.stringify({ exportedAt: new Date(at).toISOString(), tables }, null, 2),
     ),

@@ -1,5 +1,6 @@
 import { desc, eq, getTableName, sql } from 'drizzle-orm'
 import type { HeroPrivacy } from '#contract/privacy.ts'
+import { message } from '#domain/message.ts'
 import { accessLog } from '#server/db/schema/family.ts'
 import { consents, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
@@ -46,9 +47,9 @@ export async function heroPrivacyOf(
   })
   const profile = {
     key: 'users',
-    what: 'Profile: names, grade, birth month and year, hero, username',
-    why: 'For sign-in and personalization',
-    until: 'Until you delete the account',
+    what: message('Profile: names, grade, birth month and year, hero, username'),
+    why: message('For sign-in and personalization'),
+    until: message('Until you delete the account'),
     rows: 1,
   }
   return {

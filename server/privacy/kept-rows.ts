@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { message } from '#domain/message.ts'
 
 /** Rows about a child: what a guardian is told they are, and what an erasure does with them. */
 export type Kept = {
@@ -17,7 +18,7 @@ export type Kept = {
   secret: readonly string[]
 }
 
-const WITH_CHILD = 'Until you delete the account'
+const WITH_CHILD = message('Until you delete the account')
 
 /** The rows of one child in one table. */
 export function rowsOf({ column, through }: Kept, childId: string): SQL {

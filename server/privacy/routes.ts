@@ -18,6 +18,7 @@ import { countTry } from '#server/http/rate-limit.ts'
 import { route } from '#server/http/route.ts'
 import { asFile } from '#server/http/send-file.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import type { Words } from '#server/language/words.ts'
 import { changeConsent } from './change-consent.ts'
 import { eraseChild, erasuresOf } from './erase-child.ts'
 import { exportChild } from './export-child.ts'
@@ -70,9 +71,10 @@ export function registerPrivacy(
   route(app, listErasures, ({ user }) => erasuresOf(db, user.id))
 
   async function sendExport(
-    { user, request, reply }: { user: SignedIn; request: FastifyRequest; reply: FastifyReply },
+    call: { user: SignedIn; request: FastifyRequest; reply: FastifyReply; words: Words },
     childId: string,
   ): Promise<Uint8Array> {
+    const { user, request, reply, words } = call
     await countTry(db, `exports of ${user.id}`, EXPORTS, now())
     await recordAccess(db, user, childId, 'export', now())
     await recordSecurityEvent(db, {
@@ -84,6 +86,6 @@ export function registerPrivacy(
     })
     const day = new Date(now()).toISOString().slice(0, 10)
     asFile(reply, `reading-heroes-${day}.zip`, 'application/zip')
-    return exportChild(db, { childId, readerId: user.id }, now())
+    return exportChild(db, { childId, readerId: user.id }, now(), words)
   }
 }

@@ -10,6 +10,7 @@ import { redemptions } from '#server/db/schema/treasure.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { wordsFor } from '#server/language/words.ts'
 import { eraseRows } from './erase-rows.ts'
 import { inactivityMail } from './inactivity-mail.ts'
 
@@ -111,7 +112,7 @@ async function announce({ db, config }: World, childId: string, { at, limits }: 
         userId: adult.id,
         key: `inactive ${childId} ${adult.id} ${at.toISOString()}`,
         toAddress: adult.email,
-        ...inactivityMail({
+        ...inactivityMail(wordsFor({}), {
           firstName: child.firstName,
           eraseAt,
           months: limits.months,

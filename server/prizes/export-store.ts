@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import { message } from '#domain/message.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Words } from '#server/language/words.ts'
 import { allInStore } from './fulfil.ts'
 import { itemsOf } from './item-rows.ts'
 
@@ -10,40 +12,65 @@ const MAX_ROWS = 20_000
 export async function exportOf(
   deps: Pick<Deps, 'db' | 'now'>,
   what: 'items' | 'redemptions',
+  { say }: Words,
 ): Promise<{ fileName: string; csv: string }> {
   const day = new Date(deps.now()).toISOString().slice(0, 10)
-  const rows = what === 'items' ? await itemRows(deps) : await redemptionRows(deps)
+  const rows = what === 'items' ? await itemRows(deps, say) : await redemptionRows(deps, say)
   const csv = stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
   return { fileName: `treasure-${what}-${day}.csv`, csv }
 }
 
-async function itemRows({ db }: Pick<Deps, 'db'>) {
+async function itemRows({ db }: Pick<Deps, 'db'>, say: Words['say']) {
   const items = await itemsOf(db, { category: 'all', ageGroup: 'all' }, { onlyActive: false })
   return [
-    ['Name', 'Category', 'Age group', 'Points', 'Cash value', 'Stock', 'Vendor', 'Active'],
+    [
+      message('Name'),
+      message('Category'),
+      message('Age group'),
+      message('Points'),
+      message('Cash value'),
+      message('Stock'),
+      message('Vendor'),
+      message('Active'),
+    ].map(say),
     ...items.map((item) => [
-      item.name,
+      say(item.name),
       item.category,
       item.ageGroup,
       item.pointsCost,
       item.cashValue,
       item.stockQuantity,
       item.vendor,
-      item.isActive ? 'yes' : 'no',
+      say(item.isActive ? message('yes') : message('no')),
     ]),
   ]
 }
 
-async function redemptionRows({ db, now }: Pick<Deps, 'db' | 'now'>) {
+async function redemptionRows({ db, now }: Pick<Deps, 'db' | 'now'>, say: Words['say']) {
   const rows = await allInStore(db, MAX_ROWS, now())
-  const head = ['Redeemed', 'Status', 'Prize', 'Child', 'Points', 'Cash value', 'From fund']
-  const rest = ['From budget', 'Not covered', 'Tracking', 'Note', 'Delivered', 'Ship to']
+  const head = [
+    message('Redeemed'),
+    message('Status'),
+    message('Prize'),
+    message('Child'),
+    message('Points'),
+    message('Cash value'),
+    message('From fund'),
+  ]
+  const rest = [
+    message('From budget'),
+    message('Not covered'),
+    message('Tracking'),
+    message('Note'),
+    message('Delivered'),
+    message('Ship to'),
+  ]
   return [
-    [...head, ...rest],
+    [...head, ...rest].map(say),
     ...rows.map((row) => [
       row.redeemedAt,
       row.status,
-      row.item.name,
+      say(row.item.name),
       row.childName,
       row.pointsSpent,
       row.cashValue,

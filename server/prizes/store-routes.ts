@@ -55,7 +55,7 @@ export function registerTreasureStore(app: FastifyInstance, deps: Pick<Deps, 'db
   route(
     app,
     exportStore,
-    ({ querystring }) => exportOf(deps, querystring.what),
+    ({ querystring, words }) => exportOf(deps, querystring.what, words),
     recorded(deps, 'prizes', ({ querystring }) =>
       querystring.what === 'redemptions' ? allRedeemers(deps.db) : [],
     ),

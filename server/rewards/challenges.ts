@@ -18,6 +18,7 @@ import { newId } from '#server/db/new-id.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import { challengeMembers } from '#server/db/schema/squads.ts'
 import type { Tx } from '#server/db/types.ts'
+import { wordsIn } from '#server/language/words.ts'
 import { averageScore, isMarked } from './activity.ts'
 
 type OpenChallenge = {
@@ -90,7 +91,7 @@ export async function payChallenges(tx: Tx, userId: string, at: number): Promise
       .values({ id: newId(), userId, badgeKey: key, challenge, earnedAt: new Date(at) })
       .onConflictDoNothing()
       .returning({ id: userBadges.id })
-    if (given.length > 0) fresh.push(challengeBadge(key, challenge))
+    if (given.length > 0) fresh.push(challengeBadge(key, challenge, wordsIn('en').say))
   }
   return fresh
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { AGE_GROUPS, pointsFor, TREASURE_CATEGORIES } from '#domain/treasure.ts'
+import { STARTER_VENDORS, STARTER_WORDS } from './treasures/starter-words.ts'
 
 const FILE = join(import.meta.dirname, 'treasures/starter.json')
 
@@ -11,11 +12,9 @@ const Treasures = z.array(
     category: z.enum(TREASURE_CATEGORIES),
     ageGroup: z.enum(AGE_GROUPS),
     isReading: z.boolean(),
-    name: z.string(),
-    description: z.string(),
     cashValueCents: z.number().int(),
     stockQuantity: z.number().int(),
-    vendor: z.string(),
+    vendor: z.enum(STARTER_VENDORS),
   }),
 )
 
@@ -24,8 +23,11 @@ const Treasures = z.array(
  * points at the store's default rate (product 6).
  */
 export function readStarterTreasures() {
-  return Treasures.parse(JSON.parse(readFileSync(FILE, 'utf8'))).map((item) => ({
-    ...item,
-    pointsCost: pointsFor(item.cashValueCents),
-  }))
+  return Treasures.parse(JSON.parse(readFileSync(FILE, 'utf8'))).map(
+    ({ key, category, ageGroup, isReading, ...item }) => {
+      const [name, description] = STARTER_WORDS[key] ?? [key, '']
+      const pointsCost = pointsFor(item.cashValueCents)
+      return { key, category, ageGroup, isReading, name, description, ...item, pointsCost }
+    },
+  )
 }

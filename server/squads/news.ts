@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SquadNews } from '#contract/squads/news.ts'
 import { BADGES } from '#domain/badges.ts'
+import { type Phrase, phrase } from '#domain/message.ts'
 import type { NewsKind, Reaction } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
 import { olderThan, type TimeCursor } from '#server/http/page-cursor.ts'
@@ -37,7 +38,7 @@ type Row = Costume & {
 export async function newsOf(
   db: Reader,
   given: { squadId: number; askerId: string; most: number; after: TimeCursor | null },
-): Promise<SquadNews[]> {
+): Promise<(Omit<SquadNews, 'description'> & { description: Phrase })[]> {
   const { squadId, askerId, most, after } = given
   await memberIn(db, squadId, askerId)
   const page = (at: string, id: string) => pageOf(at, id, most, after)
@@ -105,23 +106,26 @@ function pageOf(at: string, id: string, most: number, after: TimeCursor | null):
 }
 
 /** The news after the name: 'Maya passed a quiz'. No titles: what a child reads is not told. */
-function newsWords(kind: NewsKind, detail: string | null): string {
+function newsWords(kind: NewsKind, detail: string | null): Phrase {
+  const name = String(detail)
   switch (kind) {
     case 'joined':
-      return 'joined the squad'
+      return phrase('joined the squad')
     case 'quiz':
-      return 'passed a quiz'
+      return phrase('passed a quiz')
     case 'mission':
-      return 'completed a mission'
+      return phrase('completed a mission')
     case 'badge': {
       const rule = BADGES.find(({ key }) => key === detail)
-      return rule ? `earned the badge ${rule.name}` : 'earned a badge'
+      return rule
+        ? phrase('earned the badge {name}', { name: { text: rule.name } })
+        : phrase('earned a badge')
     }
     case 'won':
-      return `finished the challenge ${detail} and earned its badge`
+      return phrase('finished the challenge {name} and earned its badge', { name })
     case 'finished':
-      return `finished the challenge ${detail}`
+      return phrase('finished the challenge {name}', { name })
     case 'opened':
-      return `started the challenge ${detail}`
+      return phrase('started the challenge {name}', { name })
   }
 }

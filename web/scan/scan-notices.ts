@@ -48,12 +48,13 @@ export function scanFailure(place: ScanPlace, cause: unknown): Notice {
   const { alreadyExists, notFound, otherwise } = SCAN_FAILURES[place]
   const message = messageOf(cause)
   if (saysAlreadyExists(cause)) return alreadyExists
-  if (message?.toLowerCase().includes('not found')) return notFound
+  if (isNotFound(cause, message)) return notFound
   return failure(otherwise.title, message ?? otherwise.defaultMessage)
 }
 
 /** The reader has the book: nothing to mend in what was typed. */
 export function saysAlreadyExists(failure: unknown): boolean {
+  if (codeOf(failure) === 'book_already_owned') return true
   return messageOf(failure)?.toLowerCase().includes('already exists') ?? false
 }
 
@@ -138,4 +139,21 @@ function messageOf(failure: unknown): string | null {
   return 'message' in failure && typeof failure.message === 'string'
     ? failure.message || null
     : null
+}
+
+const NOT_FOUND: readonly (ErrorCode | null)[] = [
+  'book_not_found',
+  'not_a_book_code',
+  'code_misread',
+]
+
+/** By its code, since the server says it in the reader's language; in English also by its words (spec 8). */
+function isNotFound(failure: unknown, message: string | null): boolean {
+  return (
+    NOT_FOUND.includes(codeOf(failure)) || Boolean(message?.toLowerCase().includes('not found'))
+  )
+}
+
+function codeOf(failure: unknown): ErrorCode | null {
+  return failure instanceof ApiError ? failure.code : null
 }

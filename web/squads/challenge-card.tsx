@@ -13,6 +13,7 @@ import { cx } from '#web/ui/cx.ts'
 import { IconText } from '#web/ui/icon-text.tsx'
 import { DateText, useLocale } from '#web/ui/locale.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { say } from '#web/ui/say.ts'
 import { useCall } from '#web/ui/use-call.ts'
 import { ChallengeMenu } from './challenge-menu.tsx'
 import { challengeJoined } from './notices.ts'
@@ -36,7 +37,7 @@ export function ChallengeCard({ challenge, leads }: { challenge: Challenge; lead
       <article aria-labelledby={id} className="relative grid gap-4">
         <header className={cx('flex items-start gap-3 sm:gap-4', canChange && 'sm:pr-32')}>
           <BadgePatch
-            badge={challengeBadge(challenge.id, challenge)}
+            badge={challengeBadge(challenge.id, challenge, say)}
             locked={!mine?.won}
             size={72}
             className="shrink-0 max-sm:w-14"

@@ -6,6 +6,7 @@ import { newSquadName } from '#domain/squad-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormSelectField, FormTextField } from '#web/ui/forms/form-fields.tsx'
+import { say } from '#web/ui/say.ts'
 import { FormFoot } from './form-foot.tsx'
 import { gradeOptionsWith } from './squad-words.ts'
 
@@ -30,7 +31,7 @@ export function SquadForm({ start, offersNames, onSend, ...foot }: SquadFormProp
           <Button
             icon={Dices}
             className="justify-self-start"
-            onClick={() => form.setValue('name', newSquadName(Math.random))}
+            onClick={() => form.setValue('name', say(newSquadName(Math.random)))}
           >{t`New name`}</Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/forms/form.tsx'
 import { FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { say } from '#web/ui/say.ts'
 import { useCall } from '#web/ui/use-call.ts'
 import { SQUAD_CREATED, SQUAD_JOINED, squadWaiting } from './notices.ts'
 import { SquadForm } from './squad-form.tsx'
@@ -78,7 +79,7 @@ function NewSquadForm({ onSent }: FormProps) {
       return SQUAD_CREATED
     },
   })
-  const [name] = useState(() => (isChild ? newSquadName(Math.random) : ''))
+  const [name] = useState(() => (isChild ? say(newSquadName(Math.random)) : ''))
   return (
     <SquadForm
       start={{ name, teacherName: '', grade: '', school: '', description: '' }}

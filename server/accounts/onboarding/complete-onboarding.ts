@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CurrentUser } from '#contract/accounts/auth.ts'
 import type { Onboarding } from '#contract/accounts/onboarding.ts'
 import { type Day, isTimeZone, readingDay } from '#domain/calendar.ts'
+import { message } from '#domain/message.ts'
 import { type Moved, movedTo, type ReadingClock } from '#domain/reading-clock.ts'
 import { levelOfGrade } from '#domain/reading-level.ts'
 import { getCurrentUser } from '#server/accounts/people/current-user.ts'
@@ -16,7 +17,7 @@ import type { SignedIn } from '#server/http/session.ts'
 
 const YOUNGEST = 3
 const OLDEST = 120
-const BIRTHDAY_WRONG = 'Please check your birthday.'
+const BIRTHDAY_WRONG = message('Please check your birthday.')
 
 /**
  * Saves the hero this reader built, once. Sending the same hero again (after a lost response) returns the

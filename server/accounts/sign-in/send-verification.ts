@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#domain/calendar.ts'
+import { type Phrase, phrase } from '#domain/message.ts'
 import { newOneTimeCode } from '#server/accounts/people/one-time-code.ts'
 import { newId } from '#server/db/new-id.ts'
 import { emailVerifications } from '#server/db/schema/verification.ts'
 import type { Deps } from '#server/deps.ts'
+import { type Words, wordsFor } from '#server/language/words.ts'
 import { verificationUrl } from './invitations.ts'
 import { isTaken } from './verify-email.ts'
 
@@ -25,8 +27,9 @@ export async function sendVerification(
     .from(emailVerifications)
     .where(eq(emailVerifications.userId, userId))
   if (!row) return
+  const words = wordsFor({})
   if (await isTaken(db, row.email)) {
-    await mail.send({ id: newId(), to: row.email, ...knownMail(deps.config.publicUrl) })
+    await mail.send({ id: newId(), to: row.email, ...knownMail(words, deps.config.publicUrl) })
     return
   }
   const { code, hash } = newOneTimeCode()
@@ -34,31 +37,40 @@ export async function sendVerification(
     .update(emailVerifications)
     .set({ codeHash: hash, endsAt: new Date(deps.now() + VALID_MS) })
     .where(eq(emailVerifications.userId, userId))
-  await mail.send({ id: newId(), to: row.email, ...codeMail(code, verificationUrl(deps, code)) })
+  await mail.send({
+    id: newId(),
+    to: row.email,
+    ...codeMail(words, code, verificationUrl(deps, code)),
+  })
 }
 
-function codeMail(code: string, url: string) {
-  return pageOf('Confirm your email for Reading Heroes', [
-    `Your code is ${code}`,
-    `Enter it in Reading Heroes, or open this link while you are signed in: ${url}`,
-    'The code works once and expires in 24 hours. If you didn’t sign up, ignore this email.',
+function codeMail(words: Words, code: string, url: string) {
+  return pageOf(words, phrase('Confirm your email for Reading Heroes'), [
+    phrase('Your code is {code}', { code }),
+    phrase('Enter it in Reading Heroes, or open this link while you are signed in: {url}', { url }),
+    phrase(
+      'The code works once and expires in 24 hours. If you didn’t sign up, ignore this email.',
+    ),
   ])
 }
 
-function knownMail(publicUrl: string) {
-  return pageOf('You already have a Reading Heroes account', [
-    'Someone just signed up for Reading Heroes with this address, which already has an account.',
-    `If it was you, sign in instead: ${publicUrl}/sign-in`,
-    'If it wasn’t, you don’t need to do anything. Your account hasn’t changed.',
+function knownMail(words: Words, publicUrl: string) {
+  return pageOf(words, phrase('You already have a Reading Heroes account'), [
+    phrase(
+      'Someone just signed up for Reading Heroes with this address, which already has an account.',
+    ),
+    phrase('If it was you, sign in instead: {url}', { url: `${publicUrl}/sign-in` }),
+    phrase('If it wasn’t, you don’t need to do anything. Your account hasn’t changed.'),
   ])
 }
 
 /** None of this text comes from the person signing up, so our email cannot carry anyone's message. */
-function pageOf(subject: string, lines: readonly string[]) {
+function pageOf(words: Words, subject: Phrase, phrases: readonly Phrase[]) {
+  const lines = phrases.map(words.say)
   const html = [
-    '<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#1b2340">',
+    `<!doctype html><html lang="${words.language}"><body style="font-family:sans-serif;line-height:1.5;color:#1b2340">`,
     ...lines.map((line) => `<p>${line}</p>`),
     '</body></html>',
   ].join('\n')
-  return { subject, text: `${lines.join('\n\n')}\n`, html }
+  return { subject: words.say(subject), text: `${lines.join('\n\n')}\n`, html }
 }

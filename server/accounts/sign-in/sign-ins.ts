@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MySignIn, NewPassword } from '#contract/accounts/sign-ins.ts'
+import { browserInWords } from '#domain/browser-name.ts'
 import { recordSecurityEvent } from '#server/accounts/audit/record-security-event.ts'
 import { setPassword } from '#server/accounts/people/set-password.ts'
 import { AppError } from '#server/app-error.ts'
@@ -11,12 +12,17 @@ import type { Deps } from '#server/deps.ts'
 import { endOtherSessions, endSessionById } from '#server/http/end-sessions.ts'
 import { refundGuess, spendGuess } from '#server/http/guesses.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { checkPassword, hashPassword, isPasswordOf } from './password.ts'
 
 const MAX_SHOWN = 50
 
 /** The browsers this person is signed in with, this one first and then the last used. */
-export async function signInsOf(db: Reader, user: SignedIn, at: number): Promise<MySignIn[]> {
+export async function signInsOf(
+  db: Reader,
+  user: SignedIn,
+  at: number,
+): Promise<Unsaid<MySignIn>[]> {
   const now = new Date(at)
   const isThis = sql<boolean>`${sessions.tokenHash} = ${user.tokenHash}`
   const rows = await db
@@ -42,6 +48,7 @@ export async function signInsOf(db: Reader, user: SignedIn, at: number): Promise
     .limit(MAX_SHOWN)
   return rows.map((row) => ({
     ...row,
+    browser: row.browser && browserInWords(row.browser),
     since: row.since.toISOString(),
     lastUsed: row.lastUsed.toISOString(),
   }))

@@ -1,3 +1,5 @@
+import { message } from '#domain/message.ts'
+
 /** A mail ready to be sent. */
 export type Mail = {
   /** Stays the same however often it is sent, so that a mailbox can tell a second copy. */
@@ -11,13 +13,17 @@ export type Mail = {
 }
 
 const SENTENCES = {
-  no_tls:
+  no_tls: message(
     'The mail server offers no TLS, so nothing was sent. Use a server or port with TLS, or set SMTP_TLS=optional to send without encryption.',
-  bad_certificate:
+  ),
+  bad_certificate: message(
     "The mail server's TLS certificate is not valid, so nothing was sent. Check the host name in SMTP_URL and the certificate.",
-  sign_in_refused: 'The mail server refused the user name or password in SMTP_URL.',
-  email_refused: 'The mail server refused an email: the sender (MAIL_FROM) or the recipient.',
-  away: 'The mail server cannot be reached. Check the host and port in SMTP_URL.',
+  ),
+  sign_in_refused: message('The mail server refused the user name or password in SMTP_URL.'),
+  email_refused: message(
+    'The mail server refused an email: the sender (MAIL_FROM) or the recipient.',
+  ),
+  away: message('The mail server cannot be reached. Check the host and port in SMTP_URL.'),
 }
 
 export class MailError extends Error {

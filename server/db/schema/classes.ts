@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Report } from '#contract/school/reports.ts'
 import { REPORT_METRICS, REPORT_TYPES } from '#domain/report.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { day, instant } from './columns.ts'
 import { ofSquad, squadMembers } from './squads.ts'
 import { byUser, ofUser } from './users.ts'
@@ -150,7 +151,7 @@ export const classReports = pgTable(
     state: t.text({ enum: ['waiting', 'ready', 'failed'] }).notNull(),
     /** No longer written: in percent. */
     progress: t.smallint().notNull().default(0),
-    report: t.jsonb().$type<Report>(),
+    report: t.jsonb().$type<Unsaid<Report>>(),
     /** Whom it names; null for reports made before this was stored. */
     studentIds: t.uuid('student_ids').array(),
     askedAt: instant('asked_at').notNull(),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { FinishedChallenge } from '#domain/badges.ts'
 import { addDays, civilHour, type Day, readingDay } from '#domain/calendar.ts'
 import { type DigestChild, digestDue, digestLines } from '#domain/digest.ts'
+import { type Phrase, phrase } from '#domain/message.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import { streakToday } from '#domain/streak.ts'
 import { pausedDays } from '#server/accounts/people/readers.ts'
@@ -11,6 +12,7 @@ import { digestChoices, mails } from '#server/db/schema/mail.ts'
 import { guardians, users } from '#server/db/schema/users.ts'
 import type { Reader } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
+import { wordsFor } from '#server/language/words.ts'
 import { goalsOf, isMarked } from '#server/rewards/activity.ts'
 import { storedBadge } from '#server/rewards/badges/award-badges.ts'
 import { digestMail } from './digest-mail.ts'
@@ -81,7 +83,7 @@ async function writeOne(
     const children = await childrenOf(tx, userId, monday, at)
     if (!parent?.email || children.length === 0) return
     const unsubscribeUrl = `${config.publicUrl}/unsubscribe?token=${await unsubscribeToken(tx, userId)}`
-    const mail = digestMail({
+    const mail = digestMail(wordsFor({}), {
       firstName: parent.firstName,
       children: children.map((child) => ({ name: child.firstName, lines: digestLines(child) })),
       portalUrl: `${config.publicUrl}/parent`,
@@ -131,7 +133,7 @@ async function childrenOf(
     const today = dayOf(at, clock)
     week.push({
       id,
-      firstName: firstName ?? 'Your hero',
+      firstName: firstName ?? phrase('Your hero'),
       streak: streakToday(child, today, await pausedDays(db, id)),
       weeklyMinutes: (await goalsOf(db, id)).weeklyMinutes,
       ...(await weekFigures(db, { id, timeZone: clock.timeZone }, monday)),
@@ -172,6 +174,9 @@ async function weekFigures(
   const [week] = rows
   if (!week) throw new Error('the week of the digest answered nothing')
   const { won, ...counts } = week
-  const badges = won.flatMap(({ key, challenge }) => storedBadge(key, challenge)?.name ?? [])
+  const badges = won.flatMap(({ key, challenge }): Phrase[] => {
+    const badge = storedBadge(key, challenge)
+    return badge ? [{ text: badge.name }] : []
+  })
   return { ...counts, badges }
 }

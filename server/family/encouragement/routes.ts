@@ -6,6 +6,7 @@ import {
   sendEncouragement,
 } from '#contract/family/encouragement.ts'
 import { DAY_MS } from '#domain/calendar.ts'
+import { ENCOURAGEMENTS } from '#domain/encouragement.ts'
 import { recordAccess } from '#server/accounts/audit/record-access.ts'
 import { getOwnChild } from '#server/accounts/people/own-child.ts'
 import { AppError } from '#server/app-error.ts'
@@ -23,9 +24,11 @@ const PER_CHILD = { tries: 10, withinMs: DAY_MS }
 
 /** A guardian's messages, shown on the child's dashboard until the child dismisses them. */
 export function registerEncouragement(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
-  route(app, sendEncouragement, ({ user, params, body }) =>
-    send(deps, user, params.id, body.sentence),
-  )
+  route(app, sendEncouragement, ({ user, params, body, words }) => {
+    // A ready-made sentence is kept in English, so that the child reads it in their own language.
+    const ready = ENCOURAGEMENTS.find((one) => words.say(one) === body.sentence)
+    return send(deps, user, params.id, ready ?? body.sentence)
+  })
 
   route(app, dismissEncouragement, async ({ user, params }) => {
     const away = await deps.db

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { listSystemProblems } from '#contract/system.ts'
+import { message } from '#domain/message.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { systemProblems } from './system-problems.ts'
@@ -8,8 +9,9 @@ import { recordTrouble } from './system-signs.ts'
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 const NOTED_EVERY_MS = 600_000
-const SAYS =
-  'Requests arrive with forwarded headers from an address that TRUST_PROXY does not list, so they are ignored. If your proxy sent them, add its address to TRUST_PROXY.'
+const SAYS = message(
+  'Requests arrive with forwarded headers from an address that TRUST_PROXY does not list, so they are ignored. If your proxy sent them, add its address to TRUST_PROXY.',
+)
 
 type OperationsDeps = Pick<Deps, 'db' | 'now' | 'log' | 'settingsProblems'> & {
   config: Pick<Deps['config'], 'trustProxy'>

@@ -1,4 +1,5 @@
 import type { SystemProblem } from '#contract/system.ts'
+import { message } from '#domain/message.ts'
 import { systemSigns } from '#server/db/schema/system.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -34,7 +35,9 @@ export async function systemProblems({
       ? [
           told(
             'jobs',
-            'No process is running jobs, so emails, quizzes and reports are not being created. Start one with ROLE=worker or ROLE=all.',
+            message(
+              'No process is running jobs, so emails, quizzes and reports are not being created. Start one with ROLE=worker or ROLE=all.',
+            ),
           ),
         ]
       : []),
@@ -42,15 +45,21 @@ export async function systemProblems({
       ? [
           told(
             'backup',
-            'No backup has been made with npm run backup. Make one every day, unless you back up the database another way.',
+            message(
+              'No backup has been made with npm run backup. Make one every day, unless you back up the database another way.',
+            ),
           ),
         ]
       : backup > BACKUP_OLD_MS
         ? [
-            told('backup', 'The last backup is more than two days old. Run npm run backup.', {
-              at: new Date(at - backup),
-              status: null,
-            }),
+            told(
+              'backup',
+              message('The last backup is more than two days old. Run npm run backup.'),
+              {
+                at: new Date(at - backup),
+                status: null,
+              },
+            ),
           ]
         : []),
     ...settingsProblems.map(({ about, says }) => told(about, says)),

@@ -1,3 +1,4 @@
+import { message } from '#domain/message.ts'
 import {
   type Billing,
   BillingSignatureError,
@@ -65,28 +66,30 @@ function readWriter(error: unknown): Trouble | null {
   if (!(error instanceof QuizWriterError) || error.trouble !== 'away') return null
   const status = statusIn(error.message)
   if (status === 401 || status === 403) {
-    return { status, says: 'The quiz writer refused our key. Check QUIZ_WRITER_KEY.' }
+    return { status, says: message('The quiz writer refused our key. Check QUIZ_WRITER_KEY.') }
   }
   if (status === 404) {
-    const says =
-      "The quiz writer doesn't know this model. Check QUIZ_WRITER_URL and QUIZ_WRITER_MODEL."
+    const says = message(
+      "The quiz writer doesn't know this model. Check QUIZ_WRITER_URL and QUIZ_WRITER_MODEL.",
+    )
     return { status, says }
   }
-  return { status, says: "The quiz writer isn't responding. Check QUIZ_WRITER_URL." }
+  return { status, says: message("The quiz writer isn't responding. Check QUIZ_WRITER_URL.") }
 }
 
 function readBilling(error: unknown): Trouble | null {
   if (!(error instanceof BillingUnavailableError)) return null
   const status = error.cause instanceof Error ? statusIn(error.cause.message) : null
   return status === 401 || status === 403
-    ? { status, says: 'Stripe refused our key. Check STRIPE_SECRET_KEY.' }
-    : { status, says: "Stripe isn't responding, or returns an error. Check STRIPE_URL." }
+    ? { status, says: message('Stripe refused our key. Check STRIPE_SECRET_KEY.') }
+    : { status, says: message("Stripe isn't responding, or returns an error. Check STRIPE_URL.") }
 }
 
 function readMessage(error: unknown): Trouble | null {
   if (!(error instanceof BillingSignatureError)) return readBilling(error)
-  const says =
-    'A billing message had a wrong signature. If Stripe sent it, check STRIPE_WEBHOOK_SECRET; otherwise someone tried to forge one.'
+  const says = message(
+    'A billing message had a wrong signature. If Stripe sent it, check STRIPE_WEBHOOK_SECRET; otherwise someone tried to forge one.',
+  )
   return { says, status: null }
 }
 

@@ -12,6 +12,7 @@ import {
 import { newId } from '#server/db/new-id.ts'
 import { userBadges } from '#server/db/schema/points.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
+import { wordsIn } from '#server/language/words.ts'
 import { COUNTS_FOR_STREAK } from '#server/rewards/activity.ts'
 import { recordAll } from '#server/rewards/points/ledger.ts'
 
@@ -39,7 +40,7 @@ export async function awardBadges(tx: Tx, userId: string, at: number): Promise<B
 
 /** A stored badge as displayed; null for one that no longer exists. */
 export function storedBadge(key: string, challenge: FinishedChallenge | null): BadgeFace | null {
-  if (challenge) return challengeBadge(key, challenge)
+  if (challenge) return challengeBadge(key, challenge, wordsIn('en').say)
   const rule = BADGES.find((known) => known.key === key)
   return rule ? badgeFace(rule) : null
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ClassActivity, ClassOverview } from '#contract/school/teacher.ts'
 import { BADGES } from '#domain/badges.ts'
+import type { Phrase } from '#domain/message.ts'
 import { MAX_MEMBERS } from '#domain/squads.ts'
 import type { Reader } from '#server/db/types.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { isMarked, percentRight } from '#server/rewards/activity.ts'
 import { classAverage } from '#server/school/figures/class-averages.ts'
 import { type Looked, pupilsOf } from '#server/school/figures/class-range.ts'
@@ -20,7 +22,11 @@ type StudentRow = {
 }
 
 /** The first tab (spec 2): the students, what they read, running challenges and recent activity. */
-export async function overviewOf(db: Reader, looked: Looked, at: number): Promise<ClassOverview> {
+export async function overviewOf(
+  db: Reader,
+  looked: Looked,
+  at: number,
+): Promise<Unsaid<ClassOverview>> {
   const [students, analytics, activeCompetitions, recentActivity] = await Promise.all([
     studentsOf(db, looked),
     totalsOf(db, looked),
@@ -90,7 +96,7 @@ type ActivityRow = Omit<ClassActivity, 'user' | 'createdAt'> & {
 }
 
 /** The latest activity of the range, merged from each student's newest of every kind. */
-async function activityOf(db: Reader, looked: Looked): Promise<ClassActivity[]> {
+async function activityOf(db: Reader, looked: Looked): Promise<Unsaid<ClassActivity>[]> {
   const { startsAt, endsAt } = looked
   const newest = (time: string) => sql`${sql.raw(time)} >= ${startsAt}::timestamptz
     and ${sql.raw(time)} < ${endsAt}::timestamptz
@@ -128,11 +134,14 @@ async function activityOf(db: Reader, looked: Looked): Promise<ClassActivity[]> 
     order by h.at desc, h.id desc, h.type`)
   return rows.map(({ userId, firstName, lastName, createdAt, about, ...row }) => ({
     ...row,
-    about:
-      row.type === 'badge_earned'
-        ? (BADGES.find(({ key }) => key === about)?.name ?? about)
-        : about,
+    about: row.type === 'badge_earned' ? badgeName(about) : about,
     user: { id: userId, firstName, lastName },
     createdAt: new Date(createdAt).toISOString(),
   }))
+}
+
+/** A challenge's badge has the name it was given. */
+function badgeName(name: string | null): string | Phrase | null {
+  const rule = BADGES.find(({ key }) => key === name)
+  return rule ? { text: rule.name } : name
 }

@@ -1,4 +1,5 @@
 import type { Report } from '#contract/school/reports.ts'
+import { type Phrase, phrase, writtenNumber } from '#domain/message.ts'
 import { dayOf } from '#domain/reading-clock.ts'
 import {
   changeInWords,
@@ -12,6 +13,7 @@ import {
 import { getCurrentUser } from '#server/accounts/people/current-user.ts'
 import type { OwnChild } from '#server/accounts/people/own-child.ts'
 import type { Reader } from '#server/db/types.ts'
+import type { Text, Unsaid } from '#server/language/words.ts'
 import {
   booksFinished,
   dayCounts,
@@ -20,7 +22,7 @@ import {
   spanFigures,
 } from './reader-rows.ts'
 
-type Section = Report['sections'][number]
+type Section = Unsaid<Report>['sections'][number]
 
 /** What a child read in a period ending today, compared with the period before. */
 export async function childReport(
@@ -28,7 +30,7 @@ export async function childReport(
   child: OwnChild,
   period: ReportPeriod,
   at: number,
-): Promise<Report> {
+): Promise<Unsaid<Report>> {
   const span = reportSpan(period, dayOf(at, child.clock))
   const [user, now, before, books, quizzes, days] = await Promise.all([
     getCurrentUser(db, child.id, at),
@@ -42,13 +44,13 @@ export async function childReport(
     const inWeek = days.filter(({ day }) => week.from <= day && day <= week.to)
     const minutes = inWeek.reduce((sum, day) => sum + day.minutes, 0)
     return [
-      `${week.from} to ${week.to}`,
+      phrase('{from} to {to}', week),
       String(minutes),
       String(inWeek.filter((day) => day.minutes > 0 || day.quizzes > 0).length),
     ]
   })
   return {
-    title: 'Progress Report',
+    title: phrase('Progress Report'),
     subject: child.firstName,
     ...span,
     madeAt: new Date(at).toISOString(),
@@ -56,49 +58,55 @@ export async function childReport(
       {
         ...headed('reading_progress'),
         figures: [
-          compared('Books finished', now, before, 'books'),
-          compared('Minutes read', now, before, 'minutes'),
-          compared('Pages read', now, before, 'pages'),
-          figure('Reading level', String(now.readingLevel)),
+          compared(phrase('Books finished'), now, before, 'books'),
+          compared(phrase('Minutes read'), now, before, 'minutes'),
+          compared(phrase('Pages read'), now, before, 'pages'),
+          figure(phrase('Reading level'), String(now.readingLevel)),
         ],
         table: {
-          caption: 'Books finished',
-          columns: ['Date', 'Book', 'Author', 'Level'],
+          caption: phrase('Books finished'),
+          columns: [phrase('Date'), phrase('Book'), phrase('Author'), phrase('Level')],
           rows: books,
-          empty: 'No books finished in this period.',
+          empty: phrase('No books finished in this period.'),
         },
       },
       {
         ...headed('comprehension_scores'),
         figures: [
-          compared('Quizzes taken', now, before, 'quizzes'),
+          compared(phrase('Quizzes taken'), now, before, 'quizzes'),
           figure(
-            'Average quiz score',
-            now.averageScore === null ? 'No quizzes yet' : `${now.averageScore}%`,
-            before.averageScore === null ? null : `${before.averageScore}% before`,
+            phrase('Average quiz score'),
+            now.averageScore === null ? phrase('No quizzes yet') : `${now.averageScore}%`,
+            before.averageScore === null
+              ? null
+              : phrase('{share} before', { share: `${before.averageScore}%` }),
           ),
-          compared('Quizzes passed', now, before, 'passed'),
+          compared(phrase('Quizzes passed'), now, before, 'passed'),
         ],
         table: {
-          caption: 'Quizzes taken',
-          columns: ['Date', 'Book', 'Correct', 'Score'],
+          caption: phrase('Quizzes taken'),
+          columns: [phrase('Date'), phrase('Book'), phrase('Correct'), phrase('Score')],
           rows: quizzes,
-          empty: 'No quizzes in this period.',
+          empty: phrase('No quizzes in this period.'),
         },
       },
       {
         ...headed('engagement_levels'),
         figures: [
-          compared('Reading days', now, before, 'activeDays'),
-          figure('Day streak', String(user.streak), `Longest: ${now.longestStreak}`),
-          compared('Badges earned', now, before, 'badges'),
-          compared('Points earned', now, before, 'points'),
+          compared(phrase('Reading days'), now, before, 'activeDays'),
+          figure(
+            phrase('Day streak'),
+            String(user.streak),
+            phrase('Longest: {days}', { days: now.longestStreak }),
+          ),
+          compared(phrase('Badges earned'), now, before, 'badges'),
+          compared(phrase('Points earned'), now, before, 'points'),
         ],
         table: {
-          caption: 'Reading by week',
-          columns: ['Week', 'Minutes', 'Reading days'],
+          caption: phrase('Reading by week'),
+          columns: [phrase('Week'), phrase('Minutes'), phrase('Reading days')],
           rows: weeks,
-          empty: 'No data for this period.',
+          empty: phrase('No data for this period.'),
         },
       },
     ],
@@ -107,14 +115,14 @@ export async function childReport(
 
 type Counted = Exclude<keyof SpanFigures, 'averageScore' | 'readingLevel' | 'longestStreak'>
 
-function compared(label: string, now: SpanFigures, before: SpanFigures, name: Counted) {
-  return figure(label, now[name].toLocaleString('en-US'), changeInWords(now[name], before[name]))
+function compared(label: Phrase, now: SpanFigures, before: SpanFigures, name: Counted) {
+  return figure(label, writtenNumber(now[name]), changeInWords(now[name], before[name]))
 }
 
-function figure(label: string, value: string, note: string | null = null) {
+function figure(label: Phrase, value: Text, note: Text | null = null) {
   return { label, value, note }
 }
 
 function headed(metric: ReportMetric): Pick<Section, 'metric' | 'heading'> {
-  return { metric, heading: METRIC_HEADINGS[metric] }
+  return { metric, heading: { text: METRIC_HEADINGS[metric] } }
 }

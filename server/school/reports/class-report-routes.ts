@@ -61,17 +61,17 @@ export function registerClassReports(app: FastifyInstance, deps: Pick<Deps, 'db'
   )
   route(app, deleteClassReport, ({ user, params }) => deleteReport(db, user, params.id))
 
-  route(app, downloadClassReportPdf, async ({ user, params, reply }) => {
+  route(app, downloadClassReportPdf, async ({ user, params, reply, words }) => {
     const { report, classId } = await getReadyReport(db, user, params.id)
     await seen(classId, user)
     asFile(reply, `class-report-${report.from}-${report.to}.pdf`, 'application/pdf')
-    return printReport(deps, report, user.id)
+    return printReport(deps, report, words, user.id)
   })
 
-  route(app, downloadClassReportCsv, async ({ user, params, reply }) => {
+  route(app, downloadClassReportCsv, async ({ user, params, reply, words }) => {
     const { report, classId } = await getReadyReport(db, user, params.id)
     await seen(classId, user)
     asFile(reply, `class-report-${report.from}-${report.to}.csv`, 'text/csv; charset=utf-8')
-    return reportCsv(report)
+    return reportCsv(report, words)
   })
 }

@@ -4,6 +4,7 @@ import type { Report } from '#contract/school/reports.ts'
 import { AppError } from '#server/app-error.ts'
 import { classReports } from '#server/db/schema/classes.ts'
 import type { Reader } from '#server/db/types.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { type LedClass, ledClass, type Teacher } from '#server/squads/led-class.ts'
 
 const MAX_SHOWN = 50
@@ -56,7 +57,7 @@ export async function getReport(
   db: Reader,
   teacher: Teacher,
   id: string,
-): Promise<SavedReport & { report: Report | null; led: LedClass }> {
+): Promise<SavedReport & { report: Unsaid<Report> | null; led: LedClass }> {
   const [row] = await db
     .select({ ...SAVED_COLUMNS, report: classReports.report })
     .from(classReports)
@@ -71,7 +72,7 @@ export async function getReadyReport(
   db: Reader,
   teacher: Teacher,
   id: string,
-): Promise<{ classId: number; report: Report }> {
+): Promise<{ classId: number; report: Unsaid<Report> }> {
   const { classId, report } = await getReport(db, teacher, id)
   if (report === null) throw new AppError('not_found')
   return { classId, report }

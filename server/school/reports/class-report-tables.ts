@@ -1,11 +1,13 @@
 import type { Report } from '#contract/school/reports.ts'
 import type { ClassBreakdown, ClassDay, StudentProgress } from '#contract/school/teacher.ts'
 import { weekdayOf } from '#domain/calendar.ts'
+import { type Phrase, phrase, writtenDay } from '#domain/message.ts'
 import { type DaySpan, type ReportMetric, type ReportType, weeksOf } from '#domain/report.ts'
-import { dayInWords, ENGAGEMENT_WORDS, spanInWords, WEEKDAY_WORDS } from '#domain/report-words.ts'
+import { ENGAGEMENT_WORDS, spanInWords, WEEKDAY_WORDS } from '#domain/report-words.ts'
+import type { Text, Unsaid } from '#server/language/words.ts'
 import type { ClassAverages } from '#server/school/figures/class-averages.ts'
 
-type Table = Report['sections'][number]['table']
+type Table = Unsaid<Report>['sections'][number]['table']
 
 export type ClassFacts = {
   span: DaySpan
@@ -21,70 +23,80 @@ export function classTable(type: ReportType, metric: ReportMetric, facts: ClassF
   return TABLES[metric][type](facts)
 }
 
-const NOBODY = 'This class has no students yet.'
+const NOBODY = phrase('This class has no students yet.')
 
 const TABLES: Record<ReportMetric, Record<ReportType, (facts: ClassFacts) => Table>> = {
   reading_progress: {
     class_overview: byWeek,
     student_progress: ({ students }) =>
       byStudent(
-        'Reading by student',
-        ['Books', 'Minutes', 'Reading days', 'Level'],
+        phrase('Reading by student'),
+        [phrase('Books'), phrase('Minutes'), phrase('Reading days'), phrase('Level')],
         students,
         (one) => [one.booksRead, one.minutesRead, one.readingDays, one.readingLevel],
       ),
     reading_analysis: ({ breakdown }) => ({
-      caption: 'Books finished by genre',
-      columns: ['Genre', 'Books'],
-      rows: breakdown.genres.map(({ genre, books }) => [genre, String(books)]),
-      empty: 'No books finished in this period.',
+      caption: phrase('Books finished by genre'),
+      columns: [phrase('Genre'), phrase('Books')],
+      rows: breakdown.genres.map(({ genre, books }) => [{ text: genre }, String(books)]),
+      empty: phrase('No books finished in this period.'),
     }),
     quiz_performance: ({ students }) =>
-      byStudent('Books and quizzes', ['Books', 'Quizzes'], students, (one) => [
-        one.booksRead,
-        one.quizzes,
-      ]),
+      byStudent(
+        phrase('Books and quizzes'),
+        [phrase('Books'), phrase('Quizzes')],
+        students,
+        (one) => [one.booksRead, one.quizzes],
+      ),
   },
   comprehension_scores: {
     class_overview: ({ breakdown: { quizBands } }) => ({
-      caption: 'Quizzes by percent correct',
-      columns: ['Percent correct', 'Quizzes'],
+      caption: phrase('Quizzes by percent correct'),
+      columns: [phrase('Percent correct'), phrase('Quizzes')],
       rows: [
-        ['80% and up', String(quizBands.excellent)],
-        ['60–79%', String(quizBands.good)],
-        ['Below 60%', String(quizBands.practice)],
+        [phrase('80% and up'), String(quizBands.excellent)],
+        [phrase('60–79%'), String(quizBands.good)],
+        [phrase('Below 60%'), String(quizBands.practice)],
       ],
-      empty: 'No quizzes in this period.',
+      empty: phrase('No quizzes in this period.'),
     }),
     student_progress: ({ students }) =>
-      byStudent('Quizzes by student', ['Quizzes', 'Average'], students, quizCells),
+      byStudent(
+        phrase('Quizzes by student'),
+        [phrase('Quizzes'), phrase('Average')],
+        students,
+        quizCells,
+      ),
     reading_analysis: ({ students, averages }) => byLevel(students, averages),
     quiz_performance: ({ students }) =>
       byStudent(
-        'Quiz averages, lowest first',
-        ['Quizzes', 'Average'],
+        phrase('Quiz averages, lowest first'),
+        [phrase('Quizzes'), phrase('Average')],
         [...students].sort((a, b) => (a.quizAverage ?? 101) - (b.quizAverage ?? 101)),
         quizCells,
       ),
   },
   engagement_levels: {
     class_overview: ({ breakdown, students }) => ({
-      caption: 'How often students read',
-      columns: ['Students who', 'Number of students'],
+      caption: phrase('How often students read'),
+      columns: [phrase('Students who'), phrase('Number of students')],
       rows:
         students.length === 0
           ? []
-          : breakdown.engagement.map((one) => [ENGAGEMENT_WORDS[one.group], String(one.students)]),
+          : breakdown.engagement.map((one) => [
+              { text: ENGAGEMENT_WORDS[one.group] },
+              String(one.students),
+            ]),
       empty: NOBODY,
     }),
     student_progress: ({ students }) =>
       byStudent(
-        'How often each student read',
-        ['Status', 'Last active', 'Reading days'],
+        phrase('How often each student read'),
+        [phrase('Status'), phrase('Last active'), phrase('Reading days')],
         students,
         (one) => [
-          one.isActive ? 'Active' : 'Inactive',
-          one.lastReadDay === null ? 'Never' : dayInWords(one.lastReadDay),
+          one.isActive ? phrase('Active') : phrase('Inactive'),
+          one.lastReadDay === null ? phrase('Never') : writtenDay(one.lastReadDay),
           one.readingDays,
         ],
       ),
@@ -93,20 +105,20 @@ const TABLES: Record<ReportMetric, Record<ReportType, (facts: ClassFacts) => Tab
   },
 }
 
-function quizCells({ quizzes, quizAverage }: StudentProgress): (string | number)[] {
-  return [quizzes, quizAverage === null ? 'No quizzes yet' : `${quizAverage}%`]
+function quizCells({ quizzes, quizAverage }: StudentProgress): (Text | number)[] {
+  return [quizzes, quizAverage === null ? phrase('No quizzes yet') : `${quizAverage}%`]
 }
 
 function byStudent(
-  caption: string,
-  columns: string[],
+  caption: Phrase,
+  columns: Phrase[],
   students: readonly StudentProgress[],
-  cells: (student: StudentProgress) => (string | number)[],
+  cells: (student: StudentProgress) => (Text | number)[],
 ): Table {
   return {
     caption,
-    columns: ['Student', ...columns],
-    rows: students.map((student) => [nameOf(student), ...cells(student).map(String)]),
+    columns: [phrase('Student'), ...columns],
+    rows: students.map((student) => [nameOf(student), ...cells(student).map(asText)]),
     empty: NOBODY,
   }
 }
@@ -124,10 +136,15 @@ function byWeek({ span, days }: ClassFacts): Table {
     ]
   })
   return {
-    caption: 'Week by week',
-    columns: ['Week', 'Minutes', 'Books', 'Most readers in one day'],
+    caption: phrase('Week by week'),
+    columns: [
+      phrase('Week'),
+      phrase('Minutes'),
+      phrase('Books'),
+      phrase('Most readers in one day'),
+    ],
     rows,
-    empty: 'No data for this period.',
+    empty: phrase('No data for this period.'),
   }
 }
 
@@ -135,13 +152,13 @@ function byWeekday(days: readonly ClassDay[]): Table {
   const rows = WEEKDAY_WORDS.map((name, weekday) => {
     const own = days.filter(({ date }) => weekdayOf(date) === weekday)
     const minutes = own.reduce((all, day) => all + day.totalMinutesRead, 0)
-    return [name, String(minutes), String(Math.round(minutes / Math.max(1, own.length)))]
+    return [{ text: name }, String(minutes), String(Math.round(minutes / Math.max(1, own.length)))]
   })
   return {
-    caption: 'Minutes by weekday',
-    columns: ['Weekday', 'Minutes', 'Average per day'],
+    caption: phrase('Minutes by weekday'),
+    columns: [phrase('Weekday'), phrase('Minutes'), phrase('Average per day')],
     rows,
-    empty: 'No data for this period.',
+    empty: phrase('No data for this period.'),
   }
 }
 
@@ -157,17 +174,21 @@ function byLevel(students: readonly StudentProgress[], { byLevel }: ClassAverage
       String(level),
       String(own.length),
       String(quizzes),
-      average === undefined ? 'No quizzes yet' : `${average}%`,
+      average === undefined ? phrase('No quizzes yet') : `${average}%`,
     ]
   })
   return {
-    caption: 'Quizzes by reading level',
-    columns: ['Level', 'Students', 'Quizzes', 'Average'],
+    caption: phrase('Quizzes by reading level'),
+    columns: [phrase('Level'), phrase('Students'), phrase('Quizzes'), phrase('Average')],
     rows,
     empty: NOBODY,
   }
 }
 
-function nameOf({ user }: StudentProgress): string {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || 'No name'
+function asText(cell: Text | number): Text {
+  return typeof cell === 'number' ? String(cell) : cell
+}
+
+function nameOf({ user }: StudentProgress): Text {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || phrase('No name')
 }

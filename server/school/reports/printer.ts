@@ -1,13 +1,17 @@
 import { Worker } from 'node:worker_threads'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/language.ts'
 import type { Report } from '#contract/school/reports.ts'
 import { AppError } from '#server/app-error.ts'
 
 type Order = {
   personId: string
   report: Report
+  language: Language
   resolve(pdf: Uint8Array): void
   reject(error: Error): void
 }
+/** What the thread prints: a report in words, and their language. */
+export type Print = Report & { language: Language }
 type Printed = { pdf: Uint8Array } | { error: Error }
 type Limits = { waiting: number; perPerson: number; printMs: number; idleMs: number }
 
@@ -32,12 +36,16 @@ export class Printer {
   }
 
   /** @throws AppError too_many_tries for somebody who has reports waiting; unavailable when all are busy. */
-  print(report: Report, personId: string): Promise<Uint8Array> {
+  print(
+    report: Report,
+    personId: string,
+    language: Language = DEFAULT_LANGUAGE,
+  ): Promise<Uint8Array> {
     const own = this.#orders.filter((order) => order.personId === personId)
     if (own.length >= this.#limits.perPerson) throw new AppError('too_many_tries')
     if (this.#orders.length >= this.#limits.waiting) throw new AppError('unavailable')
     return new Promise((resolve, reject) => {
-      this.#orders.push({ personId, report, resolve, reject })
+      this.#orders.push({ personId, report, language, resolve, reject })
       if (this.#orders.length === 1) this.#next()
     })
   }
@@ -52,7 +60,8 @@ export class Printer {
       this.#fail(new Error('a report took too long to print')),
     )
     this.#thread ??= this.#start()
-    this.#thread.postMessage(order.report)
+    const said: Print = { ...order.report, language: order.language }
+    this.#thread.postMessage(said)
   }
 
   #start(): Worker {

@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Report } from '#contract/school/reports.ts'
+import { message } from '#domain/message.ts'
+import type { Unsaid, Words } from '#server/language/words.ts'
 
 /** Excel reads UTF-8 only with this mark at the start. */
 const MARK = '\uFEFF'
@@ -8,10 +10,11 @@ const MARK = '\uFEFF'
  * A report as one sheet, section below section. A cell that a spreadsheet would run as a formula becomes
  * text.
  */
-export function reportCsv(report: Report): Uint8Array {
+export function reportCsv(made: Unsaid<Report>, words: Words): Uint8Array {
+  const report = words.sayAll<Report>(made)
   const rows: string[][] = [
     [report.title, report.subject],
-    ['Period', report.from, report.to],
+    [words.say(message('Period')), report.from, report.to],
     ...report.sections.flatMap(({ heading, figures, table }) => [
       [],
       [heading],

@@ -1,8 +1,10 @@
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Report } from '#contract/school/reports.ts'
+import { phrase } from '#domain/message.ts'
 import { withDaysInWords } from '#domain/report.ts'
 import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
+import type { Words } from '#server/language/words.ts'
 import { type Letters, lettersFor } from './report-fonts.ts'
 
 /** Table cells are cut at this many characters, because a PDF has no room for an endless title. */
@@ -42,32 +44,41 @@ const styles = StyleSheet.create({
 const SHEET: [number, number] = [595, 792]
 
 /** A report as a PDF that prints unscaled on A4 and on Letter. */
-export async function reportPdf(asked: Report): Promise<Uint8Array> {
+export async function reportPdf(asked: Report, words: Words): Promise<Uint8Array> {
   const letters = await lettersFor([
     asked.subject,
     ...asked.sections.flatMap(({ table }) => table.rows.flat()),
   ])
-  const report = printable(asked, letters)
+  const report = printable(asked, letters, words)
   const title = `${report.title}: ${report.subject}`
   const page = h(
     Page,
     { size: SHEET, style: [styles.page, { fontFamily: letters.families }] },
     h(Text, { style: styles.title }, title),
-    h(Text, { style: styles.lead }, spanInWords(report)),
+    h(Text, { style: styles.lead }, words.say(spanInWords(report))),
     ...report.sections.flatMap(section),
-    h(Text, { style: styles.note, wrap: false }, BEFORE_IN_WORDS),
+    h(Text, { style: styles.note, wrap: false }, words.say(BEFORE_IN_WORDS)),
     h(Text, {
       fixed: true,
       style: styles.foot,
       render: ({ pageNumber, totalPages }) =>
-        `Reading Heroes · ${report.subject} · page ${pageNumber} of ${totalPages}`,
+        words.say(
+          phrase('Reading Heroes · {subject} · page {pageNumber} of {totalPages}', {
+            subject: report.subject,
+            // Not known yet when the layout is first measured.
+            pageNumber: String(pageNumber),
+            totalPages: String(totalPages),
+          }),
+        ),
     }),
   )
-  return renderToBuffer(h(Document, { title, producer: 'Reading Heroes', language: 'en' }, page))
+  return renderToBuffer(
+    h(Document, { title, producer: 'Reading Heroes', language: words.language }, page),
+  )
 }
 
 /** Makes names and titles drawable; all other text is our own. */
-function printable(report: Report, { print }: Letters): Report {
+function printable(report: Report, { print }: Letters, { locale }: Words): Report {
   return {
     ...report,
     subject: print(report.subject),
@@ -75,7 +86,9 @@ function printable(report: Report, { print }: Letters): Report {
       ...one,
       table: {
         ...one.table,
-        rows: one.table.rows.map((cells) => cells.map((cell) => print(cut(cell)))),
+        rows: one.table.rows.map((cells) =>
+          cells.map((cell) => print(cut(withDaysInWords(cell, locale)))),
+        ),
       },
     })),
   }
@@ -126,7 +139,7 @@ function row(cells: readonly string[], style: 'cell' | 'head', key: string): Rea
 }
 
 function cut(cell: string): string {
-  const letters = [...withDaysInWords(cell)]
+  const letters = [...cell]
   return letters.length > MAX_LETTERS
     ? `${letters.slice(0, MAX_LETTERS - 1).join('')}…`
     : letters.join('')

@@ -12,13 +12,18 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { asFile } from '#server/http/send-file.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { childReport } from './child-report.ts'
 import { printReport } from './print-report.ts'
 import { reportCsv } from './report-csv.ts'
 
 /** Reports as a page, as PDF and as CSV. */
 export function registerReports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
-  async function ofOwnChild(user: SignedIn, id: string, period: ReportPeriod): Promise<Report> {
+  async function ofOwnChild(
+    user: SignedIn,
+    id: string,
+    period: ReportPeriod,
+  ): Promise<Unsaid<Report>> {
     const child = await getOwnChild(deps.db, user.id, id)
     await recordAccess(deps.db, user, child.id, 'report', deps.now())
     return childReport(deps.db, child, period, deps.now())
@@ -28,15 +33,15 @@ export function registerReports(app: FastifyInstance, deps: Pick<Deps, 'db' | 'n
     ofOwnChild(user, params.id, querystring.period),
   )
 
-  route(app, downloadChildReportPdf, async ({ user, params, querystring, reply }) => {
+  route(app, downloadChildReportPdf, async ({ user, params, querystring, reply, words }) => {
     const report = await ofOwnChild(user, params.id, querystring.period)
     asFile(reply, `reading-report-${report.from}-${report.to}.pdf`, 'application/pdf')
-    return printReport(deps, report, user.id)
+    return printReport(deps, report, words, user.id)
   })
 
-  route(app, downloadChildReportCsv, async ({ user, params, querystring, reply }) => {
+  route(app, downloadChildReportCsv, async ({ user, params, querystring, reply, words }) => {
     const report = await ofOwnChild(user, params.id, querystring.period)
     asFile(reply, `reading-report-${report.from}-${report.to}.csv`, 'text/csv; charset=utf-8')
-    return reportCsv(report)
+    return reportCsv(report, words)
   })
 }

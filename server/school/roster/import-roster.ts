@@ -1,7 +1,13 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewSecret, RosterChange, RosterFile } from '#contract/school/roster.ts'
-import { type PlannedLine, planRoster, type RosterPlan } from '#domain/roster-list.ts'
+import { type Phrase, phrase } from '#domain/message.ts'
+import {
+  type ListChange,
+  type PlannedLine,
+  planRoster,
+  type RosterPlan,
+} from '#domain/roster-list.ts'
 import { recordClassAccess } from '#server/accounts/audit/record-class-access.ts'
 import { changeProfile } from '#server/accounts/people/change-account.ts'
 import { lockReaders } from '#server/accounts/people/readers.ts'
@@ -12,6 +18,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Reader, Tx } from '#server/db/types.ts'
 import type { Deps } from '#server/deps.ts'
 import { countTry } from '#server/http/rate-limit.ts'
+import type { Unsaid } from '#server/language/words.ts'
 import { removeFromClass } from '#server/squads/leave-class.ts'
 import { keepLeading, type LedClass, ledClass, type Teacher } from '#server/squads/led-class.ts'
 import { enroll, idHolders } from './known-ids.ts'
@@ -20,7 +27,7 @@ import { nameOf } from './pupils.ts'
 import { readList } from './read-list.ts'
 import { studentsOf } from './roster-rows.ts'
 
-const CONSENT_WITHDRAWN = 'A guardian withdrew consent, so this student can’t be changed.'
+const CONSENT_WITHDRAWN = phrase('A guardian withdrew consent, so this student can’t be changed.')
 const PER_TEACHER = { tries: 60, withinMs: 3_600_000 }
 
 /**
@@ -33,7 +40,7 @@ export async function importRoster(
   teacher: Teacher,
   classId: number,
   given: z.output<typeof RosterFile>,
-): Promise<RosterChange> {
+): Promise<Unsaid<RosterChange>> {
   const at = deps.now()
   const inClass = await ledClass(deps.db, teacher, classId)
   await countTry(deps.db, `lists of ${teacher.id}`, PER_TEACHER, at)
@@ -146,21 +153,35 @@ function plainGrade(written: string): string | null {
   return /^(K|[1-8])$/.test(written) ? written : null
 }
 
-function wordsOf(one: PlannedLine): string {
+function wordsOf(one: PlannedLine): Phrase {
   switch (one.outcome) {
     case 'new':
-      return 'New account, added to this class.'
+      return phrase('New account, added to this class.')
     case 'enrolled':
-      return 'Existing account, added to this class.'
+      return phrase('Existing account, added to this class.')
     case 'same':
-      return 'No changes.'
+      return phrase('No changes.')
     case 'problem':
       return one.reason
     case 'changed':
       return one.changes.length === 0
-        ? 'School ID added.'
-        : one.changes
-            .map(({ field, from, to }) => `${field}: ${from || 'none'} becomes ${to}`)
-            .join('; ')
+        ? phrase('School ID added.')
+        : joined(one.changes.map(changeInWords))
   }
+}
+
+const FIELDS: Record<ListChange['field'], Phrase> = {
+  'first name': phrase('first name'),
+  'last name': phrase('last name'),
+  grade: phrase('grade'),
+}
+
+function changeInWords({ field, from, to }: ListChange): Phrase {
+  const values = { field: FIELDS[field], from: from || phrase('none'), to }
+  return phrase('{field}: {from} becomes {to}', values)
+}
+
+/** What changes, set apart by semicolons. */
+function joined([first = phrase('No changes.'), ...others]: readonly Phrase[]): Phrase {
+  return others.reduce((before, next) => phrase('{before}; {next}', { before, next }), first)
 }

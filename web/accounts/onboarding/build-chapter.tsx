@@ -8,6 +8,7 @@ import {
   FEET_LABELS,
   HEAD_LABELS,
   HEADS,
+  SUPERPOWER_LABELS,
   SUPERPOWERS,
 } from '#domain/hero-parts.ts'
 import { HeroPart } from '#web/art/hero.tsx'
@@ -37,7 +38,7 @@ const FEET_CARDS = FEET.map((id) => ({
 }))
 const POWER_CARDS = SUPERPOWERS.map((id) => ({
   value: id,
-  label: id,
+  label: SUPERPOWER_LABELS[id],
   art: <SuperpowerEmblem power={id} size={44} />,
 }))
 

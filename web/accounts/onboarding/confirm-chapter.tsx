@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { gradeLabel } from '#domain/hero-parts.ts'
+import { gradeLabel, SUPERPOWER_LABELS } from '#domain/hero-parts.ts'
 import { SuperpowerEmblem } from '#web/art/hero-powers.tsx'
 import { Tassel } from '#web/art/tassel.tsx'
 import { isoDateOf } from '#web/ui/forms/date-parts.ts'
@@ -37,7 +37,7 @@ export function ConfirmChapter({ state }: { state: OnboardingState }) {
             <Line label={t`Superpower`} wide>
               <span className="flex items-center gap-2.5">
                 {hero.superpower && <SuperpowerEmblem power={hero.superpower} size={40} />}
-                {hero.superpower}
+                {hero.superpower && SUPERPOWER_LABELS[hero.superpower]}
               </span>
             </Line>
             <Line label={t`Grade`}>{grade && gradeLabel(grade)}</Line>

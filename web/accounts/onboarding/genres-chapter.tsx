@@ -12,13 +12,13 @@ import {
   VenetianMask,
   WandSparkles,
 } from 'lucide-react'
-import { GENRES, type Genre } from '#domain/hero-parts.ts'
+import { GENRE_LABELS, GENRES, type Genre } from '#domain/hero-parts.ts'
 import { Tassel } from '#web/art/tassel.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Spot } from '#web/ui/spot-icon.tsx'
 
-const GENRE_CHIPS = GENRES.map((genre) => ({ value: genre, label: genre }))
+const GENRE_CHIPS = GENRES.map((genre) => ({ value: genre, label: GENRE_LABELS[genre] }))
 
 const PICTURES: Record<Genre, { icon: LucideIcon; spot: Spot }> = {
   Adventure: { icon: Compass, spot: 'leaf' },

@@ -3,6 +3,7 @@ import { Onboarding } from '#contract/accounts/onboarding.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Body, Feet, Genre, Grade, Head, Superpower } from '#domain/hero-parts.ts'
 import { type DateParts, isoDateOf, NO_DATE } from '#web/ui/forms/date-parts.ts'
+import { sayProblem } from '#web/ui/say.ts'
 
 /** The five chapters in their order (spec 2). */
 export const CHAPTERS = ['welcome', 'build', 'identity', 'genres', 'confirm'] as const
@@ -125,5 +126,5 @@ export function payloadOf(
     timeZone,
   })
   if (parsed.success) return { payload: parsed.data }
-  return { problem: parsed.error.issues[0]?.message ?? t`Please try again` }
+  return { problem: sayProblem(parsed.error.issues[0]?.message ?? t`Please try again`) }
 }

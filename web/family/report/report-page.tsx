@@ -3,6 +3,7 @@ import type { Report } from '#contract/school/reports.ts'
 import { withDaysInWords } from '#domain/report.ts'
 import { BEFORE_IN_WORDS, spanInWords } from '#domain/report-words.ts'
 import { DateText } from '#web/ui/locale.tsx'
+import { LOCALE, say } from '#web/ui/say.ts'
 import './report-page.css'
 
 type Section = Report['sections'][number]
@@ -18,7 +19,7 @@ export function ReportPage({ report }: { report: Report }) {
         <h2 id="report-title" className="text-h1">
           {report.title}: {report.subject}
         </h2>
-        <p className="mt-1 text-ink-2">{spanInWords(report)}</p>
+        <p className="mt-1 text-ink-2">{say(spanInWords(report))}</p>
       </header>
       {report.sections.map((section) => (
         <ReportSection key={section.metric} section={section} />
@@ -95,7 +96,7 @@ const NO_BREAK = '\u00a0'
 /** A cell as people write it; on a phone a day or a figure stays on one line. */
 function unbroken(cell: string): string {
   const figure = /^[\d /]+$/.test(cell) ? cell.replaceAll(' ', NO_BREAK) : cell
-  return withDaysInWords(figure).replace(
+  return withDaysInWords(figure, LOCALE).replace(
     /\b([A-Z][a-z]{2}) (\d{2},) (\d{4})\b/g,
     `$1${NO_BREAK}$2${NO_BREAK}$3`,
   )

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ElementType, use } from 'react'
 import { type Control, type FieldPath, type FieldValues, useFormState } from 'react-hook-form'
+import { sayProblem } from '#web/ui/say.ts'
 import { CheckField } from './check-field.tsx'
 import { FormId, fieldId } from './form.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -75,5 +76,10 @@ function useField<In extends FieldValues, Out, Given>({
     ...(onChange && { onChange }),
   })
   const { error } = control.getFieldState(name, formState)
-  return { ...given, ...registered, id: fieldId(formId, name), error: error?.message }
+  return {
+    ...given,
+    ...registered,
+    id: fieldId(formId, name),
+    error: error?.message && sayProblem(error.message),
+  }
 }

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { cx } from '#web/ui/cx.ts'
+import { sayProblem } from '#web/ui/say.ts'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 
 /** A form that checks itself by the schema of the call it sends. */
@@ -97,7 +98,7 @@ function messagesIn(errors: object, before = ''): { path: string; message: strin
     if (typeof error !== 'object' || error === null || name === 'ref') return []
     const path = before + name
     return 'message' in error && typeof error.message === 'string' && error.message !== ''
-      ? [{ path, message: error.message }]
+      ? [{ path, message: sayProblem(error.message) }]
       : messagesIn(error, `${path}.`)
   })
 }

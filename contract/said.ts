@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/**
+ * A text in an answer that may be one of ours, such as a badge's name or a starter prize: it is kept in
+ * English and said in the reader's language. What a person wrote stays as it is.
+ */
+export const Said = z.string()

@@ -1,0 +1,9 @@
+import { setupI18n } from '@lingui/core'
+import { type Phrase, spoken } from '#domain/message.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+/** A phrase as it is said in English. */
+export function inEnglish(phrase: Phrase): string {
+  return spoken(phrase, 'en-US', (text, values) => (values ? i18n._(text, values) : text))
+}
