@@ -65,7 +65,7 @@ for (const { band, grade, title, isbn, work, asked } of CHILDREN) {
 
     await test.step('writes down twelve minutes read on paper', async () => {
       await page.goto('/')
-      await page.getByRole('button', { name: 'I read on paper' }).tap()
+      await page.getByRole('button', { name: 'Add my minutes' }).tap()
       const form = page.getByRole('dialog')
       await form.getByLabel('Minutes').fill('12')
       await expectAccessible(page, `minutes, ${band}`)

@@ -11,7 +11,7 @@ async function aCardOf(page: Page, name: string): Promise<Buffer> {
   await signInAs(page, 'teacher')
   await page.goto('/teacher')
   await page.getByLabel('Class', { exact: true }).selectOption('Room 12 Readers - Grade 3')
-  await page.getByRole('radio', { name: 'Students and cards' }).click()
+  await page.getByRole('radio', { name: 'Roster' }).click()
   await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Make class cards' }).click()
   await page.getByRole('button', { name: 'Make the cards' }).click()

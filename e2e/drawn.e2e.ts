@@ -9,7 +9,7 @@ const SCREENS = [
   ['student', '/games', 'Games Room'],
   ['student', '/social', 'Squads'],
   ['student', '/treasure-box', 'Treasure Box'],
-  ['student', '/settings', 'Reading settings'],
+  ['student', '/settings', 'Settings'],
   ['parent', '/parent', 'Parent Portal'],
   ['teacher', '/teacher', 'Teacher Analytics'],
   ['admin', '/treasure-store', 'Treasure Store'],

@@ -57,7 +57,7 @@ export async function signIn(page: Page, hero: Hero): Promise<void> {
     .getByRole('link', { name: /become a hero/i })
     .first()
     .click()
-  await page.getByLabel(/e-mail or hero name/i).fill(hero.signInName)
+  await page.getByLabel(/email or hero name/i).fill(hero.signInName)
   await page.getByLabel('Password', { exact: true }).fill(hero.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

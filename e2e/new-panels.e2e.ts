@@ -70,7 +70,7 @@ test('the roster’s dialogs are accessible and give the focus back', async ({ p
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
   }
-  await page.getByRole('checkbox', { name: /^Choose all/ }).check()
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
   await page.getByRole('button', { name: 'Time zone' }).click()
   await inBothThemes(page, 'time zone')
 })

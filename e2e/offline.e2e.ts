@@ -102,7 +102,7 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
 
   await test.step('opens the app and the library', async () => {
     await page.goto('/library')
-    await expect(page.getByText('No internet. Your reading is saved here.')).toBeVisible()
+    await expect(page.getByText('You’re offline. Your reading is saved here.')).toBeVisible()
     await expect(page.getByRole('heading', { name: book.title })).toBeVisible()
   })
 
@@ -111,23 +111,23 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
     await page.getByLabel('ISBN or UPC').fill(HATCHET.isbn)
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('button', { name: 'Add to Library' }).click()
-    await expect(page.getByText('1 thing waits on this tablet.')).toBeVisible()
+    await expect(page.getByText('1 thing saved on this device.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.goto('/library?scope=library')
     const card = page.getByRole('article').filter({ hasText: hatchet.title })
-    await expect(card.getByText('Saved on this tablet')).toBeVisible()
+    await expect(card.getByText('Saved on this device')).toBeVisible()
   })
 
   await test.step('takes the quiz', async () => {
     await page.goto(`/quiz/${book.id}`)
     await takeQuiz(page, key)
-    await expect(page.getByRole('heading', { name: 'Saved on this tablet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   })
 
   await test.step('is asked before signing out loses it, and stays', async () => {
     await page.goto('/library')
     await page.getByRole('button', { name: /Nia/ }).click()
-    await page.getByRole('menuitem', { name: /sign out/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: '2 things are not sent' })).toBeVisible()
     await page.getByRole('button', { name: 'Stay' }).click()
   })
@@ -152,7 +152,7 @@ test('a child reads, scans, takes a quiz without a network, and all of it arrive
 
   await test.step('leaves nothing behind when they sign out', async () => {
     await page.getByRole('button', { name: /Nia/ }).click()
-    await page.getByRole('menuitem', { name: /sign out/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('link', { name: /become a hero/i }).first()).toBeVisible()
     expect(await keptKeys(page)).toEqual([])
   })
@@ -171,21 +171,21 @@ test('who signs out without a network leaves nothing behind, and the server hear
   await page.getByLabel('ISBN or UPC').fill(HATCHET.isbn)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('button', { name: 'Add to Library' }).click()
-  await expect(page.getByText('1 thing waits on this tablet.')).toBeVisible()
+  await expect(page.getByText('1 thing saved on this device.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   await test.step('is told what gets lost, and leaves', async () => {
     await page.getByRole('button', { name: /Nia/ }).click()
-    await page.getByRole('menuitem', { name: /sign out/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: '1 thing is not sent' })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out anyway' }).click()
-    await expect(page.getByText('You are signed out on this tablet.')).toBeVisible()
+    await expect(page.getByText('You are signed out on this device.')).toBeVisible()
     expect(await keptKeys(page)).toEqual([])
   })
 
   await test.step('nobody comes back in by the address of a page', async () => {
     await page.goto('/library')
-    await expect(page.getByText('You are signed out on this tablet.')).toBeVisible()
+    await expect(page.getByText('You are signed out on this device.')).toBeVisible()
     await expect(page.getByText('Nia')).toHaveCount(0)
   })
 
@@ -248,7 +248,7 @@ test('a running clock outlives the network and counts once', async ({ page, cont
     await expect(page.getByRole('timer')).toHaveText(/^10:/)
     await page.getByRole('button', { name: /^Stop/ }).click()
     await page.getByRole('button', { name: 'Save my minutes' }).click()
-    await expect(page.getByText('Saved on this tablet').first()).toBeVisible()
+    await expect(page.getByText('Saved on this device').first()).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
   })
 

@@ -81,7 +81,7 @@ test('a parent looks after two children: logs reading, encourages, reports, link
     await dialog.getByLabel('Book (optional)').fill('charlotte')
     await dialog.getByRole('button', { name: /Charlotte.s Web/ }).click()
     await dialog.getByLabel('They finished the book that day').check()
-    await dialog.getByRole('button', { name: 'Save the reading' }).click()
+    await dialog.getByRole('button', { name: 'Save reading' }).click()
     await expect(page.getByText(/Maya: 25 minutes, \+25 points/)).toBeVisible()
     await expect(page.getByText('25 of 150')).toBeVisible()
     await expect(page.getByText('First Finish')).toBeVisible()
@@ -93,7 +93,7 @@ test('a parent looks after two children: logs reading, encourages, reports, link
     await today.focus()
     await page.keyboard.press('Enter')
     await expect(calendar.getByText(/25 minutes of reading, the day’s goal is met/)).toBeVisible()
-    await expect(calendar.getByText(/logged by a grown-up/)).toBeVisible()
+    await expect(calendar.getByText(/logged by an adult/)).toBeVisible()
   })
 
   await test.step('sees the same for Leo', async () => {
@@ -128,8 +128,8 @@ test('a parent looks after two children: logs reading, encourages, reports, link
     await tom.getByLabel('Family code').fill((await code.textContent()) ?? '')
     const link = tom.getByRole('region', { name: 'Link a child' })
     await link.getByRole('checkbox', { name: /agree/i }).check()
-    await tom.getByRole('button', { name: 'Ask to join' }).click()
-    await expect(tom.getByText('Asked!')).toBeVisible()
+    await tom.getByRole('button', { name: 'Send request' }).click()
+    await expect(tom.getByText('Request sent!')).toBeVisible()
     await page.goto('/parent?view=family')
     await page.getByRole('button', { name: 'Yes, Tom Rivers may look after Maya' }).click()
     await expect(page.getByText('Guardian joined!')).toBeVisible()
@@ -140,7 +140,7 @@ test('a parent looks after two children: logs reading, encourages, reports, link
 
   await test.step('takes everything out', async () => {
     await page.goto('/parent?view=privacy')
-    await expect(page.getByRole('heading', { name: 'What is kept of Maya' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What we store about Maya' })).toBeVisible()
     await expect(page.getByText(/Viewed progress/)).not.toHaveCount(0)
     const [archive] = await Promise.all([
       page.waitForEvent('download'),
@@ -157,20 +157,20 @@ test('a parent looks after two children: logs reading, encourages, reports, link
     await becomeChild(child, mayas)
     await child.goto('/')
     await expect(child.getByText('Tell me what happens next!')).toBeVisible()
-    await child.getByRole('button', { name: 'Put away' }).click()
+    await child.getByRole('button', { name: 'Got it' }).click()
     await expect(child.getByText('Tell me what happens next!')).toBeHidden()
     await child.goto('/parent')
-    await expect(child.getByText('This place is for parents.')).toBeVisible()
+    await expect(child.getByText('This page is for parents.')).toBeVisible()
     await childs.close()
   })
 
   await test.step('erases Maya with a proof; Leo stays', async () => {
     await page.getByRole('button', { name: 'Erase this hero' }).click()
-    await page.getByLabel('Write the first name: Maya').fill('Maya')
+    await page.getByLabel('Type the first name: Maya').fill('Maya')
     await page.getByRole('button', { name: 'Erase everything' }).click()
     await expect(page.getByText('Hero erased')).toBeVisible()
     await page.goto('/parent?view=privacy')
-    await expect(page.getByRole('heading', { name: 'What is kept of Leo' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What we store about Leo' })).toBeVisible()
     await expect(page.getByText(/rows erased, 0 left over/)).toBeVisible()
   })
   await context.close()

@@ -36,7 +36,7 @@ test('a teacher reads the figures of a class, as charts and as tables', async ({
 
   await page.getByRole('tab', { name: 'Detailed Analytics' }).click()
   const card = page.getByRole('region', { name: 'Minutes by weekday' })
-  await expect(card).toContainText('Most minutes are read on')
+  await expect(card).toContainText('the biggest reading day')
   await card.getByRole('button', { name: /Table/ }).click()
   await expect(card.getByRole('row')).toHaveCount(8)
   await expectNoFindings(page)
@@ -64,14 +64,14 @@ test('a report is created, opened and downloaded', async ({ page }) => {
 })
 
 test('a new student gets a card with pictures and signs in with it alone', async ({ page }) => {
-  await theClass(page, 'Students and cards')
+  await theClass(page, 'Roster')
   const name = `Zoe${Date.now() % 100_000}`
   await page.getByRole('button', { name: 'Add a student' }).click()
   await page.getByLabel('First name').fill(name)
   await page.getByLabel(/My school allows/).check()
   await page.getByRole('button', { name: 'Add student' }).click()
   await expect(page.getByRole('alertdialog', { name: 'New passwords' })).toContainText(name)
-  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('button', { name: 'Done, I’ve saved them' }).click()
 
   await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Make class cards' }).click()
@@ -99,33 +99,33 @@ test('a new student gets a card with pictures and signs in with it alone', async
 })
 
 test('a list from the school is shown first and changes nothing by itself', async ({ page }) => {
-  await theClass(page, 'Students and cards')
+  await theClass(page, 'Roster')
   await page.getByRole('button', { name: 'Add from a list' }).click()
   const tag = Date.now() % 100_000
   await page
     .getByLabel('Or paste it here')
     .fill(`given name,family name,grade\nLiam${tag},Stone,3\nMia,,9\n`)
-  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await page.getByRole('button', { name: 'Preview import' }).click()
   const difference = page.getByRole('region', { name: 'What would change' }).first()
   await expect(difference).toContainText('1 new')
-  await expect(difference).toContainText('1 left out')
+  await expect(difference).toContainText('1 skipped')
   await expect(page.getByRole('checkbox', { name: `Liam${tag}` })).toHaveCount(0)
   await expectNoFindings(page)
   await difference.getByLabel(/My school allows/).check()
-  await difference.getByRole('button', { name: 'Apply the list' }).click()
+  await difference.getByRole('button', { name: 'Import students' }).click()
   await expect(page.getByRole('alertdialog', { name: 'New passwords' })).toContainText(`Liam${tag}`)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('button', { name: 'Done, I’ve saved them' }).click()
   await expect(page.getByRole('checkbox', { name: `Liam${tag}` })).toBeVisible()
 })
 
 test('what is worth a talk leaves the list when the teacher vouches', async ({ page }) => {
-  await theClass(page, 'Worth a talk')
+  await theClass(page, 'Check-ins')
   const checkIns = page.getByRole('article')
   await expect(checkIns.first()).toBeVisible()
   const before = await checkIns.count()
   await expectNoFindings(page)
-  await checkIns.first().getByRole('button', { name: 'I vouch for it' }).click()
+  await checkIns.first().getByRole('button', { name: 'Looks fine' }).click()
   await expect(checkIns).toHaveCount(before - 1)
 })
 
@@ -165,12 +165,12 @@ test('a new teacher waits until the administrator says yes', async ({ page }) =>
   await expectNoFindings(page)
   await confirmAdult(page.request, { email, password: 'four words make this' })
   await page.goto('/teacher')
-  await expect(page.getByText(/waiting for (approval|the administrator)/)).toBeVisible()
+  await expect(page.getByText(/waiting for approval/)).toBeVisible()
   await signInAs(page, 'admin')
   await page.goto('/teacher')
   const theirs = page.getByRole('listitem').filter({ hasText: email })
-  const yes = theirs.getByRole('button', { name: 'Yes, a teacher' })
+  const yes = theirs.getByRole('button', { name: 'Approve' })
   await yes.click()
   await expect(yes).toHaveCount(0)
-  await expect(theirs.getByRole('button', { name: 'Turn off' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Disable' })).toBeVisible()
 })

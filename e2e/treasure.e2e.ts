@@ -49,7 +49,7 @@ test('a child redeems a prize, the guardian approves, the administrator ships, a
     await expect(dialog.getByText('Your grown-up approves it.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Confirm Redemption' }).click()
     await expect(child.getByText('Item redeemed!')).toBeVisible()
-    await expect(child.getByText('Your grown-up says yes next.').first()).toBeVisible()
+    await expect(child.getByText('Waiting for your grown-up.').first()).toBeVisible()
     expect(await pointsOf()).toBe(before - 100)
     await expect(
       child.getByRole('banner').getByText((before - 100).toLocaleString('en-US')),
@@ -68,9 +68,9 @@ test('a child redeems a prize, the guardian approves, the administrator ships, a
     await expect(row.getByText('12 Elm Street')).toBeVisible()
     await row.getByRole('button', { name: `Ship ${PRIZE}` }).click()
     await admin.getByLabel('Tracking').fill('Post 123')
-    await admin.getByRole('button', { name: 'Ship it' }).click()
+    await admin.getByRole('button', { name: 'Mark as shipped' }).click()
     await expect(admin.getByText('Shipped', { exact: true }).first()).toBeVisible()
-    await admin.getByRole('radio', { name: 'On the way' }).click()
+    await admin.getByRole('radio', { name: 'Shipped' }).click()
     await admin.getByRole('button', { name: `${PRIZE} is delivered` }).click()
     await expect(admin.getByText('Delivered', { exact: true }).last()).toBeVisible()
   })

@@ -16,7 +16,7 @@ export const SIGN_IN_NAME = {
   spellCheck: false,
 } as const
 
-export const OWN_EMAIL = { label: 'E-mail', type: 'email', autoComplete: 'email' } as const
+export const OWN_EMAIL = { label: 'Email', type: 'email', autoComplete: 'email' } as const
 
 export const OWN_PASSWORD = { label: 'Your password', autoComplete: 'current-password' } as const
 

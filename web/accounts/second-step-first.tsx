@@ -17,8 +17,8 @@ export function SecondStepFirst({ title, opens }: { title: string; opens: string
     <PlaceAhead
       title={title}
       mood="hi"
-      says={t`Set up the second step of your sign-in first.`}
-      more={t`It takes an app on your phone and two minutes. Then ${opens} opens.`}
+      says={t`Turn on two-step verification to continue.`}
+      more={t`You’ll need an authenticator app; it takes about two minutes. Then ${opens} opens.`}
       action={
         <Button asChild variant="primary" icon={ShieldCheck}>
           <Link to={PATHS.settings} hash="account">{t`Set it up`}</Link>

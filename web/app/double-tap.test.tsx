@@ -48,7 +48,7 @@ const ACTIONS: Action[] = [
     page: <RedeemDialog item={aPrize()} points={2000} onClose={ignore} onRedeemed={ignore} />,
     answers: { 'GET /api/treasure-box/shipping': () => ok({ way: 'saved', hasGuardian: true }) },
     call: 'POST /api/treasure-box/redeem',
-    before: async () => void (await screen.findByText(/Then it goes to your home/)),
+    before: async () => void (await screen.findByText(/we’ll send it/)),
     button: 'Confirm Redemption',
   },
   {
@@ -59,8 +59,9 @@ const ACTIONS: Action[] = [
       'GET /api/family/shipping': () => ok({ address: HOME_ADDRESS, children: [] }),
     },
     call: `POST /api/family/redemptions/${PRIZE.id}/approve`,
-    before: async () => void (await screen.findByRole('button', { name: 'Another address' })),
-    button: /^Yes, send it/,
+    before: async () =>
+      void (await screen.findByRole('button', { name: 'Use a different address' })),
+    button: /^Approve/,
   },
   {
     what: 'confirming a mission',
@@ -82,10 +83,10 @@ const ACTIONS: Action[] = [
     before: async (press) => {
       const list = await screen.findByRole('textbox', { name: 'Or paste it here' })
       fireEvent.change(list, { target: { value: 'First name,Last name\nZoë,Muñoz' } })
-      await press('Show what would change')
+      await press('Preview import')
       fireEvent.click(await screen.findByRole('checkbox'))
     },
-    button: 'Apply the list',
+    button: 'Import students',
   },
   {
     what: 'creating an invitation',

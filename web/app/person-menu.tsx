@@ -32,7 +32,7 @@ const OWN: readonly Place[] = [
   { to: PATHS.progress, label: t`My progress`, icon: ChartColumnIncreasing },
   { to: PATHS.games, label: t`Games`, icon: Gamepad2 },
   { to: PATHS.treasureBox, label: t`Treasure Box`, icon: Gift },
-  { to: PATHS.settings, label: t`Reading settings`, icon: SlidersHorizontal },
+  { to: PATHS.settings, label: t`Settings`, icon: SlidersHorizontal },
 ]
 const FOR_ADULTS: readonly Place[] = [
   { to: PATHS.parent, label: t`Parent Portal`, icon: HeartHandshake },
@@ -54,7 +54,7 @@ export function PersonMenu({ user, asked }: { user: CurrentUser; asked?: Asked }
         {FOR_ADULTS.map(linkTo)}
         {user.role === 'admin' && linkTo(STORE)}
         <MenuSeparator />
-        <MenuItem icon={LogOut} onSelect={leaving.ask}>{t`I'm done: sign out`}</MenuItem>
+        <MenuItem icon={LogOut} onSelect={leaving.ask}>{t`Sign out`}</MenuItem>
       </Menu>
       {leaving.question}
     </>

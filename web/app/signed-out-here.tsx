@@ -9,7 +9,7 @@ export function SignedOutHere() {
       className="flex max-w-none items-center gap-2 border-outline border-b-2 bg-gold-tint px-4 py-2 font-semibold text-small"
     >
       <LogOut aria-hidden className="size-5 shrink-0" />
-      {t`You are signed out on this tablet. Nothing of yours is left here.`}
+      {t`You are signed out on this device. Nothing of yours is left here.`}
     </p>
   )
 }

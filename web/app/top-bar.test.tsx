@@ -25,7 +25,7 @@ it('shows the first letter of the name where there is no hero', async () => {
 it('leads to the reading settings', async () => {
   const { user } = await show(<TopBar user={aReader()} />)
   await user.click(menuButton())
-  await user.click(await screen.findByRole('menuitem', { name: 'Reading settings' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Settings' }))
   expect(await screen.findByText('Arrived at /settings')).toBeInTheDocument()
 })
 

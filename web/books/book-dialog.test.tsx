@@ -71,7 +71,7 @@ describe('the dialog of a scanned book', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     const card = within(await screen.findByRole('region', { name: 'New badge!' }))
     expect(card.getByText('Keep 5 books in your library')).toBeInTheDocument()
-    expect(card.getByText('Mission done: Add a book. +20 points')).toBeInTheDocument()
+    expect(card.getByText('Add a book: +20 points')).toBeInTheDocument()
     await user.click(card.getByRole('button', { name: 'Great!' }))
     expect(screen.queryByRole('region', { name: 'New badge!' })).toBeNull()
   })
@@ -96,7 +96,7 @@ describe('the dialog of a scanned book', () => {
   it('leads to a quiz also where none is written yet, and says so', async () => {
     await show(<Opened book={aBook({ hasQuiz: false })} outcome="added" />)
     expect(screen.getByRole('link', { name: 'Take Quiz' })).toBeInTheDocument()
-    expect(screen.getByText(/Its quiz is written/)).toBeInTheDocument()
+    expect(screen.getByText(/We’ll write a quiz/)).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /with its key/ })).toBeNull()
   })
 

@@ -106,7 +106,7 @@ function OpenBook({
             <p className="text-ink-2 text-small">
               {book.hasQuiz
                 ? t`Read it, then take the quiz.`
-                : t`Read it now. Its quiz is written when you are ready.`}
+                : t`Read it now. We’ll write a quiz for it.`}
             </p>
             {isGrownUp && (
               <Button asChild variant="ghost" size="adult" icon={KeyRound}>
@@ -156,7 +156,7 @@ function Blurb({ children }: { children: string }) {
 type Standing = { owned: boolean; addedNow: boolean; waits: boolean }
 
 function bannerWords({ owned, addedNow, waits }: Standing): string {
-  if (waits) return t`Saved on this tablet!`
+  if (waits) return t`Saved on this device!`
   if (addedNow) return t`Successfully added to library!`
   return owned ? t`Already in your library!` : t`Ready to add to your library`
 }

@@ -104,7 +104,7 @@ const ENTRY_RULES: Record<ScanPlace, EntryRules> = {
     inputMode: 'numeric',
     clean: bookDigits,
     problemOf: (code) =>
-      code.length < LIBRARY_CODE_DIGITS.least ? t`Write all 10 to 13 digits.` : undefined,
+      code.length < LIBRARY_CODE_DIGITS.least ? t`Type all 10 to 13 digits.` : undefined,
   },
   scanner: {
     label: t`ISBN or UPC`,

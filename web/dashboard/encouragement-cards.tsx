@@ -34,7 +34,7 @@ function EncouragementCard({ card: { id, fromName, sentence } }: { card: Encoura
           icon={Check}
           busy={away.isPending && t`One moment...`}
           onClick={() => away.send({ params: { id } })}
-        >{t`Put away`}</Button>
+        >{t`Got it`}</Button>
       </article>
     </Card>
   )

@@ -72,7 +72,7 @@ export function CalendarCard({ childId, firstName }: CalendarCardProps) {
       <Part query={calendar} what={t`the days`} skeleton={null}>
         {({ dailyMinuteTarget, days, pausedDays }) => (
           <>
-            <p className="text-ink-2 text-small">{t`Green is ${dailyMinuteTarget} minutes or more on a day.`}</p>
+            <p className="text-ink-2 text-small">{t`Green means ${dailyMinuteTarget} minutes or more that day.`}</p>
             {openDay && (
               <CalendarDayPanel
                 date={openDay}

@@ -40,7 +40,7 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
               {day.sessions.map((session) => (
                 <li key={session.id} className="rounded-field bg-sunken p-2.5">
                   <p className="font-semibold leading-tight">
-                    {session.book?.title ?? 'A book that was not named'}
+                    {session.book?.title ?? 'No book given'}
                   </p>
                   <p className="text-ink-2 text-small">
                     {minutesWord(session.minutes)} · {HOW_RECORDED[session.how]}
@@ -63,7 +63,7 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
         )}
         {isPaused && (
           <p className="mt-2">
-            <BadgeLabel meaning="info">A free day: the streak is paused</BadgeLabel>
+            <BadgeLabel meaning="info">The streak is paused on this day</BadgeLabel>
           </p>
         )}
       </div>
@@ -75,14 +75,14 @@ export function CalendarDayPanel({ date, firstName, day, isPaused }: CalendarDay
 function VouchButton({ session, firstName }: { session: HeroSession; firstName: string }) {
   const { id, flag, vouched, minutes } = session
   const vouch = useCall(vouchForSession, {
-    done: { title: 'Thank you!', description: `${firstName}’s ${minutes} minutes are confirmed.` },
+    done: { title: 'Thank you!', description: `${firstName}’s ${minutes} minutes now count.` },
     failed: NOT_SAVED,
   })
   if (!flag) return null
   if (vouched) {
     return (
       <p className="mt-1.5">
-        <BadgeLabel meaning="done">You know of this</BadgeLabel>
+        <BadgeLabel meaning="done">You confirmed this</BadgeLabel>
       </p>
     )
   }
@@ -101,14 +101,14 @@ function VouchButton({ session, firstName }: { session: HeroSession; firstName: 
 }
 
 const HOW_RECORDED: Record<SessionKind, string> = {
-  timer: 'by the clock',
-  typed: 'typed by the child',
-  guardian: 'logged by a grown-up',
-  offline: 'by the tablet, without internet',
+  timer: 'timed',
+  typed: 'entered by the child',
+  guardian: 'logged by an adult',
+  offline: 'timed offline',
 }
 
 /** Why a session is worth a look; it never accuses (product 4). */
 const FLAG_WORDS: Record<SessionFlag, string> = {
-  pages_a_minute: 'This was quick: more than 3 pages a minute.',
-  words_a_minute: 'This was quick: more than 450 words a minute.',
+  pages_a_minute: 'Fast pace: over 3 pages a minute.',
+  words_a_minute: 'Fast pace: over 450 words a minute.',
 }

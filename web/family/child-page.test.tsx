@@ -202,7 +202,7 @@ describe('the reading calendar', () => {
     expect(calendar.getByText(/^25 minutes of reading, the day’s goal is met/)).toBeInTheDocument()
     expect(calendar.getByText('Quiz: River Song')).toBeInTheDocument()
     await user.click(calendar.getByRole('button', { name: 'Yes, Maya read this' }))
-    expect(await screen.findByText('Maya’s 25 minutes are confirmed.')).toBeInTheDocument()
+    expect(await screen.findByText('Maya’s 25 minutes now count.')).toBeInTheDocument()
   })
 
   it('asks for the month one goes to', async () => {

@@ -70,7 +70,10 @@ function AchievementsCard({ badges }: { badges: ParentDashboard['latestBadges'] 
   return (
     <CardSection title="Latest Achievements">
       {badges.length === 0 ? (
-        <EmptyState title="No badges earned yet" hint="The first one comes with the first book." />
+        <EmptyState
+          title="No badges earned yet"
+          hint="The first badge comes with the first finished book."
+        />
       ) : (
         <ul className="grid gap-3">
           {badges.map((badge) => (

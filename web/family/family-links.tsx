@@ -31,7 +31,7 @@ export function WaitingLinks() {
     <ListSection
       query={{ ...found, data: found.data?.waiting }}
       what="requests from other guardians"
-      title="Grown-ups who ask to join"
+      title="Guardian requests"
       lead="Approve only people you know. They’ll see everything you see."
     >
       {(link) => <WaitingLink link={link} />}
@@ -43,12 +43,12 @@ function WaitingLink({ link }: { link: Links['waiting'][number] }) {
   const confirm = useCall(confirmLink, {
     done: {
       title: 'Guardian joined!',
-      description: `${link.parentName} looks after ${link.childName} from now on.`,
+      description: `${link.parentName} is now ${link.childName}’s guardian.`,
     },
     failed: NOT_SAVED,
   })
   const decline = useCall(declineLink, {
-    done: { title: 'You said no', description: `${link.parentName} sees nothing.` },
+    done: { title: 'Request declined', description: `${link.parentName} won’t see anything.` },
     failed: NOT_SAVED,
   })
   return (
@@ -80,8 +80,8 @@ export function LinkChildPanel() {
     done: () => {
       form.reset()
       return {
-        title: 'Asked!',
-        description: 'The child’s guardian sees your name and says yes or no.',
+        title: 'Request sent!',
+        description: 'The child’s guardian will review it.',
       }
     },
     failed: NOT_SAVED,
@@ -95,7 +95,7 @@ export function LinkChildPanel() {
             control={control}
             name="code"
             label="Family code"
-            hint="You’ll find it in the child’s reading settings. The child’s guardian approves your request, or the school if there is no guardian yet."
+            hint="You’ll find it in the child’s Settings. The child’s guardian approves your request, or the school if there is no guardian yet."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -103,8 +103,8 @@ export function LinkChildPanel() {
           {code.trim() !== '' && (
             <FormCheckField control={control} name="consent" label={CONSENT.text} />
           )}
-          <SubmitButton call={asking} busy="Asking..." icon={Link2} variant="paper">
-            Ask to join
+          <SubmitButton call={asking} busy="Sending..." icon={Link2} variant="paper">
+            Send request
           </SubmitButton>
           {data && data.asked.length > 0 && (
             <p className="text-ink-2">

@@ -60,13 +60,13 @@ function Choice({ on, email }: { on: boolean; email: string }) {
     done: (choice) =>
       choice.on
         ? { title: 'Digest on!', description: 'The first one comes on Sunday evening.' }
-        : { title: 'Digest off', description: 'No more mails come.' },
+        : { title: 'Digest off', description: 'You won’t get any more emails.' },
     failed: NOT_SAVED,
   })
   return (
     <CardSection title="Weekly digest">
       <SwitchField
-        label="A mail on Sunday evening"
+        label="Sunday evening email"
         hint={`What each child read this week, to ${email}.`}
         checked={on}
         disabled={saving.isPending}
@@ -109,7 +109,7 @@ function HeroCard({ hero }: { hero: FamilyHero }) {
           {hero.onboardingCompleted ? (
             <BadgeLabel meaning="done">Hero is set up</BadgeLabel>
           ) : (
-            <BadgeLabel meaning="waiting">Builds a hero at the first visit</BadgeLabel>
+            <BadgeLabel meaning="waiting">Hasn’t signed in yet</BadgeLabel>
           )}
         </header>
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-line border-t pt-3 sm:grid-cols-3">

@@ -91,9 +91,9 @@ function HeroCreated({ hero, onAnother }: HeroCreatedProps) {
             child’s device.
           </li>
           <li>
-            Write the hero name <strong>{hero.signInName}</strong>.
+            Enter the username <strong>{hero.signInName}</strong>.
           </li>
-          <li>Write the password you chose. We cannot show it again, so keep it safe.</li>
+          <li>Enter the password you chose. We can’t show it again.</li>
           <li>{hero.firstName} builds a hero, and the adventure starts.</li>
         </ol>
         <Button icon={UserPlus} onClick={onAnother} className="mt-5">

@@ -8,5 +8,8 @@ export const NOT_SAVED = t`This was not saved`
 export const ANSWER_NOT_SAVED = t`Your answer was not saved`
 
 export function prizeApproved({ childName, item }: FamilyRedemption): Notice {
-  return { title: t`Prize approved!`, description: t`${item.name} goes to ${childName} next.` }
+  return {
+    title: t`Prize approved!`,
+    description: t`We’ll send ${item.name} to ${childName} soon.`,
+  }
 }

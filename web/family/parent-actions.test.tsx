@@ -42,7 +42,7 @@ it('logs a story that was read to both children, to its end', async () => {
   await user.type(screen.getByLabelText('Book (optional)'), 'charl')
   await user.click(await screen.findByRole('button', { name: /^Charlotte's Web/ }))
   await user.click(screen.getByLabelText('They finished the book that day'))
-  await user.click(screen.getByRole('button', { name: 'Save the reading' }))
+  await user.click(screen.getByRole('button', { name: 'Save reading' }))
   expect(
     await screen.findByText('Maya: 25 minutes, +25 points. Leo’s day is full already.'),
   ).toBeInTheDocument()
@@ -71,7 +71,7 @@ it('says what is missing, and keeps what was typed when the server refuses', asy
     'POST /api/family/reading-sessions': () => refusal('reading_day_full'),
   })
   await user.click(screen.getByRole('button', { name: 'Log Home Reading' }))
-  const save = await screen.findByRole('button', { name: 'Save the reading' })
+  const save = await screen.findByRole('button', { name: 'Save reading' })
   await user.click(save)
   expect(await screen.findByRole('alert')).toHaveTextContent('Use whole minutes, 1 to 180.')
   expect(sent()).toEqual([])
@@ -102,7 +102,7 @@ it('sends a ready sentence or one’s own', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Write your own' }))
   await user.click(screen.getByRole('button', { name: 'Send the card' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose or type a message.')
-  await user.type(screen.getByLabelText('Your sentence'), 'You read to Leo. Lovely!')
+  await user.type(screen.getByLabelText('Your message'), 'You read to Leo. Lovely!')
   await user.click(screen.getByRole('button', { name: 'Send the card' }))
   expect(sent()).toEqual([
     { sentence: 'You stuck with a hard book!' },

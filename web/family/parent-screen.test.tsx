@@ -33,7 +33,7 @@ describe('the family page', () => {
     for (const fact of ['Maya', 'Grade 3', '1,240', 'captain.owl', 'Hero is set up']) {
       expect(within(maya as HTMLElement).getByText(fact)).toBeInTheDocument()
     }
-    for (const fact of ['Kindergarten', '0', 'Builds a hero at the first visit']) {
+    for (const fact of ['Kindergarten', '0', 'Hasn’t signed in yet']) {
       expect(within(leo as HTMLElement).getByText(fact)).toBeInTheDocument()
     }
   })
@@ -47,7 +47,7 @@ describe('the family page', () => {
     const { calls } = await visit(<ParentScreen />, '/parent', {
       'GET /api/auth/user': () => ok(aReader({ role })),
     })
-    expect(await screen.findByText('This place is for parents.')).toBeInTheDocument()
+    expect(await screen.findByText('This page is for parents.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/')
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/user'])
   })

@@ -57,11 +57,11 @@ function Gate({ isStudent }: { isStudent: boolean }) {
   return (
     <PlaceAhead
       title={PORTAL_TITLE}
-      says="This place is for parents."
+      says="This page is for parents."
       more={
         isStudent
           ? 'Ask a grown-up to sign in here.'
-          : 'You look after a child? Sign out and make a parent account.'
+          : 'Do you have a child who reads here? Sign out and create a parent account.'
       }
     />
   )

@@ -37,14 +37,14 @@ export function ReportView({ childId }: { childId: string }) {
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ink"
         >
           <ArrowLeft aria-hidden className="size-5" />
-          {t`Back to the progress`}
+          {t`Back to progress`}
         </Link>
         <ToggleFilter label={t`Days`} options={PERIODS} value={period} onValueChange={setPeriod} />
         <div className="flex flex-wrap gap-2">
           <ReportFiles pdf={downloadChildReportPdf} csv={downloadChildReportCsv} input={asked} />
         </div>
       </div>
-      <Part query={report} what={t`the report`} loading={t`Writing the report...`}>
+      <Part query={report} what={t`the report`} loading={t`Creating the report...`}>
         {(data) => <ReportPage report={data} />}
       </Part>
     </div>

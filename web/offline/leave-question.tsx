@@ -20,8 +20,8 @@ export function LeaveQuestion({ waiting, onStay, onLeave }: LeaveQuestionProps) 
       title={isOne ? t`1 thing is not sent` : t`${waiting} things are not sent`}
       description={
         isOne
-          ? t`It is only on this tablet. Signing out loses it.`
-          : t`They are only on this tablet. Signing out loses them.`
+          ? t`It is only on this device. Signing out loses it.`
+          : t`They are only on this device. Signing out loses them.`
       }
       cancelLabel={t`Stay`}
       confirmLabel={t`Sign out anyway`}

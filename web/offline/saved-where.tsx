@@ -29,7 +29,7 @@ export function SavedWhere() {
             ) : (
               <CloudOff aria-hidden className="size-5 shrink-0" />
             )}
-            {waiting > 0 && <BadgeLabel meaning="info">Saved on this tablet</BadgeLabel>}
+            {waiting > 0 && <BadgeLabel meaning="info">Saved on this device</BadgeLabel>}
             {words}
             {signedOut && isUp && (
               <Link to={PATHS.signIn} reloadDocument>
@@ -42,7 +42,7 @@ export function SavedWhere() {
           <p className={`${STRIP} max-w-none bg-sky-tint`}>
             <Check aria-hidden className="size-5 shrink-0" />
             <BadgeLabel meaning="info">Sent</BadgeLabel>
-            All you did is with us now.
+            All saved!
           </p>
         )}
       </div>
@@ -72,13 +72,13 @@ type Strip = { isUp: boolean; sending: boolean; signedOut: boolean; waiting: num
 
 /** One line for the strip; null when everything is on the server. */
 export function stripWords({ isUp, sending, signedOut, waiting }: Strip): string | null {
-  const things = waiting === 1 ? '1 thing waits' : `${waiting} things wait`
+  const things = waiting === 1 ? '1 thing saved' : `${waiting} things saved`
   if (!isUp) {
     return waiting === 0
-      ? 'No internet. Your reading is saved here.'
-      : `No internet. ${things} on this tablet.`
+      ? 'You’re offline. Your reading is saved here.'
+      : `You’re offline. ${things} on this device.`
   }
   if (signedOut) return waiting === 0 ? 'Please sign in again.' : `${things}. Sign in to send.`
   if (waiting === 0) return null
-  return sending ? 'Sending what waited here ...' : `${things} on this tablet.`
+  return sending ? 'Sending...' : `${things} on this device.`
 }

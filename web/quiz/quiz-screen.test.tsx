@@ -139,7 +139,7 @@ describe('finishing', () => {
       finish.click()
       finish.click()
     })
-    expect(await screen.findByText('Mission done: Take a quiz. +10 points')).toBeInTheDocument()
+    expect(await screen.findByText('Take a quiz: +10 points')).toBeInTheDocument()
     expect(calls.filter(({ path }) => path === '/api/quiz-attempts')).toHaveLength(1)
   })
 
@@ -150,7 +150,7 @@ describe('finishing', () => {
       'POST /api/quiz-attempts': () => ok(aResult({ ...earned, repeated: true })),
     })
     await open()
-    expect(await screen.findByText('Mission done: Take a quiz. +10 points')).toBeInTheDocument()
+    expect(await screen.findByText('Take a quiz: +10 points')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Quiz Complete!' })).toBeInTheDocument()
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       answers: { [A]: 1 },
@@ -185,7 +185,7 @@ describe('a reading response', () => {
         ),
     })
     const { user } = await open()
-    expect(await screen.findByText('Your own telling')).toBeInTheDocument()
+    expect(await screen.findByText('In your own words')).toBeInTheDocument()
     expect(screen.getByText('No answer here is wrong.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Finish Quiz' }))
     expect(await screen.findByText(/Thank you for telling us/)).toBeInTheDocument()

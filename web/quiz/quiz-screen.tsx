@@ -95,7 +95,7 @@ function UnknownBook() {
     <EmptyState
       art={<Tassel mood="hmm" size={120} />}
       readAloud
-      title={t`We do not know this book`}
+      title={t`We don’t know this book`}
       hint={t`Please select a book to take its quiz.`}
     />
   )
@@ -111,7 +111,7 @@ function BeingWritten({ title }: { title: string }) {
           role="status"
           className="font-bold font-display text-h3"
         >{t`Your quiz is being written.`}</p>
-        <p className="text-ink-2">{t`Stay here. It opens by itself in a moment.`}</p>
+        <p className="text-ink-2">{t`Stay here. It opens in a moment.`}</p>
       </div>
     </QuizPage>
   )

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { Quiz, QuizAttempt } from '#contract/quiz/quiz.ts'
 
-/** What a quiz is, said openly: who wrote it, or that it is the child's own telling (product 5). */
+/** What a quiz is, said openly: who wrote it, or that the child tells about the book (product 5). */
 export const KIND_WORDS: Record<Quiz['kind'], string> = {
   bundled: t`Reading Heroes quiz`,
   ai: t`Written by AI`,
-  reading_response: t`Your own telling`,
+  reading_response: t`In your own words`,
 }
 
 const DAYS = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]

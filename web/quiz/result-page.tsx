@@ -16,7 +16,7 @@ import { WayOn } from './way-on.tsx'
 const WAYS: { value: ReadHow; label: string }[] = [
   { value: 'alone', label: t`I read it alone` },
   { value: 'with', label: t`We read it together` },
-  { value: 'to', label: t`Somebody read it to me` },
+  { value: 'to', label: t`Someone read it to me` },
 ]
 
 /** The marked quiz: score, points, and what was right and why (spec 2, product 5). */
@@ -59,7 +59,7 @@ export function ResultPage({ result }: { result: AttemptResult }) {
         </section>
       )}
       {!result.passed && (
-        <p className="text-center text-ink-2">{t`Read it again. You can try tomorrow.`}</p>
+        <p className="text-center text-ink-2">{t`Read it once more. Try again tomorrow.`}</p>
       )}
       <WayOn />
       <ReadHowQuestion attempt={result} />

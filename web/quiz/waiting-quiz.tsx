@@ -29,10 +29,10 @@ export function useWaitingQuiz(bookId: string, onResult: (result: AttemptResult)
 /** The answers are saved on this device; the server marks them once it is reachable. */
 export function WaitingQuiz() {
   return (
-    <QuizPage title={t`Saved on this tablet`}>
+    <QuizPage title={t`Saved on this device`}>
       <Tassel mood="yay" size={110} className="justify-self-center" />
-      <p className="text-center">{t`Your answers wait here. The internet is gone.`}</p>
-      <p className="text-center text-ink-2">{t`You see your points when it is back.`}</p>
+      <p className="text-center">{t`You’re offline. Your answers are safe here.`}</p>
+      <p className="text-center text-ink-2">{t`You’ll get your points when you’re back online.`}</p>
     </QuizPage>
   )
 }

@@ -18,8 +18,8 @@ import { type TypedForm, useTypeMinutes } from './use-save-minutes.ts'
 
 /** Typed without a network: they are sent later. */
 const MINUTES_WAIT: Notice = {
-  title: t`Saved on this tablet`,
-  description: t`Your minutes are sent when the internet is back.`,
+  title: t`Saved on this device`,
+  description: t`We’ll send your minutes when you’re back online.`,
 }
 
 interface MinutesDialogProps extends Pick<ReadingNow, 'readings'> {
@@ -36,8 +36,8 @@ export function MinutesDialog({ open, onOpenChange, readings }: MinutesDialogPro
       open={open}
       onOpenChange={onOpenChange}
       keepsInput
-      title={t`I read on paper`}
-      description={t`Tell how long you read.`}
+      title={t`Add my minutes`}
+      description={t`How long did you read?`}
       footer={
         <Button
           type="submit"

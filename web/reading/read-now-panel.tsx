@@ -50,7 +50,7 @@ function PaperMinutes({ readings }: Pick<ReadingNow, 'readings'>) {
         icon={NotebookPen}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >{t`I read on paper`}</Button>
+      >{t`Add my minutes`}</Button>
       {open !== null && <MinutesDialog open={open} onOpenChange={setOpen} readings={readings} />}
     </>
   )

@@ -127,8 +127,8 @@ describe('the reading clock', () => {
 describe('minutes read on paper', () => {
   const paper = async (answer: () => Response) => {
     const page = await thePanel({}, { 'POST /api/reading-sessions': answer })
-    await page.user.click(button('I read on paper'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'I read on paper' }))
+    await page.user.click(button('Add my minutes'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add my minutes' }))
     await dialog.findByRole('textbox', { name: /Minutes/ })
     const save = () => page.user.click(dialog.getByRole('button', { name: 'Save my minutes' }))
     return { ...page, dialog, save }

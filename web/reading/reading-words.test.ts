@@ -61,8 +61,8 @@ describe('the result', () => {
     expect(resultTitle(free)).toBe('12 minutes')
     expect(resultHint(free)).toBe('Your minutes count. Today’s points are all earned.')
     const short = aSavedSession({ minutes: 0, points: 0 })
-    expect(resultTitle(short)).toBe('That was a short look')
-    expect(resultHint(short)).toBe('Minutes count from the first whole one.')
+    expect(resultTitle(short)).toBe('That was quick!')
+    expect(resultHint(short)).toBe('Read for at least one minute to earn points.')
   })
 
   it('tells that the book is finished', () => {

@@ -22,14 +22,14 @@ export const STATE_WORDS: Record<TimerState, string> = {
 
 /** The kind result: what was read first said in points, then in minutes. */
 export function resultTitle({ session: { minutes, points } }: SavedSession): string {
-  if (minutes === 0) return t`That was a short look`
+  if (minutes === 0) return t`That was quick!`
   if (points === 0) return minutesWord(minutes)
   return `+${points} ${points === 1 ? 'point' : 'points'}, ${minutesWord(minutes)}`
 }
 
 export function resultHint({ session, finished }: SavedSession): string {
   const { minutes, points, book } = session
-  if (minutes === 0) return t`Minutes count from the first whole one.`
+  if (minutes === 0) return t`Read for at least one minute to earn points.`
   if (finished && book) return t`You read all of "${book.title}".`
   if (points < minutes) return t`Your minutes count. Today’s points are all earned.`
   return t`Well read! Your minutes are saved.`

@@ -67,11 +67,11 @@ export function StopDialog({ timer, onClose }: StopDialogProps) {
 function Kept({ minutes, onClose }: { minutes: number; onClose: () => void }) {
   return (
     <SavedDialog
-      title={t`Saved on this tablet`}
-      description={minutes > 0 ? t`${minutesWord(minutes)} of reading wait here.` : undefined}
+      title={t`Saved on this device`}
+      description={minutes > 0 ? t`${minutesWord(minutes)} of reading saved here.` : undefined}
       onClose={onClose}
     >
-      <p>{t`We send them when the internet is back.`}</p>
+      <p>{t`We’ll send them when you’re back online.`}</p>
     </SavedDialog>
   )
 }

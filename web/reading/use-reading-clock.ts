@@ -133,7 +133,7 @@ function forgetEnded(error: unknown): void {
 
 function clockFailed(reason: string, error: unknown): Notice {
   forgetEnded(error)
-  return { title: t`The clock did not hear you`, description: reason, destructive: true }
+  return { title: t`The clock didn’t respond`, description: reason, destructive: true }
 }
 
 /**

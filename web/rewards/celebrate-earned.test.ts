@@ -25,15 +25,15 @@ describe('what an answer is worth', () => {
     expect(cardFor(earned)).toMatchObject({
       tier: 2,
       title: '2 new badges!',
-      says: ['Mission done: Start a book. +20 points', 'You read 150 minutes this week.'],
+      says: ['Start a book: +20 points', 'You read 150 minutes this week.'],
     })
     expect(cardFor({ ...earned, newBadges: [], weekGoalMet: null })?.title).toBe('Mission done!')
     const all = { ...earned, newBadges: [], weekGoalMet: null, allMissionsDone: true }
     expect(cardFor(all)).toMatchObject({
       title: 'All missions done!',
-      says: [expect.anything(), 'You did every mission of today.'],
+      says: [expect.anything(), 'You finished all of today’s missions!'],
     })
-    expect(cardFor({ ...earned, newBadges: [] })?.title).toBe('Week goal met!')
+    expect(cardFor({ ...earned, newBadges: [] })?.title).toBe('Weekly goal met!')
     expect(cardFor({ ...earned, newBadges: [aBadge()] })?.title).toBe('New badge!')
   })
 })

@@ -36,8 +36,8 @@ export function fullPagesFor(earned: Earned): Celebration[] {
 export function cardFor(earned: Earned): Celebration | null {
   const { newBadges, newMissions, allMissionsDone, weekGoalMet } = earned
   const says = [
-    ...newMissions.map(({ title, reward }) => t`Mission done: ${title}. +${reward} points`),
-    ...(allMissionsDone ? [t`You did every mission of today.`] : []),
+    ...newMissions.map(({ title, reward }) => t`${title}: +${reward} points`),
+    ...(allMissionsDone ? [t`You finished all of today’s missions!`] : []),
     ...(weekGoalMet === null ? [] : [t`You read ${weekGoalMet} minutes this week.`]),
   ]
   if (newBadges.length === 0 && says.length === 0) return null
@@ -48,7 +48,7 @@ export function cardFor(earned: Earned): Celebration | null {
 function titleOf({ newBadges, allMissionsDone, weekGoalMet }: Earned): string {
   if (newBadges.length === 1) return t`New badge!`
   if (newBadges.length > 1) return t`${newBadges.length} new badges!`
-  if (weekGoalMet !== null) return t`Week goal met!`
+  if (weekGoalMet !== null) return t`Weekly goal met!`
   return allMissionsDone ? t`All missions done!` : t`Mission done!`
 }
 

@@ -27,7 +27,7 @@ function prizeCard({ name, step }: Extract<Surprise, { kind: 'prize' }>): Celebr
   const { title, says } = {
     approved: { title: t`Your prize is coming!`, says: t`A grown-up said yes to ${name}.` },
     shipped: { title: t`Your prize is on its way!`, says: t`${name} was sent to you.` },
-    delivered: { title: t`Your prize is here!`, says: t`You read for it: ${name}.` },
+    delivered: { title: t`Your prize is here!`, says: t`You earned ${name} by reading.` },
   }[step]
   return { tier: 2, shout: t`Yay!`, title, says: [says] }
 }

@@ -78,7 +78,7 @@ function ReportButton({ mission, label }: { mission: Mission; label: string }) {
           open={open}
           onOpenChange={setOpen}
           title={mission.title}
-          description="Did you do it? Then a grown-up says yes."
+          description="Did you do it? Ask a grown-up to check."
           confirmLabel="I did it"
           cancelLabel="Not yet"
           onConfirm={() => report.send({ params: { id: mission.id } })}

@@ -22,10 +22,10 @@ export function progressWords({
   returned,
 }: Pick<Mission, 'counts' | 'have' | 'target' | 'status' | 'returned'>): string {
   if (counts !== 'tick') return `${have} of ${target} ${UNITS[counts][target === 1 ? 0 : 1]}`
-  if (status === 'COMPLETED') return 'A grown-up said yes.'
-  if (status === 'PENDING') return 'Waiting for a grown-up to say yes.'
+  if (status === 'COMPLETED') return 'A grown-up said yes!'
+  if (status === 'PENDING') return 'Waiting for your grown-up.'
   if (returned) return 'Not quite yet. Try once more!'
-  return 'A grown-up says yes at the end.'
+  return 'A grown-up checks it at the end.'
 }
 
 /** '1 of 3 completed'. */

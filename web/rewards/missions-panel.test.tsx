@@ -71,7 +71,7 @@ describe('the missions of the day', () => {
       '4 of 10 pages',
     )
     expect(panel.getByRole('heading', { name: '0 of 3 completed' })).toBeInTheDocument()
-    expect(panel.getByText('A grown-up says yes at the end.')).toBeInTheDocument()
+    expect(panel.getByText('A grown-up checks it at the end.')).toBeInTheDocument()
   })
 
   it.each([
@@ -140,7 +140,7 @@ describe('a mission that a grown-up confirms', () => {
     await user.click(dialog.getByRole('button', { name: 'I did it' }))
     expect(await screen.findByText('Well done!')).toBeInTheDocument()
     expect(await panel.findByText('PENDING')).toBeInTheDocument()
-    expect(panel.getByText('Waiting for a grown-up to say yes.')).toBeInTheDocument()
+    expect(panel.getByText('Waiting for your grown-up.')).toBeInTheDocument()
     expect(posts()).toEqual([`/api/missions/${ALOUD}/done`])
   })
 
@@ -205,6 +205,6 @@ describe('NEW', () => {
   it('says so when every mission is begun', async () => {
     const { panel, user } = await thePanel(dayWith(0, { status: 'IN PROGRESS' }))
     await user.click(panel.getByRole('button', { name: 'NEW' }))
-    expect(await screen.findByText('All missions are begun')).toBeInTheDocument()
+    expect(await screen.findByText('You’ve started every mission')).toBeInTheDocument()
   })
 })

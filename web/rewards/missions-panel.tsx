@@ -22,7 +22,7 @@ const SWAP_USED: Notice = {
 }
 
 const ALL_BEGUN: Notice = {
-  title: t`All missions are begun`,
+  title: t`You’ve started every mission`,
   description: t`Great! Finish the ones you have.`,
 }
 

@@ -86,7 +86,7 @@ const HINT_TEXT: Record<ScanHint, string> = {
   'move closer': 'Move the book closer.',
   'hold steady': 'Hold the book steady.',
   'more light': 'Find more light.',
-  'another code': 'This is no class card.',
+  'another code': 'That’s not a class card.',
 }
 
 const LOOKED_FOR: Record<ScanSubject, { icon: typeof Barcode; says: string }> = {

@@ -109,15 +109,15 @@ export function bookAdded(title: string): Notice {
 /** Added without a network: it is sent later. */
 export function bookWaits(title: string): Notice {
   return {
-    title: t`Saved on this tablet`,
-    description: t`"${title}" is sent when the internet is back.`,
+    title: t`Saved on this device`,
+    description: t`"${title}" will be sent when you’re back online.`,
   }
 }
 
 /** No network, and a code this device does not know. */
 export const CODE_WAITS: Notice = {
-  title: t`Code saved on this tablet`,
-  description: t`We look it up when the internet is back.`,
+  title: t`Code saved on this device`,
+  description: t`We’ll look it up when you’re back online.`,
 }
 
 /** The same after a typed code, in the server's words: it alone knows whether a quiz is written. */

@@ -58,16 +58,16 @@ function KeyFigures({ breakdown }: { breakdown: ClassBreakdown }) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <StatTile
-        label="Books finished of those begun"
+        label="Completion rate"
         value={percent(finishedShare)}
-        note="Begun on these days"
+        note="Books started in this period"
       />
       <StatTile
         label="Students active in 14 days"
         value={percent(share)}
         note={`${active.students} of ${count(active.of, 'student')}`}
       />
-      <StatTile label="Reading days a week" value={daysAWeek} note="On average, each student" />
+      <StatTile label="Reading days per week" value={daysAWeek} note="Average per student" />
     </div>
   )
 }
@@ -97,7 +97,7 @@ function OverTime({ days }: { days: readonly ClassDay[] }) {
         <ChartLine
           width={width}
           points={points}
-          average={{ value: average, words: `Average ${average} minutes a ${each}` }}
+          average={{ value: average, words: `Average ${average} minutes per ${each}` }}
         />
       )}
     </ChartCard>

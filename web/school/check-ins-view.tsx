@@ -24,15 +24,15 @@ import { type Choice, rangeOf } from './class-choice.ts'
 
 /** The reason in plain words and what it may mean, never an accusation of cheating. */
 const REASONS: Record<CheckIn['reason'], string> = {
-  pages_a_minute: 'More than 3 pages a minute. Maybe some pages were skipped or known already.',
-  words_a_minute: 'More than 450 words a minute. Maybe parts were skipped or known already.',
-  too_soon: 'Passed sooner than the book can be read. Maybe it was read before.',
-  many_a_day: 'The fourth quiz or more passed on one day. Maybe books read earlier.',
-  again_and_again: 'Tried three times or more. The book may be too hard.',
+  pages_a_minute: 'More than 3 pages a minute. They may have skipped pages or read it before.',
+  words_a_minute: 'More than 450 words a minute. They may have skipped parts or read it before.',
+  too_soon: 'Passed faster than the book can be read. They may have read it before.',
+  many_a_day: 'Four or more quizzes passed in one day. These may be books they read earlier.',
+  again_and_again: 'Three or more attempts. This book may be too hard.',
 }
 
 const DONE: Record<CheckInOutcome, string> = {
-  vouched: 'Vouched for',
+  vouched: 'Marked as fine',
   dismissed: 'Dismissed',
   talk: 'Note saved',
 }
@@ -47,14 +47,14 @@ export function CheckInsView({ classId, choice }: { classId: number; choice: Cho
       empty={
         <EmptyState
           art={<Tassel mood="yay" size={100} />}
-          title="Nothing to talk about"
+          title="No check-ins"
           hint="Nothing unusual in this period."
         />
       }
     >
       {(list) => (
-        <Section title="Worth a talk">
-          <p>Something here looks unusual. Talk first: there is often a good reason.</p>
+        <Section title="Check-ins">
+          <p>These sessions look unusual. Ask the student first; there’s often a good reason.</p>
           <ItemList items={list} className="grid gap-4 lg:grid-cols-2">
             {(checkIn) => <CheckInCard classId={classId} checkIn={checkIn} />}
           </ItemList>
@@ -81,7 +81,7 @@ function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }
       <article aria-label={`${name}, ${checkIn.bookTitle ?? 'a book'}`}>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="mr-auto">{name}</h3>
-          {checkIn.note && <BadgeLabel meaning="waiting">To talk about</BadgeLabel>}
+          {checkIn.note && <BadgeLabel meaning="waiting">To follow up</BadgeLabel>}
           <BadgeLabel meaning="info" icon={BookCheck}>
             {checkIn.kind === 'quiz'
               ? `Quiz${checkIn.percent === null ? '' : ` ${checkIn.percent}%`}`
@@ -89,7 +89,7 @@ function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }
           </BadgeLabel>
         </header>
         <p>
-          <span className="font-semibold">{checkIn.bookTitle ?? 'A book without a name'}</span>,{' '}
+          <span className="font-semibold">{checkIn.bookTitle ?? 'Untitled book'}</span>,{' '}
           <span className="tabular-nums">
             <DateText at={checkIn.at} style="shortTime" />
           </span>
@@ -97,7 +97,7 @@ function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }
           {REASONS[checkIn.reason]}
         </p>
         <TextField
-          label="Note for yourself"
+          label="Private note"
           optional
           value={note}
           maxLength={300}
@@ -105,10 +105,10 @@ function CheckInCard({ classId, checkIn }: { classId: number; checkIn: CheckIn }
         />
         <div className="flex flex-wrap gap-target">
           <Button size="adult" icon={Check} onClick={() => decide('vouched')}>
-            I vouch for it
+            Looks fine
           </Button>
           <Button size="adult" icon={MessageCircle} onClick={() => decide('talk')}>
-            Keep to talk about
+            Follow up
           </Button>
           <Button size="adult" icon={X} onClick={() => decide('dismissed')}>
             Dismiss

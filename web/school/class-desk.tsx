@@ -30,9 +30,9 @@ import { RosterView } from './roster/roster-view.tsx'
 import { SchoolLinks } from './roster/school-links.tsx'
 
 const VIEWS: readonly { value: View; label: string }[] = [
-  { value: 'figures', label: 'Figures' },
-  { value: 'roster', label: 'Students and cards' },
-  { value: 'talks', label: 'Worth a talk' },
+  { value: 'figures', label: 'Progress' },
+  { value: 'roster', label: 'Roster' },
+  { value: 'talks', label: 'Check-ins' },
   { value: 'books', label: 'Books and quizzes' },
 ]
 
@@ -69,8 +69,8 @@ function NoClass() {
   return (
     <EmptyState
       art={<Tassel mood="hi" size={110} />}
-      title="You lead no class yet"
-      hint="A class is a squad that you lead. Create one and give your students its code."
+      title="You don’t have any classes yet"
+      hint="Create your first class, then add students or share the class code."
       action={
         <Button asChild variant="primary" icon={Users}>
           <Link to={PATHS.squads}>Create a class</Link>
@@ -98,7 +98,7 @@ function Classes({ classes, firstTab, onSheet, onReport }: ClassesProps) {
         <EmptyState
           art={<Tassel mood="hi" size={110} />}
           title="Select a Class to Begin"
-          hint="Its figures for the last 30 days stand here then."
+          hint="You’ll see the last 30 days of reading here."
         />
       )}
       <SchoolLinks />
@@ -106,7 +106,7 @@ function Classes({ classes, firstTab, onSheet, onReport }: ClassesProps) {
         <>
           <RequestsPanel squadId={chosen.id} reader="teacher" />
           <ToggleFilter
-            label={`What to do with ${chosen.name}`}
+            label={`Pages for ${chosen.name}`}
             options={VIEWS}
             value={choice.view}
             onValueChange={(view) => choose({ view })}
@@ -154,7 +154,7 @@ function Figures({ chosen, firstTab, onReport }: FiguresProps) {
         }
       </Part>
       <Tabs
-        label={`What to see of ${chosen.name}`}
+        label={`Progress of ${chosen.name}`}
         defaultValue={firstTab}
         items={[
           {

@@ -40,9 +40,9 @@ function Totals({ overview: { students, analytics } }: { overview: ClassOverview
   const books = sum((row) => row.totalBooksRead)
   const tiles = [
     ['Total students', students.length, Users, 'sky', `${active} active in 14 days`],
-    ['Books read', books, BookCheck, 'leaf', 'Finished on these days'],
-    ['Minutes read', minutes, Clock, 'sea', 'On these days'],
-    ['Average score', score, Percent, 'marigold', 'Of all quizzes'],
+    ['Books read', books, BookCheck, 'leaf', 'Finished in this period'],
+    ['Minutes read', minutes, Clock, 'sea', 'In this period'],
+    ['Average score', score, Percent, 'marigold', 'Across all quizzes'],
   ] as const
   return (
     <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4">
@@ -57,7 +57,7 @@ function Competitions({ overview: { activeCompetitions } }: { overview: ClassOve
   return (
     <CardSection title="Active competitions">
       {activeCompetitions.length === 0 ? (
-        <EmptyState title="No active challenges" hint="Open one for the class on its squad page." />
+        <EmptyState title="No active challenges" hint="Start one from the class’s Squad page." />
       ) : (
         <ItemList items={activeCompetitions} className="divide-y divide-line" itemClassName="py-3">
           {(one) => (
@@ -81,7 +81,7 @@ function Activity({ overview: { recentActivity } }: { overview: ClassOverview })
     <HistoryCard
       title="Recent activity"
       items={recentActivity}
-      empty={<EmptyState title="No recent activity" hint="Nothing was read on these days." />}
+      empty={<EmptyState title="No recent activity" hint="No reading in this period." />}
     >
       {(one) => (
         <>

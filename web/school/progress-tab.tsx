@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<StudentProgress>[] = [
   },
   {
     key: 'active',
-    heading: 'State',
+    heading: 'Status',
     cell: ({ isActive, lastReadDay }) => (
       <span className="inline-grid justify-items-start gap-0.5">
         <BadgeLabel meaning={isActive ? 'done' : 'waiting'}>
@@ -36,10 +36,10 @@ const COLUMNS: readonly Column<StudentProgress>[] = [
         </BadgeLabel>
         <span className="whitespace-nowrap text-floor text-ink-2">
           {lastReadDay === null ? (
-            'Has not read yet'
+            'No reading yet'
           ) : (
             <>
-              Last on <DateText at={lastReadDay} style="short" />
+              Last active <DateText at={lastReadDay} style="short" />
             </>
           )}
         </span>
@@ -94,7 +94,7 @@ export function ProgressTab({ classId, choice }: { classId: number; choice: Choi
       empty={
         <EmptyState
           title="No students yet"
-          hint="Add them under Students and cards, or give them the join code."
+          hint="Add them under Roster, or give them the join code."
         />
       }
     >

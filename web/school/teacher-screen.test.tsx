@@ -64,17 +64,17 @@ describe('the teacher’s place', () => {
     'tells a %s who works here and how to get in',
     async (role) => {
       await visitedBy({ role })
-      expect(screen.getByText('Teachers work here.')).toBeInTheDocument()
-      expect(screen.getByText(/make a teacher account/)).toBeInTheDocument()
+      expect(screen.getByText('This page is for teachers.')).toBeInTheDocument()
+      expect(screen.getByText(/create a teacher account/)).toBeInTheDocument()
     },
   )
 
   it('tells a teacher who is not confirmed what is missing', async () => {
     await visitedBy({ role: 'teacher', approved: false })
-    expect(screen.getByText(/waiting for the administrator/)).toBeInTheDocument()
+    expect(screen.getByText(/waiting for approval/)).toBeInTheDocument()
   })
 
-  it('shows the administrator who waits for a yes', async () => {
+  it('shows the administrator who is waiting for approval', async () => {
     await visitedBy({ role: 'admin' })
     expect(await screen.findByText('No one is waiting')).toBeInTheDocument()
   })
@@ -87,7 +87,7 @@ describe('the teacher’s place', () => {
       'href',
       '/settings#account',
     )
-    expect(screen.queryByText('Accounts of grown-ups')).toBeNull()
+    expect(screen.queryByText('Adult accounts')).toBeNull()
   })
 
   it('asks for a class before it shows anything, named by class and grade', async () => {
@@ -118,16 +118,14 @@ describe('the teacher’s place', () => {
     const { user } = await visitedBy({ role: 'teacher' }, '/teacher?class=12')
     await user.click(await screen.findByRole('tab', { name: 'Detailed Analytics' }))
     const card = await screen.findByRole('region', { name: 'Reading over time' })
-    expect(card).toHaveTextContent(
-      'The class read 70 minutes in 2 days, the most on Mar 02, 2026 (50).',
-    )
+    expect(card).toHaveTextContent('70 minutes in 2 days. Best day: Mar 02 (50 minutes).')
     await user.click(within(card).getByRole('button', { name: /Table/ }))
     expect(within(card).getByRole('row', { name: /Mar 02, 2026 50 1 1 80%/ })).toBeInTheDocument()
     for (const says of [
-      'Most minutes are read on Mondays (50), fewest on Tuesdays (0).',
+      'Mondays are the biggest reading day (50 minutes), Tuesdays the smallest (0).',
       'All students read at level 3.',
-      '1 quiz taken; 100% reached 60 or more.',
-      'The class finishes Fantasy most (1 book).',
+      '1 quiz taken; 100% scored 60% or higher.',
+      'Fantasy is the most-finished genre (1 book).',
     ]) {
       expect(screen.getByText(says)).toBeInTheDocument()
     }

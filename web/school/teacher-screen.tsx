@@ -51,8 +51,8 @@ export function TeacherScreen() {
       <PlaceAhead
         title={TITLE}
         mood="hi"
-        says="Teachers work here."
-        more="You teach? Sign out and make a teacher account."
+        says="This page is for teachers."
+        more="Are you a teacher? Sign out and create a teacher account."
       />
     )
   }
@@ -61,8 +61,8 @@ export function TeacherScreen() {
     <div className="quiet">
       <PlaceAhead
         title={TITLE}
-        says="Your account is waiting for the administrator to say yes."
-        more="You can look at the library meanwhile."
+        says="Your account is waiting for approval."
+        more="In the meantime, you can browse the library."
         action={
           <Button asChild variant="primary" icon={LibraryBig}>
             <Link to={PATHS.library}>Open the library</Link>
@@ -79,10 +79,7 @@ function Administration() {
   if (wantsSecondStep(error)) return <SecondStepFirst title={TITLE} opens="this page" />
   return (
     <div className="quiet layout-content grid gap-5">
-      <PageTitle
-        title={TITLE}
-        lead="Teachers work here. You say who is one, and who has an account."
-      />
+      <PageTitle title={TITLE} lead="Approve teachers and manage accounts." />
       <WaitingTeachers />
       <ReportedQuestions />
       <LeaderlessClasses />

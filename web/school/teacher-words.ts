@@ -105,20 +105,20 @@ export function readingOverTime(
 
 export function overTimeSentence(days: readonly ClassDay[], locale: Locale): string {
   const total = days.reduce((sum, { totalMinutesRead }) => sum + totalMinutesRead, 0)
-  if (total === 0) return 'Nobody saved reading minutes on these days.'
+  if (total === 0) return 'No reading minutes logged in this period.'
   const best = days.reduce((most, day) =>
     day.totalMinutesRead > most.totalMinutesRead ? day : most,
   )
-  return `The class read ${count(total, 'minute')} in ${count(days.length, 'day')}, the most on ${locale.date(best.date)} (${grouped(best.totalMinutesRead)}).`
+  return `${count(total, 'minute')} in ${count(days.length, 'day')}. Best day: ${locale.date(best.date, 'short')} (${count(best.totalMinutesRead, 'minute')}).`
 }
 
 export function weekdaySentence(sums: readonly number[]): string {
   const most = Math.max(...sums)
-  if (most === 0) return 'Nobody saved reading minutes on these days.'
+  if (most === 0) return 'No reading minutes logged in this period.'
   const least = Math.min(...sums)
   const best = WEEKDAY_NAMES[sums.indexOf(most)]
   const worst = WEEKDAY_NAMES[sums.indexOf(least)]
-  return `Most minutes are read on ${best} (${grouped(most)}), fewest on ${worst} (${grouped(least)}).`
+  return `${best} are the biggest reading day (${count(most, 'minute')}), ${worst} the smallest (${grouped(least)}).`
 }
 
 export function levelSentence({ levels }: ClassBreakdown): string {
@@ -138,21 +138,29 @@ export function levelSentence({ levels }: ClassBreakdown): string {
 
 export function bandSentence({ quizBands: { excellent, good, practice } }: ClassBreakdown): string {
   const all = excellent + good + practice
-  if (all === 0) return 'No quiz was taken on these days.'
+  if (all === 0) return 'No quizzes in this period.'
   const passed = Math.round(((excellent + good) * 100) / all)
-  return `${count(all, 'quiz', 'quizzes')} taken; ${passed}% reached 60 or more.`
+  return `${count(all, 'quiz', 'quizzes')} taken; ${passed}% scored 60% or higher.`
 }
 
-export function genreSentence({ genres }: ClassBreakdown): string {
+export function genreSentence({ genres }: Pick<ClassBreakdown, 'genres'>): string {
   const [first, second] = genres
-  if (!first) return 'No book was finished on these days.'
+  if (!first) return 'No books finished in this period.'
+  const books = count(first.books, 'book')
+  const tied = genres.filter((one) => one.books === first.books).map(({ genre }) => genre)
+  if (tied.length > 1) {
+    return `${tied.slice(0, -1).join(', ')} and ${tied.at(-1)} are the most-finished genres (${books} each).`
+  }
   const next = second ? `, then ${second.genre} (${second.books})` : ''
-  return `The class finishes ${first.genre} most (${count(first.books, 'book')})${next}.`
+  return `${first.genre} is the most-finished genre (${books})${next}.`
 }
 
 export function engagementSentence({ engagement, active, daysAWeek }: ClassBreakdown): string {
   if (active.of === 0) return 'There are no students yet.'
   const not = engagement.find(({ group }) => group === 'not_yet')?.students ?? 0
-  const silent = not === 0 ? 'everybody read' : `${count(not, 'student')} did not read yet`
-  return `On average a student reads on ${daysAWeek} days a week; ${silent} on these days.`
+  const who =
+    not === 0
+      ? 'Everyone read at least once.'
+      : `${count(not, 'student')} didn’t read in this period.`
+  return `Students read ${count(daysAWeek, 'day')} a week on average. ${who}`
 }

@@ -26,7 +26,7 @@ export function GoalBoardRow({ row, isOwn = false }: { row: GoalRow; isOwn?: boo
   return (
     <Row row={row} isOwn={isOwn}>
       <ProgressBar
-        label={`${displayName(row)}, own goal`}
+        label={`${displayName(row)}, weekly goal`}
         value={row.percent}
         max={100}
         text={`${row.percent}%`}

@@ -21,8 +21,8 @@ import { badgeWords, goalWords, ownWords, squadWords, TYPE_LABELS } from './squa
 
 const STATES: Record<ChallengeState, { meaning: BadgeMeaning; label: string }> = {
   upcoming: { meaning: 'waiting', label: t`Starts soon` },
-  running: { meaning: 'active', label: t`Running` },
-  ended: { meaning: 'off', label: t`Over` },
+  running: { meaning: 'active', label: t`Active` },
+  ended: { meaning: 'off', label: t`Ended` },
 }
 
 /** A challenge with how far the reader and the squad are. */

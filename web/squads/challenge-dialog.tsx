@@ -92,7 +92,7 @@ const GOAL_LABELS: Record<ChallengeType, string> = {
   books_read: t`Books for each hero`,
   points_earned: t`Points for each hero`,
   minutes_read: t`Minutes for each hero`,
-  quiz_accuracy: t`Right answers in percent`,
+  quiz_accuracy: t`Accuracy goal (%)`,
 }
 type Draft = z.input<typeof NewChallenge>
 

@@ -12,7 +12,7 @@ import { EditChallengeDialog } from './challenge-dialog.tsx'
 export function ChallengeMenu({ challenge }: { challenge: Challenge }) {
   const { id, name, state } = challenge
   const [step, setStep] = useState<'edit' | 'end' | null>(null)
-  const end = useCall(endChallenge, { done: { title: t`The challenge is over` } })
+  const end = useCall(endChallenge, { done: { title: t`The challenge has ended` } })
   const shown = (one: 'edit' | 'end') => ({
     open: step === one,
     onOpenChange: (open: boolean) => setStep(open ? one : null),
@@ -21,24 +21,22 @@ export function ChallengeMenu({ challenge }: { challenge: Challenge }) {
     <>
       <Menu
         trigger={
-          <Button size="adult" icon={Ellipsis} aria-label={t`Change ${name}`}>{t`Change`}</Button>
+          <Button size="adult" icon={Ellipsis} aria-label={t`Manage ${name}`}>{t`Manage`}</Button>
         }
       >
         <MenuItem icon={Pencil} onSelect={() => setStep('edit')}>{t`Edit challenge`}</MenuItem>
         <MenuItem icon={Flag} destructive onSelect={() => setStep('end')}>
-          {state === 'upcoming' ? t`Take it back` : t`End it now`}
+          {state === 'upcoming' ? t`Delete` : t`End it now`}
         </MenuItem>
       </Menu>
       <EditChallengeDialog challenge={challenge} {...shown('edit')} />
       <Confirm
         {...shown('end')}
-        title={state === 'upcoming' ? t`Take ${name} back?` : t`End ${name} now?`}
+        title={state === 'upcoming' ? t`Delete ${name}?` : t`End ${name} now?`}
         description={
-          state === 'upcoming'
-            ? t`It has not begun yet. It goes away.`
-            : t`What heroes have read until now counts.`
+          state === 'upcoming' ? t`It hasn’t started yet.` : t`What heroes have read so far counts.`
         }
-        confirmLabel={state === 'upcoming' ? t`Take it back` : t`End it now`}
+        confirmLabel={state === 'upcoming' ? t`Delete` : t`End it now`}
         destructive
         onConfirm={() => end.send({ params: { id } })}
       />

@@ -24,7 +24,7 @@ const STEPS = [
 
 const BOARDS = [
   { value: 'power', label: 'Hero Power' },
-  { value: 'goal', label: 'Own goal' },
+  { value: 'goal', label: 'Weekly goal' },
 ] as const
 
 /** The squad's totals and its leaderboard (spec 2). */
@@ -102,7 +102,7 @@ function GoalBoard({ board: { goalTop, ownGoal } }: { board: Leaderboard }) {
   if (goalTop.length === 0) return <NoHeroes />
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p className="text-ink-2 text-small">How much of their own week goal heroes read.</p>
+      <p className="text-ink-2 text-small">How close each hero is to their weekly goal.</p>
       <Places rows={goalTop} own={ownGoal} RowView={GoalBoardRow} />
     </div>
   )

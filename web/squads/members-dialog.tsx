@@ -99,14 +99,14 @@ function MemberRow({ squadId, leads, member }: MemberRowProps) {
             {role === LEADER ? 'Make reader' : 'Make leader'}
           </Button>
           <Confirm
-            title={`Take ${name} out?`}
+            title={`Remove ${name}?`}
             description={`${name} keeps all points and badges.`}
-            confirmLabel="Take out"
+            confirmLabel="Remove"
             destructive
             onConfirm={() => remove.send({ params })}
             trigger={
-              <Button size="adult" icon={UserMinus} aria-label={`Take out: ${name}`}>
-                Take out
+              <Button size="adult" icon={UserMinus} aria-label={`Remove: ${name}`}>
+                Remove
               </Button>
             }
           />

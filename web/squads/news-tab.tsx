@@ -112,7 +112,7 @@ function NewsReactions({ squadId, news, isOwn }: NewsReactionsProps) {
               {REACTION_LABELS[reaction]}
             </MenuItem>
           ))}
-          {mine && <MenuItem onSelect={() => react(null)}>{t`Take it back`}</MenuItem>}
+          {mine && <MenuItem onSelect={() => react(null)}>{t`Remove my reaction`}</MenuItem>}
         </Menu>
       )}
     </div>

@@ -36,7 +36,7 @@ export function memberChanged(name: string, change: 'leads' | 'reads' | 'removed
   const words = {
     leads: t`leads the squad now`,
     reads: t`reads with the squad`,
-    removed: t`is out`,
+    removed: t`was removed`,
   }
   return { title: t`Done`, description: `${name} ${words[change]}.` }
 }

@@ -42,7 +42,7 @@ describe('challenges', () => {
     for (const words of [
       'Mar 04 – Apr 03, 2026',
       'Books Read',
-      'Running',
+      'Active',
       'Any books you like.',
       'Goal: 4 books',
       '3 of 8 books',
@@ -64,11 +64,11 @@ describe('challenges', () => {
     expect(screen.queryByRole('button', { name: 'New Challenge' })).toBeNull()
   })
 
-  it('name the finishers when they are over, and can be joined no more', async () => {
+  it('name the finishers when they are over, and can no longer be joined', async () => {
     const squad = { joined: 3, finished: 2, have: 11, target: 12, percent: 91 }
     await challenges([aChallenge({ state: 'ended', squad, finishers: ['Maya', 'Leo'] })])
     expect(await screen.findByText(/Maya, Leo/)).toBeInTheDocument()
-    expect(screen.getByText('Over')).toBeInTheDocument()
+    expect(screen.getByText('Ended')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Join Challenge/ })).toBeNull()
   })
 
@@ -86,7 +86,7 @@ describe('challenges', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Competition name is required')
     await user.type(dialog.getByLabelText('Challenge name'), 'Big month')
     await user.selectOptions(dialog.getByLabelText('What counts'), 'Quiz Accuracy')
-    expect(dialog.getByLabelText('Right answers in percent')).toHaveValue(80)
+    expect(dialog.getByLabelText('Accuracy goal (%)')).toHaveValue(80)
     await send()
     expect(await screen.findByText('Competition created successfully!')).toBeInTheDocument()
     const sent = (posts()[0]?.body ?? {}) as Record<string, string>
@@ -111,7 +111,7 @@ describe('challenges', () => {
       },
     })
     const menu = async (item: string) => {
-      await user.click(await screen.findByRole('button', { name: 'Change Four books each' }))
+      await user.click(await screen.findByRole('button', { name: 'Manage Four books each' }))
       await user.click(await screen.findByRole('menuitem', { name: item }))
     }
     await menu('Edit challenge')
@@ -123,7 +123,7 @@ describe('challenges', () => {
     await menu('End it now')
     const sure = within(await screen.findByRole('alertdialog'))
     await user.click(sure.getByRole('button', { name: 'End it now' }))
-    expect(await screen.findByText('The challenge is over')).toBeInTheDocument()
+    expect(await screen.findByText('The challenge has ended')).toBeInTheDocument()
     expect(posts()[0]?.body).toMatchObject({ name: 'Five books', goal: 4 })
     expect(posts()[0]?.body).not.toHaveProperty('type')
   })

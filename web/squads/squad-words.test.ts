@@ -50,8 +50,10 @@ it('a card says what finishing pays', () => {
   const open = { mine: null, state: 'running' } as const
   const mine = { have: 4, quizzes: 0, percent: 100, finished: true, won: true }
   expect(badgeWords({ ...open, pays: 'badge' })).toBe('Finish it to win its badge')
-  expect(badgeWords({ ...open, pays: 'needs_heroes' })).toBe('3 heroes make it a badge challenge')
-  expect(badgeWords({ ...open, pays: 'needs_days' })).toBe('3 days make it a badge challenge')
+  expect(badgeWords({ ...open, pays: 'needs_heroes' })).toBe('3 heroes must join to win a badge')
+  expect(badgeWords({ ...open, pays: 'needs_days' })).toBe(
+    'It must last at least 3 days to win a badge',
+  )
   expect(badgeWords({ mine, state: 'ended', pays: 'badge' })).toBe('You won its badge')
 })
 

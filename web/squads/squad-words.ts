@@ -68,8 +68,8 @@ export function badgeWords({ mine, pays, state }: Pick<Challenge, 'mine' | 'pays
   if (state === 'ended') return null
   return {
     badge: t`Finish it to win its badge`,
-    needs_heroes: t`${MIN_HEROES} heroes make it a badge challenge`,
-    needs_days: t`${MIN_OWN_DAYS} days make it a badge challenge`,
+    needs_heroes: t`${MIN_HEROES} heroes must join to win a badge`,
+    needs_days: t`It must last at least ${MIN_OWN_DAYS} days to win a badge`,
   }[pays]
 }
 

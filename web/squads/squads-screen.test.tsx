@@ -196,8 +196,8 @@ describe('with squads', () => {
     const { user } = await thePlace([aMembership()], {
       'GET /api/classes/:id/leaderboard': () => ok(board),
     })
-    await user.click(await screen.findByRole('radio', { name: 'Own goal' }))
-    expect(await screen.findByRole('progressbar', { name: 'Maya, own goal' })).toHaveAttribute(
+    await user.click(await screen.findByRole('radio', { name: 'Weekly goal' }))
+    expect(await screen.findByRole('progressbar', { name: 'Maya, weekly goal' })).toHaveAttribute(
       'aria-valuetext',
       '66%',
     )
@@ -242,11 +242,11 @@ describe('the squad menu', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Members' }))
     await user.click(await dialog.findByRole('button', { name: 'Make leader: Leo' }))
     expect(await screen.findByText('Leo leads the squad now.')).toBeInTheDocument()
-    expect(dialog.queryByRole('button', { name: 'Take out: Maya' })).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Take out: Leo' }))
-    const sure = within(await screen.findByRole('alertdialog', { name: 'Take Leo out?' }))
-    await user.click(sure.getByRole('button', { name: 'Take out' }))
-    expect(await screen.findByText('Leo is out.')).toBeInTheDocument()
+    expect(dialog.queryByRole('button', { name: 'Remove: Maya' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Remove: Leo' }))
+    const sure = within(await screen.findByRole('alertdialog', { name: 'Remove Leo?' }))
+    await user.click(sure.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Leo was removed.')).toBeInTheDocument()
     expect(posts().map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
   })
 

@@ -123,7 +123,7 @@ function Squads({ squads, onChoose }: { squads: readonly Membership[]; onChoose:
         <EmptyState
           art={<Tassel mood="hi" size={120} />}
           title="Select a squad"
-          hint="Then you see its board and challenges."
+          hint="Then you’ll see its leaderboard and challenges."
           readAloud
         />
       )}

@@ -39,9 +39,9 @@ const card = (name: string) => screen.findByRole('article', { name })
 
 it('turns an account off after one question, and says what that did', async () => {
   const { user, calls } = await open()
-  await user.click(within(await card('Jo Okafor')).getByRole('button', { name: 'Turn off' }))
-  const asked = screen.getByRole('alertdialog', { name: 'Turn off the account of Jo Okafor?' })
-  await user.click(within(asked).getByRole('button', { name: 'Turn off' }))
+  await user.click(within(await card('Jo Okafor')).getByRole('button', { name: 'Disable' }))
+  const asked = screen.getByRole('alertdialog', { name: 'Disable Jo Okafor’s account?' })
+  await user.click(within(asked).getByRole('button', { name: 'Disable' }))
   expect(await screen.findByText('Jo Okafor is signed out everywhere.')).toBeInTheDocument()
   expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { disabled: true } }))
 })
@@ -49,8 +49,8 @@ it('turns an account off after one question, and says what that did', async () =
 it('says since when and by whom one is off, and turns it on again without a question', async () => {
   const { user, calls } = await open()
   const off = await card('Kim Okafor')
-  expect(off).toHaveTextContent('Turned offMar 04, 2026 by Robin Lee')
-  await user.click(within(off).getByRole('button', { name: 'Turn on' }))
+  expect(off).toHaveTextContent('DisabledMar 04, 2026 by Robin Lee')
+  await user.click(within(off).getByRole('button', { name: 'Enable' }))
   expect(calls).toContainEqual(
     expect.objectContaining({ method: 'PUT', body: { disabled: false } }),
   )
@@ -64,9 +64,7 @@ it('offers nobody to turn off their own account', async () => {
 
 it('says in words why the last administrator stays', async () => {
   const { user } = await open(() => refusal('last_administrator'))
-  await user.click(within(await card('Jo Okafor')).getByRole('button', { name: 'Turn off' }))
-  await user.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Turn off' }),
-  )
+  await user.click(within(await card('Jo Okafor')).getByRole('button', { name: 'Disable' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disable' }))
   expect(await screen.findByText(/This is the last administrator/)).toBeInTheDocument()
 })

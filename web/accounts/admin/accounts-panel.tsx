@@ -31,16 +31,13 @@ export function AccountsPanel() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Section title="Accounts of grown-ups">
-      <p>
-        An account that is turned off is signed out everywhere and signs in no more. Nothing of it
-        is deleted.
-      </p>
-      <SearchField className="max-w-md" label="Name or e-mail" value={search} onType={setSearch} />
+    <Section title="Adult accounts">
+      <p>A disabled account is signed out everywhere and can’t sign in. Nothing is deleted.</p>
+      <SearchField className="max-w-md" label="Name or email" value={search} onType={setSearch} />
       <ListPart
         query={accounts}
         what="the accounts"
-        empty={<EmptyState title="Nobody found" hint="Try fewer letters." />}
+        empty={<EmptyState title="No one found" hint="Try fewer letters." />}
       >
         {(account) => <AccountCard account={account} />}
       </ListPart>
@@ -54,8 +51,8 @@ function AccountCard({ account }: { account: Account }) {
   const change = useCall(setAccountDisabled, {
     done: ({ disabled }) =>
       disabled
-        ? { title: 'Account turned off', description: `${name} is signed out everywhere.` }
-        : { title: 'Account turned on', description: `${name} can sign in again.` },
+        ? { title: 'Account disabled', description: `${name} is signed out everywhere.` }
+        : { title: 'Account enabled', description: `${name} can sign in again.` },
     failed: 'That was not saved',
   })
   const turn = (disabled: boolean) =>
@@ -71,7 +68,7 @@ function AccountCard({ account }: { account: Account }) {
           </p>
           {account.disabledAt && (
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-small">
-              <BadgeLabel meaning="problem">Turned off</BadgeLabel>
+              <BadgeLabel meaning="problem">Disabled</BadgeLabel>
               <DateText at={account.disabledAt} />
               {account.disabledBy && ` by ${account.disabledBy}`}
             </p>
@@ -83,22 +80,22 @@ function AccountCard({ account }: { account: Account }) {
       {account.id !== me.id && account.disabledAt && (
         <Button
           icon={LockOpen}
-          busy={change.isPending && 'Turning on...'}
+          busy={change.isPending && 'Enabling...'}
           onClick={() => turn(false)}
         >
-          Turn on
+          Enable
         </Button>
       )}
       {account.id !== me.id && !account.disabledAt && (
         <Confirm
-          title={`Turn off the account of ${name}?`}
-          description="They are signed out at once. You can turn it on again at any time."
-          confirmLabel="Turn off"
+          title={`Disable ${name}’s account?`}
+          description="They’ll be signed out immediately. You can enable the account again at any time."
+          confirmLabel="Disable"
           destructive
           onConfirm={() => turn(true)}
           trigger={
-            <Button icon={Lock} busy={change.isPending && 'Turning off...'}>
-              Turn off
+            <Button icon={Lock} busy={change.isPending && 'Disabling...'}>
+              Disable
             </Button>
           }
         />

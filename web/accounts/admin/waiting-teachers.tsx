@@ -19,14 +19,11 @@ import { fullName } from '#web/ui/words.ts'
 /** Teachers who wait for the administrator's yes (product 2). */
 export function WaitingTeachers() {
   return (
-    <Section title="Teachers who wait for your yes">
-      <p>
-        A teacher sees names and reading of the students in their classes. Say yes to people you
-        know.
-      </p>
+    <Section title="Teachers waiting for approval">
+      <p>Teachers can see their students’ names and reading. Only approve people you know.</p>
       <ListPart
         query={useQuery(query(listWaitingTeachers, {}))}
-        what="who waits"
+        what="the requests"
         empty={<EmptyState title="No one is waiting" hint="New teacher requests appear here." />}
       >
         {(teacher) => <TeacherCard teacher={teacher} />}
@@ -40,8 +37,8 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
   const deciding = useCall(decideOnTeacher, {
     done: ({ approved }) =>
       approved
-        ? { title: 'Teacher confirmed', description: `${name} can teach now.` }
-        : { title: 'Not confirmed', description: `${name} has a parent’s account now.` },
+        ? { title: 'Teacher approved', description: `${name} can teach now.` }
+        : { title: 'Request declined', description: `${name} has a parent account now.` },
     failed: 'That was not saved',
   })
   const decide = (approved: boolean) =>
@@ -64,15 +61,15 @@ function TeacherCard({ teacher }: { teacher: WaitingTeacher }) {
         busy={deciding.isPending && 'Saving...'}
         onClick={() => decide(true)}
       >
-        Yes, a teacher
+        Approve
       </Button>
       <Confirm
-        title={`Is ${name} no teacher?`}
-        description="The account becomes a parent’s account."
-        confirmLabel="No teacher"
+        title={`Decline ${name}’s request?`}
+        description="Their account becomes a parent account."
+        confirmLabel="Decline"
         destructive
         onConfirm={() => decide(false)}
-        trigger={<Button icon={X}>No</Button>}
+        trigger={<Button icon={X}>Decline</Button>}
       />
     </CardRow>
   )

@@ -17,7 +17,7 @@ export function InactiveChildren() {
       as={CardSection}
       intro={
         <p className="text-ink-2">
-          We don’t keep accounts that nobody uses. These will be erased unless you keep them.
+          We delete accounts that aren’t used. These will be deleted unless you keep them.
         </p>
       }
       listClassName="divide-y divide-line"

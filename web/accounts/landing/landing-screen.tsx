@@ -91,7 +91,7 @@ function Cover() {
         </p>
         <PageTitle
           title="Read books. Become a hero."
-          lead="Scan what you read. Take its quiz. Win real prizes."
+          lead="Scan what you read. Take the quiz. Win real prizes."
           className="[&_h1]:font-black md:[&_h1]:text-splash"
         />
         <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap">
@@ -182,9 +182,9 @@ function Joined() {
 }
 
 const FOR_ADULTS = [
-  'You make the account: a parent creates the heroes, a teacher leads the class.',
-  'No advertising, and nobody follows your child around.',
-  'Little is kept of a child: a first name, a grade, a birth month and what was read.',
+  'Adults sign up first. Parents add their children; teachers set up a class.',
+  'No advertising and no tracking.',
+  'We store very little: a first name, grade, birth month and reading history.',
 ]
 
 function ForGrownUps() {

@@ -39,8 +39,8 @@ describe('the rules of each chapter', () => {
 
   it('asks for name, birthday and grade, one at a time', () => {
     const birthday = { month: '2', day: '', year: '2017' }
-    expect(missing(2, { name: '  ', birthday, grade: null })).toBe('Write your hero name.')
-    expect(missing(2, { birthday, grade: null })).toBe('Write your birthday.')
+    expect(missing(2, { name: '  ', birthday, grade: null })).toBe('Type your hero name.')
+    expect(missing(2, { birthday, grade: null })).toBe('Choose your birthday.')
     expect(missing(2, { grade: null })).toBe('Choose your grade.')
     expect(missing(2)).toBeNull()
   })

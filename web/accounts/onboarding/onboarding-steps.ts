@@ -71,8 +71,8 @@ export function missingIn(state: OnboardingState, today: Day): string | null {
       return parts.length > 0 ? t`Still to pick: ${parts.join(', ')}.` : null
     }
     case 'identity':
-      if (state.name.trim() === '') return t`Write your hero name.`
-      if (!isFilled(state.birthday)) return t`Write your birthday.`
+      if (state.name.trim() === '') return t`Type your hero name.`
+      if (!isFilled(state.birthday)) return t`Choose your birthday.`
       if (isWrongBirthday(state.birthday, today)) return t`Check your birthday.`
       return state.grade === null ? t`Choose your grade.` : null
     case 'genres':

@@ -43,7 +43,7 @@ it('leads an administrator from the password over the code to the recovery codes
   await user.click(screen.getByRole('button', { name: 'Set it up' }))
   expect(await screen.findByRole('img', { name: 'Code for your app' })).toBeInTheDocument()
   await user.type(screen.getByLabelText('Code'), '123456')
-  await user.click(screen.getByRole('button', { name: 'Turn it on' }))
+  await user.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(await screen.findByText('aaaa-bbbb')).toBeInTheDocument()
 })
 

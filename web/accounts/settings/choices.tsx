@@ -45,33 +45,33 @@ function face<Value extends string>(value: Value, label: string, hint: string): 
 
 /** What can be set, in the order it is asked, in words a child knows. */
 export const CHOICES: { [Name in keyof ReadingSettings]: Choice<ReadingSettings[Name]> } = {
-  density: choice('Size of the page', LayoutGrid, 'marigold', [
+  density: choice('Page style', LayoutGrid, 'marigold', [
     { value: 'auto', label: 'Fit my grade' },
     { value: 'sprout', label: 'Sprout', hint: 'Big letters and buttons.' },
     { value: 'hero', label: 'Hero', hint: 'A bit of everything.' },
     { value: 'legend', label: 'Legend', hint: 'More fits on a page.' },
   ]),
-  typeface: choice('Shape of the letters', Type, 'sky', [
+  typeface: choice('Font', Type, 'sky', [
     { value: 'auto', label: 'Fit my page' },
     face('atkinson', 'Atkinson', 'No two letters look alike.'),
     face('andika', 'Andika', 'Letters as you write them.'),
   ]),
-  textSize: choice('Size of the letters', ZoomIn, 'leaf', [
-    { value: 'standard', label: 'Usual' },
+  textSize: choice('Text size', ZoomIn, 'leaf', [
+    { value: 'standard', label: 'Normal' },
     { value: 'large', label: 'Large' },
     { value: 'largest', label: 'Largest' },
   ]),
-  spacing: choice('Room between words', Space, 'sea', [
-    { value: 'standard', label: 'Usual' },
+  spacing: choice('Spacing', Space, 'sea', [
+    { value: 'standard', label: 'Normal' },
     { value: 'wide', label: 'Wide', hint: 'More room around every letter.' },
   ]),
   theme: choice('Light or dark', Contrast, 'plum', [
-    { value: 'auto', label: 'Like this device' },
+    { value: 'auto', label: 'Same as my device' },
     { value: 'light', label: 'Light', hint: 'Ink on paper.' },
     { value: 'dark', label: 'Dark', hint: 'Night shift.' },
   ]),
-  motion: choice('Things that move', Wind, 'tomato', [
-    { value: 'auto', label: 'Like this device' },
+  motion: choice('Movement', Wind, 'tomato', [
+    { value: 'auto', label: 'Same as my device' },
     { value: 'off', label: 'Keep still', hint: 'Nothing slides or spins.' },
   ]),
   sound: choice('Sounds', AudioLines, 'marigold', [
@@ -79,7 +79,7 @@ export const CHOICES: { [Name in keyof ReadingSettings]: Choice<ReadingSettings[
     { value: 'on', label: 'Play sounds', hint: 'Short sounds for taps and quizzes.' },
   ]),
   readAloud: choice('Reading aloud', Volume2, 'sky', [
-    { value: 'on', label: 'Show Listen buttons', hint: 'They read a text to you.' },
+    { value: 'on', label: 'Show Listen buttons', hint: 'They read to you.' },
     { value: 'off', label: 'Hide Listen buttons' },
   ]),
 }

@@ -51,7 +51,7 @@ export function OpenIdCard({ name, link, waits }: OpenIdCardProps) {
         {!waits && link.linked && (
           <p>
             {link.hasPassword
-              ? t`It is linked. To unlink it signs out all your other browsers.`
+              ? t`It’s linked. Unlinking it signs out all your other browsers.`
               : t`It is linked. It stays, because your account has no password.`}
           </p>
         )}

@@ -18,17 +18,17 @@ function Outbox() {
   const outbox = useQuery(query(listOutbox, {}))
   return (
     <Card>
-      <h2 id="outbox-heading">Mail outbox</h2>
-      <Part query={outbox} what="the mail outbox">
+      <h2 id="outbox-heading">Email outbox</h2>
+      <Part query={outbox} what="the email outbox">
         {({ sends, mails }) => (
           <>
             <p className="mt-1 mb-3 text-ink-2">
               {sends
-                ? 'Mails are sent every five minutes and kept here for 30 days.'
-                : 'No mail server is set up: mails stay here for 30 days. Set SMTP_URL and MAIL_FROM to send them.'}
+                ? 'Emails are sent every five minutes and kept here for 30 days.'
+                : 'No mail server is set up, so emails stay here for 30 days. Set SMTP_URL and MAIL_FROM to send them.'}
             </p>
             {mails.length === 0 ? (
-              <p>No mails yet.</p>
+              <p>No emails yet.</p>
             ) : (
               <ScrollList labelledBy="outbox-heading" max="history">
                 <ul className="grid gap-2 pr-1">

@@ -33,7 +33,7 @@ const CODE = {
 export function SecondStepCard() {
   const factor = useQuery(query(getSecondFactor, {}))
   return (
-    <CardSection title="Second step at sign-in" level={3} icon={ShieldCheck} spot="leaf">
+    <CardSection title="Two-step verification" level={3} icon={ShieldCheck} spot="leaf">
       <Part query={factor} what="your second step">
         {(data) => <SecondStep {...data} />}
       </Part>
@@ -67,7 +67,7 @@ function SetUp({ needed, onCodes }: SetUpProps) {
     <>
       <p>
         {needed && 'The administrator’s pages open once this is set up. '}
-        After your password, an app on your phone shows a code to type.
+        After your password, you’ll enter a code from an authenticator app.
       </p>
       {start.data ? (
         <TurnOn {...start.data} onCodes={onCodes} />
@@ -93,7 +93,7 @@ function TurnOn({ secret, uri, onCodes }: TurnOnProps) {
   })
   return (
     <>
-      <p>Scan this with your app, or type the key into it. Then write the code it shows.</p>
+      <p>Scan this with your app, or type the key into it. Then enter the code it shows.</p>
       <QrCode text={uri} size={QR_SIZE} title="Code for your app" />
       <p>
         Key: <code className="break-all">{secret}</code>
@@ -101,7 +101,7 @@ function TurnOn({ secret, uri, onCodes }: TurnOnProps) {
       <Form form={form} onSend={(body) => confirm.send({ body })}>
         <FormTextField control={form.control} name="code" {...CODE} />
         <SubmitButton call={confirm} busy="One moment..." variant="paper">
-          Turn it on
+          Turn on
         </SubmitButton>
       </Form>
     </>
@@ -114,18 +114,21 @@ function TurnOff({ codesLeft, onOff }: { codesLeft: number; onOff: () => void })
   const end = useCall(endSecondFactor, {
     done: () => {
       onOff()
-      return { title: 'Second Step Off', description: 'Your password alone signs you in again.' }
+      return {
+        title: 'Two-step verification off',
+        description: 'You’ll sign in with just your password.',
+      }
     },
     failed: showRefusal(form, { wrong_password: 'password', wrong_code: 'code' }),
   })
   return (
     <>
-      <p>It is on. You have {codesLeft} recovery codes left for the day your phone is lost.</p>
+      <p>It’s on. You have {codesLeft} recovery codes left in case you lose your phone.</p>
       <Form form={form} onSend={(body) => end.send({ body })}>
         <FormPasswordField control={control} name="password" {...OWN_PASSWORD} />
         <FormTextField control={control} name="code" {...CODE} />
         <SubmitButton call={end} busy="One moment..." variant="paper">
-          Turn it off
+          Turn off
         </SubmitButton>
       </Form>
     </>
@@ -136,8 +139,8 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div role="status" className="grid gap-2">
       <p className="font-bold">
-        Write these recovery codes down now: they are shown this once. Each opens one sign-in when
-        your phone is lost.
+        Save these recovery codes now. They’re shown only once. Each one works once if you lose your
+        phone.
       </p>
       <ul className="grid gap-1 sm:grid-cols-2">
         {codes.map((code) => (

@@ -38,7 +38,7 @@ describe('the reading settings', () => {
     const radios = Object.values(READING_SETTINGS).flat()
     expect(screen.getAllByRole('radio')).toHaveLength(radios.length)
     expect(choice('Light or dark', /^Dark/)).toBeChecked()
-    expect(choice('Room between words', /^Wide/)).toBeChecked()
+    expect(choice('Spacing', /^Wide/)).toBeChecked()
     expect(choice('Sounds', /^No sounds/)).toBeChecked()
   })
 
@@ -52,9 +52,9 @@ describe('the reading settings', () => {
 
   it('are chosen with the arrow keys too', async () => {
     const { user, calls } = await open()
-    choice('Size of the letters', 'Usual').focus()
+    choice('Text size', 'Normal').focus()
     await user.keyboard('{ArrowDown>}')
-    await waitFor(() => expect(choice('Size of the letters', 'Large')).toHaveFocus())
+    await waitFor(() => expect(choice('Text size', 'Large')).toHaveFocus())
     await user.keyboard('{/ArrowDown}')
     await waitFor(() => expect(saved(calls)).toEqual([{ ...DEFAULT_SETTINGS, textSize: 'large' }]))
   })
@@ -62,7 +62,7 @@ describe('the reading settings', () => {
   it('keep an earlier choice when the next one follows at once', async () => {
     const { user, calls } = await open()
     await user.click(choice('Light or dark', /^Dark/))
-    await user.click(choice('Things that move', /^Keep still/))
+    await user.click(choice('Movement', /^Keep still/))
     await waitFor(() => expect(saved(calls)).toHaveLength(2))
     expect(saved(calls).at(-1)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', motion: 'off' })
   })
@@ -72,7 +72,7 @@ describe('the reading settings', () => {
     serve({ 'PUT /api/settings': () => refusal('bad_request') })
     await user.click(choice('Light or dark', /^Dark/))
     expect(await screen.findByRole('alert')).toHaveTextContent('Your choice was not saved')
-    await waitFor(() => expect(choice('Light or dark', 'Like this device')).toBeChecked())
+    await waitFor(() => expect(choice('Light or dark', 'Same as my device')).toBeChecked())
   })
 
   it('keep a later choice when the one before could not be saved', async () => {
@@ -86,19 +86,19 @@ describe('the reading settings', () => {
       },
     })
     await user.click(choice('Light or dark', /^Dark/))
-    await user.click(choice('Things that move', /^Keep still/))
+    await user.click(choice('Movement', /^Keep still/))
     first.arrive(refusal('bad_request'))
     await waitFor(() => expect(tries).toBe(2))
     expect(await screen.findByText('Saved')).toBeInTheDocument()
     expect(choice('Light or dark', /^Dark/)).toBeChecked()
-    expect(choice('Things that move', /^Keep still/)).toBeChecked()
+    expect(choice('Movement', /^Keep still/)).toBeChecked()
   })
 
-  it('can all go back to the usual ones', async () => {
+  it('resets every choice to its default', async () => {
     const { user, calls } = await open({ ...DEFAULT_SETTINGS, theme: 'dark', density: 'legend' })
-    await user.click(screen.getByRole('button', { name: 'Back to the usual settings' }))
+    await user.click(screen.getByRole('button', { name: 'Reset to defaults' }))
     await waitFor(() => expect(saved(calls)).toEqual([DEFAULT_SETTINGS]))
-    expect(choice('Light or dark', 'Like this device')).toBeChecked()
+    expect(choice('Light or dark', 'Same as my device')).toBeChecked()
   })
 
   it.each([
@@ -117,7 +117,7 @@ describe('the preview', () => {
     const { user } = await open()
     expect(screen.queryByText(/has no voice/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Listen: this text' }))
-    expect(voices.said[0]?.text).toBe('It looks like this')
+    expect(voices.said[0]?.text).toBe('Preview')
   })
 
   it('has no button on a device without a voice, and the page says why', async () => {

@@ -61,7 +61,7 @@ export function SettingsScreen() {
   const settings = useQuery(settingsQuery)
   return (
     <div className="layout-content grid grid-cols-1 gap-6">
-      <PageTitle title="Reading settings" lead="Make reading easy for you." />
+      <PageTitle title="Settings" lead="Make reading easy for you." />
       <Part query={settings} what="your settings" art={<Tassel mood="hmm" size={110} />}>
         {(data) => (
           <>
@@ -103,7 +103,7 @@ function Choices({ settings }: { settings: ReadingSettings }) {
           className="justify-self-start"
           onClick={() => save({ ...DEFAULT_SETTINGS })}
         >
-          Back to the usual settings
+          Reset to defaults
         </Button>
       </div>
     </div>
@@ -135,7 +135,8 @@ function ChoiceOf<Name extends Setting>({ name, value, onChoose }: ChoiceOfProps
 }
 
 function DensityOfGrade() {
-  const { gradeLevel } = useSignedIn()
+  const { role, gradeLevel } = useSignedIn()
+  if (role !== 'student') return null
   const density = densityOfGrade(gradeLevel)
   const label = CHOICES.density.options.find(({ value }) => value === density)?.label
   return <p className="text-ink-2">{label} fits your grade.</p>
@@ -162,7 +163,7 @@ function Preview() {
     <Card asChild tone="gold" className="grid grid-cols-1 gap-3 lg:sticky lg:top-22">
       <section aria-label="Preview">
         <div id={id}>
-          <p className="font-display font-extrabold text-h3">It looks like this</p>
+          <p className="font-display font-extrabold text-h3">Preview</p>
           <p>The small fox read one more page. Then the stars came out.</p>
         </div>
         <SpeechButton reads={id} what="this text" className="justify-self-start" />

@@ -54,7 +54,7 @@ describe('the class way in', () => {
     await tell('Sign-in code', 'CDFGHJKM', 'Find my class')
     await press(/Maya/, ...WRONG)
     expect(await screen.findByRole('alert')).toHaveTextContent("Those aren't your pictures.")
-    expect(screen.getByRole('status', { name: '0 of 4 pictures pressed' })).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: '0 of 4 pictures tapped' })).toBeInTheDocument()
   })
 
   it('asks for a device code where guesses have closed sign-in, and opens this device', async () => {

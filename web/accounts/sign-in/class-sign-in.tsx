@@ -51,7 +51,7 @@ export function ClassSignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) =>
       <PageTitle title="Your class" lead="Type your sign-in code." className="mb-6" />
       <OneLineForm
         label="Sign-in code"
-        hint="It is on your card."
+        hint="It’s on your card."
         value={signInCode}
         onType={setCode}
         onSend={() => finding.send({ body: { signInCode } })}
@@ -99,7 +99,7 @@ function HeroChoice({ name, heroes, onChoose, onBack }: HeroChoiceProps) {
       {heroes.length === 0 ? (
         <EmptyState
           art={<Tassel mood="hmm" size={110} />}
-          title="Nobody has pictures here yet."
+          title="No one here has pictures yet."
           hint="Ask your teacher for a card."
           readAloud
         />
@@ -144,7 +144,7 @@ export function NameAndPictures({ onSignedIn }: { onSignedIn: (user: CurrentUser
       <PageTitle title="Who are you?" lead="Type your hero name." className="mb-6" />
       <OneLineForm
         label="Hero name"
-        hint="A grown-up at home knows it."
+        hint="Ask a grown-up at home."
         value={name}
         onType={setName}
         onSend={() => setNamed(true)}

@@ -44,7 +44,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
   const entering = useCall(signInDemo, { done: onSignedIn, failed: 'Sign-in Failed' })
   return (
     <Section title="Try the demo as…">
-      <p className="text-ink-2">Five people to step into. No password needed.</p>
+      <p className="text-ink-2">Pick someone to sign in as. No password needed.</p>
       <ul className="grid gap-3">
         {PEOPLE.map(({ persona, name, purpose, face }) => (
           <li key={persona}>

@@ -31,7 +31,7 @@ it.each([
 ])('offers no issuer where %s', async (_, own) => {
   serve(options(own))
   await show(<SignInScreen />, '/sign-in')
-  await screen.findByLabelText('E-mail or hero name')
+  await screen.findByLabelText('Email or hero name')
   expect(screen.queryByRole('link', { name: /School Pass/ })).toBeNull()
 })
 
@@ -65,7 +65,7 @@ it('makes the account of somebody new with what the issuer knows', async () => {
   expect(await screen.findByLabelText('First name')).toHaveValue('Ana')
   expect(screen.getByText(/as ana@example\.org/)).toBeInTheDocument()
   expect(screen.queryByLabelText('Password')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Make my account' }))
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
   expect(await screen.findByText('Arrived at /parent')).toBeInTheDocument()
   expect(calls.at(-1)?.body).toMatchObject({
     role: 'parent',

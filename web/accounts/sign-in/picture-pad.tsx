@@ -32,7 +32,7 @@ export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps)
     <div className="mx-auto grid max-w-130 gap-5">
       <PageTitle
         title={`Hello, ${name}!`}
-        lead="Press your four pictures."
+        lead="Tap your four pictures."
         action={
           <Button icon={ArrowLeft} onClick={onBack}>
             Not me
@@ -42,7 +42,7 @@ export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps)
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p
           role="status"
-          aria-label={`${chosen.length} of ${PICTURE_COUNT} pictures pressed`}
+          aria-label={`${chosen.length} of ${PICTURE_COUNT} pictures tapped`}
           className="flex gap-2"
         >
           {PLACES.map((place) => (
@@ -57,7 +57,7 @@ export function PicturePad({ name, enter, onSignedIn, onBack }: PicturePadProps)
           disabled={chosen.length === 0 || entering.isPending}
           onClick={() => setChosen(chosen.slice(0, -1))}
         >
-          Take back
+          Undo
         </Button>
       </div>
       {chosen.length === 0 && <EntryProblem>{entering.problem}</EntryProblem>}

@@ -12,7 +12,7 @@ import { FormNote } from './form-note.tsx'
 type GrownUpRole = z.output<typeof SignUp>['role']
 
 const ROLE_CARDS = [
-  { value: 'parent', label: 'Parent or guardian', hint: 'You make heroes for your children.' },
+  { value: 'parent', label: 'Parent or guardian', hint: 'You create heroes for your children.' },
   { value: 'teacher', label: 'Teacher', hint: 'You lead a class of readers.' },
 ] as const
 
@@ -36,7 +36,9 @@ export function RoleChoice<In extends FieldValues, Out>(
       />
       <div role="status" className="mt-2">
         {value === 'teacher' && (
-          <FormNote>The administrator must say yes before you can see a class.</FormNote>
+          <FormNote>
+            An administrator must approve your account before you can create classes.
+          </FormNote>
         )}
       </div>
     </section>

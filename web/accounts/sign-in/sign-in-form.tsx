@@ -9,7 +9,7 @@ import { FormPasswordField, FormTextField } from '#web/ui/forms/form-fields.tsx'
 import { useCall } from '#web/ui/use-call.ts'
 import { DeviceCodeForm } from './device-code-form.tsx'
 
-/** E-mail or hero name, and password. What was typed stays when the server says no. */
+/** Email or hero name, and password. What was typed stays when the server says no. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   const form = useSchemaForm(SignIn, { name: '', password: '' })
   const { control } = form
@@ -32,7 +32,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => 
         <FormTextField
           control={control}
           name="name"
-          label="E-mail or hero name"
+          label="Email or hero name"
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

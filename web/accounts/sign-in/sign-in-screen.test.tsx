@@ -10,7 +10,7 @@ async function theDoor(routes: Routes = {}, { demo = false, at = '/sign-in' } = 
     'GET /api/auth/options': () => ok({ demo, firstAccount: false }),
     ...routes,
   })
-  const name = await screen.findByLabelText('E-mail or hero name')
+  const name = await screen.findByLabelText('Email or hero name')
   const password = screen.getByLabelText('Password')
   const enter = async () => page.user.click(screen.getByRole('button', { name: 'Sign in' }))
   const type = async () => {
@@ -83,9 +83,9 @@ describe('signing in', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/options'])
   })
 
-  it('still has its form when nobody says which ways in there are', async () => {
+  it('still has its form when no one says which ways in there are', async () => {
     await theDoor({ 'GET /api/auth/options': () => refusal('server_error') })
-    expect(screen.getByRole('link', { name: /make an account/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /create an account/ })).toHaveAttribute(
       'href',
       '/sign-up',
     )

@@ -104,11 +104,11 @@ function NewHere({ firstAccount }: { firstAccount: boolean }) {
   return (
     <div className="mt-5 grid gap-1">
       <p>
-        New here? <Link to={PATHS.signUp}>Grown-ups: make an account</Link>
+        New here? <Link to={PATHS.signUp}>Grown-ups: create an account</Link>
       </p>
       <p className="text-ink-2 text-small">
         {firstAccount
-          ? 'Nobody has an account here yet. Yours will be the first.'
+          ? 'No accounts yet. You’ll create the first one.'
           : 'No hero name yet? Ask a grown-up to make one.'}
       </p>
     </div>

@@ -14,9 +14,9 @@ async function theDesk(routes: Routes = {}, firstAccount = false) {
   const fill = async (password: string) => {
     await page.user.type(screen.getByLabelText('First name'), 'Ines')
     await page.user.type(screen.getByLabelText('Last name'), 'Lind')
-    await page.user.type(screen.getByLabelText('E-mail'), 'ines@example.org')
+    await page.user.type(screen.getByLabelText('Email'), 'ines@example.org')
     await page.user.type(screen.getByLabelText('Password'), password)
-    await page.user.click(screen.getByRole('button', { name: 'Make my account' }))
+    await page.user.click(screen.getByRole('button', { name: 'Create account' }))
   }
   return { ...page, fill }
 }
@@ -39,13 +39,13 @@ describe('making an account', () => {
     })
   })
 
-  it('tells teachers that the administrator must say yes', async () => {
+  it('tells teachers that an administrator must approve them', async () => {
     const { user, calls, fill } = await theDesk({
       'POST /api/auth/sign-up': () => ok(aReader({ role: 'teacher', approved: false })),
     })
-    expect(screen.queryByText(/administrator must say yes/)).toBeNull()
+    expect(screen.queryByText(/administrator must approve/)).toBeNull()
     await user.click(screen.getByRole('radio', { name: /^Teacher/ }))
-    expect(screen.getByText(/administrator must say yes/)).toBeInTheDocument()
+    expect(screen.getByText(/administrator must approve/)).toBeInTheDocument()
     await fill(PASSWORD)
     expect(await screen.findByText('Arrived at /')).toBeInTheDocument()
     expect(calls.at(-1)?.body).toMatchObject({ role: 'teacher' })
@@ -53,7 +53,7 @@ describe('making an account', () => {
 
   it('tells the first account that it becomes the administrator', async () => {
     await theDesk({}, true)
-    expect(screen.getByText(/It becomes the administrator/)).toBeInTheDocument()
+    expect(screen.getByText(/this will be the administrator account/)).toBeInTheDocument()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
@@ -75,8 +75,8 @@ describe('making an account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'There is already an account with this email.',
     )
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ines@example.org')
-    expect(screen.getByLabelText('E-mail')).toBeInvalid()
+    expect(screen.getByLabelText('Email')).toHaveValue('ines@example.org')
+    expect(screen.getByLabelText('Email')).toBeInvalid()
     expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD)
   })
 })

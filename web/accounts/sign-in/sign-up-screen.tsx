@@ -25,7 +25,7 @@ import { RoleChoice } from './role-choice.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useEntry } from './use-entry.ts'
 
-const TITLE = 'Make an account'
+const TITLE = 'Create an account'
 
 export async function load({ queries, search }: ScreenLoad<{ from?: 'openid' }>) {
   if (search.from === 'openid') await queries.prefetchQuery(query(getOpenIdArrival, {}))
@@ -98,7 +98,7 @@ function Desk({ children }: { children: ReactNode }) {
         <PageTitle title={TITLE} lead="For parents, guardians and teachers." />
         {children}
         <p>
-          You have an account? <Link to={PATHS.signIn}>Sign in</Link>
+          Already have an account? <Link to={PATHS.signIn}>Sign in</Link>
         </p>
       </div>
     </div>
@@ -134,7 +134,7 @@ function OpenIdSignUpForm({ arrival, onSignedUp }: OpenIdSignUpFormProps) {
       <RoleChoice control={control} name="role" />
       <NameFields control={control} first="firstName" last="lastName" />
       <SubmitButton call={joining} busy="One moment..." wide>
-        Make my account
+        Create account
       </SubmitButton>
     </Form>
   )
@@ -164,7 +164,7 @@ function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
   return (
     <Form form={form} rootAt="firstName" onSend={(body) => joining.send({ body })}>
       {firstAccount ? (
-        <FormNote>This is the first account here. It becomes the administrator.</FormNote>
+        <FormNote>You’re the first to sign up, so this will be the administrator account.</FormNote>
       ) : (
         <RoleChoice control={control} name="role" />
       )}
@@ -178,7 +178,7 @@ function SignUpForm({ firstAccount, onSignedUp }: SignUpFormProps) {
         autoComplete="new-password"
       />
       <SubmitButton call={joining} busy="One moment..." wide>
-        Make my account
+        Create account
       </SubmitButton>
     </Form>
   )

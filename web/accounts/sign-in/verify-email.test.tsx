@@ -43,7 +43,7 @@ it('sends another code to a corrected address', async () => {
   const { user, calls } = await open(true, {
     [PUT]: () => ok({ email: 'anna@example.org', sendsEmail: true }),
   })
-  const field = await screen.findByLabelText('E-mail')
+  const field = await screen.findByLabelText('Email')
   await user.clear(field)
   await user.type(field, 'anna@example.org')
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))

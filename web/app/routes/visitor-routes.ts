@@ -19,7 +19,7 @@ export const signIn = createRoute({
   path: PATHS.signIn,
   validateSearch: signInSearch,
   beforeLoad: ({ context, location, search }) => {
-    // A card signs in its own hero, even if another person is still signed in on this tablet.
+    // A card signs in its own hero, even if another person is still signed in on this device.
     const hasCard = location.hash.startsWith('card=')
     if (context.user && !hasCard) {
       throw redirect({ href: pathAfterSignIn(context.user, search.next), replace: true })

@@ -88,7 +88,7 @@ function newsInWords(news: News, score: number): string {
     case 'count':
       return t`You run one step.`
     case 'free':
-      return t`${praise(news)}The way is free.`
+      return t`${praise(news)}The path is clear.`
     case 'ahead':
       return `${praise(news)}${distance(news)}${news.countNow ? t` Now count the steps yourself.` : ''}`
   }

@@ -77,7 +77,7 @@ function PictureGame({ hero, onListen }: { hero: RunningHero; onListen: () => vo
             width={view.width * view.density}
             height={PICTURE.height * view.density}
             role="img"
-            aria-label={t`Your hero runs. Books stand in the way.`}
+            aria-label={t`Your hero runs. Watch out for books!`}
             onPointerDown={touch}
             className="block h-auto w-full touch-manipulation select-none bg-sky-tint"
           />

@@ -63,7 +63,7 @@ export function ActionsCard({ child, goals, heroes }: ActionsCardProps) {
           label="Send Encouragement"
           icon={MessageCircleHeart}
           title={`Encourage ${firstName}`}
-          description={`${firstName} finds it as a card on the dashboard.`}
+          description={`${firstName} will see it on the home screen.`}
         >
           {(close) => <EncouragementForm child={child} onSent={close} />}
         </Action>

@@ -31,9 +31,9 @@ export function ApprovePrizeDialog({ prize, onClose }: ApprovePrizeDialogProps) 
       form={form}
       onSend={send}
       onClose={onClose}
-      title="Where does it go?"
-      description={`${prize.item.name} for ${prize.childName}. Only you and the store see this address; it is erased 90 days after delivery.`}
-      action="Yes, send it"
+      title="Shipping address"
+      description={`${prize.item.name} for ${prize.childName}. Only you and the store see this address; it’s deleted 90 days after delivery.`}
+      action="Approve"
       busy={approve.isPending && 'Saving...'}
     >
       <AddressFields control={form.control} />

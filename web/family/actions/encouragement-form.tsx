@@ -26,7 +26,10 @@ export function EncouragementForm({ child, onSent }: EncouragementFormProps) {
   const sending = useCall(sendEncouragement, {
     done: () => {
       onSent()
-      return { title: 'Card sent!', description: `${child.firstName} finds it on the dashboard.` }
+      return {
+        title: 'Card sent!',
+        description: `${child.firstName} will see it on the home screen.`,
+      }
     },
     failed: showRefusal(form),
   })
@@ -50,7 +53,7 @@ export function EncouragementForm({ child, onSent }: EncouragementFormProps) {
         <FormTextAreaField
           control={form.control}
           name="sentence"
-          label="Your sentence"
+          label="Your message"
           hint="Praise what your child did. A short sentence works best."
           maxLength={MAX_ENCOURAGEMENT_LETTERS}
           rows={2}

@@ -13,7 +13,11 @@ export interface GoalsFormProps {
 const FIELDS = [
   { name: 'monthlyBooks', label: 'Books a month', hint: 'Finished books, each counted once.' },
   { name: 'weeklyMinutes', label: 'Minutes a week', hint: 'A week is Monday to Sunday.' },
-  { name: 'dailyMinutes', label: 'Minutes a day', hint: 'This turns a day of the calendar green.' },
+  {
+    name: 'dailyMinutes',
+    label: 'Minutes a day',
+    hint: 'Meeting this turns the day green on the calendar.',
+  },
 ] as const
 
 /** What a child aims at, in books and minutes. */

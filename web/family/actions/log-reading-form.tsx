@@ -60,13 +60,13 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
     <Form id={FORM} form={form} rootAt="minutes" onSend={(body) => saving.send({ body })}>
       {heroes.length > 1 && (
         <div id={fieldId(FORM, 'childIds')} tabIndex={-1} className="outline-none">
-          <p className="mb-1.5 font-semibold">Who was reading?</p>
+          <p className="mb-1.5 font-semibold">Who read?</p>
           <Controller
             control={control}
             name="childIds"
             render={({ field }) => (
               <Chips
-                label="Who was reading?"
+                label="Who read?"
                 options={heroes.map(({ id, firstName }) => ({ value: id, label: firstName }))}
                 value={field.value}
                 onValueChange={field.onChange}
@@ -90,7 +90,7 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
           name="minutes"
           asNumber
           label="Minutes"
-          hint="Each child gets them in full."
+          hint="Added to each child selected."
           inputMode="numeric"
           autoComplete="off"
         />
@@ -99,7 +99,7 @@ export function LogReadingForm({ childId, heroes, onSaved }: LogReadingFormProps
       {book && (
         <FormCheckField control={control} name="finished" label="They finished the book that day" />
       )}
-      <SubmitButton call={saving}>Save the reading</SubmitButton>
+      <SubmitButton call={saving}>Save reading</SubmitButton>
     </Form>
   )
 }
@@ -158,7 +158,7 @@ function BookPicker({ value, onPick }: BookPickerProps) {
       <TextField
         label="Book"
         optional
-        hint="Write a part of the title, then choose the book."
+        hint="Start typing a title, then pick the book."
         value={text}
         onChange={(event) => type(event.target.value)}
         autoComplete="off"

@@ -14,7 +14,7 @@ const ALOUD: PendingMission = {
 const DRAW = { ...ALOUD, id: `${ALOUD.id.slice(0, -1)}4`, title: 'Draw your favorite scene' }
 
 const section = async () =>
-  within(await screen.findByRole('region', { name: 'Waiting for your yes' }))
+  within(await screen.findByRole('region', { name: 'Waiting for your approval' }))
 
 it('shows a parent what waits, and takes it away with their yes', async () => {
   let waiting = [ALOUD, DRAW]
@@ -48,8 +48,8 @@ it('gives a mission back with a "not yet"', async () => {
   })
   const list = await section()
   await user.click(list.getByRole('button', { name: 'Not yet, Maya: Read aloud to someone' }))
-  expect(await screen.findByText('Mission given back')).toBeInTheDocument()
-  expect(screen.queryByText('Waiting for your yes')).toBeNull()
+  expect(await screen.findByText('Mission sent back')).toBeInTheDocument()
+  expect(screen.queryByText('Waiting for your approval')).toBeNull()
   expect(calls.find(({ method }) => method === 'POST')?.path).toBe(
     `/api/family/missions/${ALOUD.id}/not-yet`,
   )

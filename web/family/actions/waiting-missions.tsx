@@ -21,7 +21,7 @@ export function WaitingMissions() {
     <ListSection
       query={useQuery(query(listPendingMissions, {}))}
       what={t`the missions`}
-      title={t`Waiting for your yes`}
+      title={t`Waiting for your approval`}
       lead={t`Your children marked these as done. Confirm the ones you agree with, or tap “Not yet” so they can try again.`}
     >
       {(mission) => <WaitingMission mission={mission} />}
@@ -36,7 +36,7 @@ function WaitingMission({ mission }: { mission: PendingMission }) {
     failed: ANSWER_NOT_SAVED,
   })
   const giveBack = useCall(returnMission, {
-    done: { title: t`Mission given back`, description: t`${childName} can try again: ${title}.` },
+    done: { title: t`Mission sent back`, description: t`${childName} can try again: ${title}.` },
     failed: ANSWER_NOT_SAVED,
   })
   return (

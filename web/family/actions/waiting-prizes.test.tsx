@@ -31,8 +31,8 @@ it('says yes with the saved address in one press', async () => {
       return ok(prizes[0])
     },
   })
-  expect(await screen.findByText(/Your prize fund lacks \$8\.99/)).toBeInTheDocument()
-  const yes = screen.getByRole('button', { name: 'Yes, send it: A kite for Maya' })
+  expect(await screen.findByText(/Your prize fund is \$8\.99 short/)).toBeInTheDocument()
+  const yes = screen.getByRole('button', { name: 'Approve: A kite for Maya' })
   await waitFor(() => expect(yes).toBeEnabled())
   await user.click(yes)
   expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
@@ -45,15 +45,15 @@ it('asks where it goes when no address is saved, and keeps it if told so', async
     'GET /api/family/shipping': () => ok({ address: null, children: [] }),
     'POST /api/family/redemptions/:id/approve': () => ok({ ...KITE, status: 'approved' }),
   })
-  const yes = await screen.findByRole('button', { name: 'Yes, send it: A kite for Maya' })
+  const yes = await screen.findByRole('button', { name: 'Approve: A kite for Maya' })
   await waitFor(() => expect(yes).toBeEnabled())
   await user.click(yes)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Where does it go?' }))
-  await user.click(await dialog.findByRole('button', { name: 'Yes, send it' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Shipping address' }))
+  await user.click(await dialog.findByRole('button', { name: 'Approve' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Address is required')
   await typeAddress(user, dialog)
   await user.click(dialog.getByRole('checkbox', { name: /Keep this address/ }))
-  await user.click(dialog.getByRole('button', { name: 'Yes, send it' }))
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Prize approved!')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     shippingAddress: HOME_ADDRESS,
@@ -84,10 +84,10 @@ it('says no only after asking', async () => {
   const { user } = await theWishes({
     'POST /api/family/redemptions/:id/decline': () => ok({ ...KITE, status: 'canceled' }),
   })
-  await user.click(await screen.findByRole('button', { name: 'No' }))
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText('Maya gets the points back.')).toBeInTheDocument()
-  await user.click(question.getByRole('button', { name: 'Say no' }))
+  expect(question.getByText('Maya’s points will be returned.')).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('Prize declined')).toBeInTheDocument()
 })
 
@@ -95,7 +95,7 @@ it('says when the answer was not saved', async () => {
   const { user } = await theWishes({
     'POST /api/family/redemptions/:id/approve': () => refusal('redemption_moved_on'),
   })
-  const yes = await screen.findByRole('button', { name: 'Yes, send it: A kite for Maya' })
+  const yes = await screen.findByRole('button', { name: 'Approve: A kite for Maya' })
   await waitFor(() => expect(yes).toBeEnabled())
   await user.click(yes)
   expect(await screen.findByText('Your answer was not saved')).toBeInTheDocument()

@@ -79,8 +79,8 @@ function Cover({ notCovered }: { notCovered: string }) {
   return (
     <p className="text-small">
       {notCovered === '0.00'
-        ? 'Your prize fund has set the money aside.'
-        : `Your prize fund lacks $${notCovered}. The store decides whether it pays that part.`}
+        ? 'Covered by your prize fund.'
+        : `Your prize fund is $${notCovered} short. The store may cover the rest.`}
     </p>
   )
 }
@@ -106,13 +106,13 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
         variant="primary"
         icon={Check}
         busy={approve.isPending && 'Saving...'}
-        aria-label={`${isPickUp ? 'Approve pick-up' : 'Yes, send it'}: ${item.name} for ${childName}`}
+        aria-label={`${isPickUp ? 'Approve pick-up' : 'Approve'}: ${item.name} for ${childName}`}
         disabled={shipping.isPending}
         onClick={() =>
           isPickUp || isAddressKnown ? approve.send({ params, body: {} }) : setAsking(true)
         }
       >
-        {isPickUp ? 'Approve pick-up' : 'Yes, send it'}
+        {isPickUp ? 'Approve pick-up' : 'Approve'}
       </Button>
       {isPickUp && (
         <Button
@@ -126,19 +126,19 @@ function Answers({ prize }: { prize: FamilyRedemption }) {
         </Button>
       )}
       <Confirm
-        title={`Say no to ${item.name}?`}
-        description={`${childName} gets the points back.`}
-        confirmLabel="Say no"
+        title={`Decline ${item.name}?`}
+        description={`${childName}’s points will be returned.`}
+        confirmLabel="Decline"
         onConfirm={() => decline.send({ params, body: {} })}
         trigger={
           <Button icon={X} busy={decline.isPending && 'Saving...'}>
-            No
+            Decline
           </Button>
         }
       />
       {isAddressKnown && (
         <Button variant="ghost" onClick={() => setAsking(true)}>
-          Another address
+          Use a different address
         </Button>
       )}
       {isAsking && <ApprovePrizeDialog prize={prize} onClose={() => setAsking(false)} />}

@@ -95,17 +95,21 @@ it('pauses the streak from the first to the last day', async () => {
   await user.clear(screen.getByLabelText('Last day'))
   await user.type(screen.getByLabelText('Last day'), '2026-03-14')
   await pause()
-  expect(await screen.findByText('Maya is free from Mar 10 to Mar 14.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Maya’s streak is paused from Mar 10 to Mar 14.'),
+  ).toBeInTheDocument()
 })
 
-it('shows the family code and takes a guardian off after asking', async () => {
+it('shows the family code and removes a guardian after asking', async () => {
   const { user, sent } = await theCare()
   const guardians = within(screen.getByRole('region', { name: 'Guardians' }))
   expect(guardians.getByText('ACDEF-GHJKM')).toBeInTheDocument()
-  await user.click(guardians.getByRole('button', { name: 'Take Tom off' }))
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Take Tom off?' }))
-  await user.click(asked.getByRole('button', { name: 'Take off' }))
-  expect(await screen.findByText('Guardian taken off')).toBeInTheDocument()
+  await user.click(guardians.getByRole('button', { name: 'Remove Tom' }))
+  const asked = within(
+    await screen.findByRole('alertdialog', { name: 'Remove Tom as a guardian?' }),
+  )
+  await user.click(asked.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Guardian removed')).toBeInTheDocument()
   expect(sent()[0]?.path).toBe(`/api/family/heroes/${MAYA.id}/guardians/b`)
 })
 

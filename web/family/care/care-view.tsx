@@ -116,14 +116,17 @@ function PauseCard({ hero }: { hero: HeroCare }) {
     done: ({ from, to }) => {
       form.reset()
       const days = t`${locale.date(from, 'short')} to ${locale.date(to, 'short')}`
-      return { title: t`Streak paused!`, description: t`${hero.firstName} is free from ${days}.` }
+      return {
+        title: t`Streak paused!`,
+        description: t`${hero.firstName}’s streak is paused from ${days}.`,
+      }
     },
     failed: NOT_SAVED,
   })
   return (
     <CardSection
       title={t`Pause the streak`}
-      lead={t`For holidays and illness. The streak waits, and ${hero.firstName} loses nothing.`}
+      lead={t`For vacations and sick days. ${hero.firstName}’s streak is safe.`}
     >
       <Form form={form} onSend={(body) => pausing.send({ params: { id: hero.id }, body })}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -160,9 +163,7 @@ function PasswordCard({ hero }: { hero: HeroCare }) {
           autoComplete="new-password"
         />
         <SubmitButton call={saving} variant="paper">{t`Set the new password`}</SubmitButton>
-        <p className="text-ink-2 text-small">
-          {t`${hero.firstName} is signed out everywhere and signs in with the new one.`}
-        </p>
+        <p className="text-ink-2 text-small">{t`This signs ${hero.firstName} out everywhere.`}</p>
       </Form>
     </CardSection>
   )

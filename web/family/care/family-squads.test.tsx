@@ -54,9 +54,9 @@ it('takes a child off the leaderboards, and out of a squad after asking once', a
   await user.click(shown)
   expect(await screen.findByRole('switch', { checked: false })).toBeInTheDocument()
   expect(sent()[0]?.body).toEqual({ shown: false })
-  await user.click(screen.getByRole('button', { name: 'Take out: Maya, Room 12' }))
+  await user.click(screen.getByRole('button', { name: 'Remove: Maya, Room 12' }))
   const sure = within(await screen.findByRole('alertdialog'))
-  await user.click(sure.getByRole('button', { name: 'Take out' }))
+  await user.click(sure.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Maya is not in Room 12.')).toBeInTheDocument()
 })
 

@@ -62,7 +62,7 @@ function ChildCard({ family: { child, squads, waiting } }: { family: ChildSquads
         )}
         <SwitchField
           label="On the leaderboards"
-          hint={`Off: ${child.firstName} reads with the squad and nobody there sees it.`}
+          hint={`When off, squad mates don’t see ${child.firstName} on the leaderboard.`}
           checked={child.onLeaderboard}
           disabled={show.isPending}
           onCheckedChange={(shown) => show.send({ params: { id: child.id }, body: { shown } })}
@@ -113,12 +113,12 @@ function RemoveFromClass({ child, squad }: OwnSquad) {
   const refuse = useRefuse({ child, squad })
   return (
     <Confirm
-      title={`Take ${child.firstName} out of ${squad.name}?`}
-      description={`Points and badges stay. A squad that ${child.firstName} leads alone closes.`}
-      confirmLabel="Take out"
+      title={`Remove ${child.firstName} from ${squad.name}?`}
+      description={`Points and badges are kept. If ${child.firstName} is the only leader, the squad closes.`}
+      confirmLabel="Remove"
       destructive
       onConfirm={() => refuse.send({ params: { id: child.id, classId: squad.id } })}
-      trigger={<Button aria-label={`Take out: ${child.firstName}, ${squad.name}`}>Take out</Button>}
+      trigger={<Button aria-label={`Remove: ${child.firstName}, ${squad.name}`}>Remove</Button>}
     />
   )
 }

@@ -12,7 +12,7 @@ import { useCall } from '#web/ui/use-call.ts'
 
 const NO_LIMIT = 'none'
 const OPTIONS = [
-  { value: NO_LIMIT, label: 'As long as they like' },
+  { value: NO_LIMIT, label: 'No limit' },
   ...GAME_MINUTES.map((minutes) => ({
     value: String(minutes),
     label: minutes === 0 ? 'No games' : `${minutes} minutes a day`,
@@ -35,7 +35,7 @@ export function GamesCard({ hero }: { hero: HeroCare }) {
     <CardSection title="Games">
       <SelectField
         label="Time for games"
-        hint="Games earn no points. The day begins at 3 in the morning."
+        hint="Games don’t earn points. The daily limit resets at 3 a.m."
         options={OPTIONS}
         value={shown === null ? NO_LIMIT : String(shown)}
         onChange={({ target }) => allow(target.value)}

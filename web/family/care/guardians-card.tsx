@@ -19,7 +19,7 @@ type Guardian = HeroCare['guardians'][number]
 export function GuardiansCard({ hero }: { hero: HeroCare }) {
   const renewing = useCall(renewFamilyCode, {
     answers: ({ params }) => query(getHeroCare, { params }),
-    done: { title: 'Code renewed!', description: 'The old one works no more.' },
+    done: { title: 'Code renewed!', description: 'The old code no longer works.' },
     failed: NOT_SAVED,
   })
   return (
@@ -55,7 +55,7 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
           busy={renewing.isPending && 'Renewing...'}
           onClick={() => renewing.send({ params: { id: hero.id } })}
         >
-          Renew the code
+          Get a new family code
         </Button>
       </div>
     </CardSection>
@@ -64,22 +64,22 @@ export function GuardiansCard({ hero }: { hero: HeroCare }) {
 
 function RemoveButton({ hero, guardian }: { hero: HeroCare; guardian: Guardian }) {
   const removing = useCall(removeGuardian, {
-    done: { title: 'Guardian taken off' },
+    done: { title: 'Guardian removed' },
     failed: NOT_SAVED,
   })
   const who = guardian.isYou ? 'yourself' : guardian.firstName
   return (
     <Confirm
       destructive
-      title={guardian.isYou ? 'Leave this child?' : `Take ${guardian.firstName} off?`}
+      title={guardian.isYou ? 'Leave this child?' : `Remove ${guardian.firstName} as a guardian?`}
       description={
         guardian.isYou
-          ? `You will not see ${hero.firstName} any more. Another guardian can let you back in.`
-          : `${guardian.firstName} will not see ${hero.firstName} any more.`
+          ? `You’ll no longer see ${hero.firstName}. Another guardian can let you back in.`
+          : `${guardian.firstName} will no longer see ${hero.firstName}.`
       }
-      confirmLabel={guardian.isYou ? 'Leave' : 'Take off'}
+      confirmLabel={guardian.isYou ? 'Leave' : 'Remove'}
       onConfirm={() => removing.send({ params: { id: hero.id, guardianId: guardian.id } })}
-      trigger={<Button aria-label={`Take ${who} off`}>Take off</Button>}
+      trigger={<Button aria-label={`Remove ${who}`}>Remove</Button>}
     />
   )
 }

@@ -27,7 +27,7 @@ export function NamesCard({ hero }: { hero: HeroCare }) {
           control={control}
           name="signInName"
           {...SIGN_IN_NAME}
-          hint={t`Your child writes it to sign in.`}
+          hint={t`Your child uses it to sign in.`}
         />
         <FormTextField
           control={control}

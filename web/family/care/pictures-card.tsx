@@ -13,7 +13,10 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
   const drawing = useCall(renewHeroPictures, { failed: NOT_SAVED })
   const { firstName, signInName, hasPictures } = hero
   const ending = useCall(endHeroPictures, {
-    done: { title: 'Pictures taken away!', description: `${firstName} signs in another way now.` },
+    done: {
+      title: 'Pictures removed!',
+      description: `${firstName} can’t sign in with pictures anymore.`,
+    },
     failed: NOT_SAVED,
   })
   return (
@@ -31,7 +34,7 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
       ) : (
         hasPictures && (
           <p className="text-ink-2 text-small">
-            {firstName} has pictures. New ones end them, in class too.
+            {firstName} has pictures. New pictures replace them, in class too.
           </p>
         )
       )}
@@ -42,11 +45,11 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
           busy={drawing.isPending && 'Drawing...'}
           onClick={() => drawing.send({ params })}
         >
-          {hasPictures ? 'Draw new pictures' : 'Draw four pictures'}
+          {hasPictures ? 'Get new pictures' : 'Get four pictures'}
         </Button>
         {hasPictures && (
           <Button busy={ending.isPending && 'Saving...'} onClick={() => ending.send({ params })}>
-            Take them away
+            Remove pictures
           </Button>
         )}
       </div>
@@ -57,7 +60,7 @@ export function PicturesCard({ hero }: { hero: HeroCare }) {
 function Drawn({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <div role="status" className="grid gap-2 rounded-button bg-sunken p-3">
-      <p className="font-semibold">Shown this once. Write them down in this order.</p>
+      <p className="font-semibold">Shown only once. Write them down in this order.</p>
       <PictureRow pictures={pictures} size={54} />
     </div>
   )

@@ -38,14 +38,14 @@ function Proof({
       <dl className="mt-2 grid gap-1 text-small">
         {searched && (
           <>
-            <dt className="text-ink-2">{t`Searched afterwards`}</dt>
+            <dt className="text-ink-2">{t`Searched afterward`}</dt>
             <dd>{t`${searched.length} places in the database, ${leftOver} rows found`}</dd>
           </>
         )}
         <dt className="text-ink-2">{t`Kept without a name`}</dt>
         <dd>{t`${sum(kept)} rows of points, prizes and the security log`}</dd>
         <dt className="text-ink-2">{t`Backups`}</dt>
-        <dd>{t`Deleted after 35 days. A restored one is erased again at once.`}</dd>
+        <dd>{t`Deleted after 35 days. If one is restored, the hero is erased again.`}</dd>
         <dt className="text-ink-2">{t`Number they are kept under`}</dt>
         <dd className="break-all">{pseudonym}</dd>
         <dt className="text-ink-2">{t`SHA-256 of this proof`}</dt>

@@ -66,9 +66,9 @@ function thePage(routes: Routes = {}, privacy: Partial<HeroPrivacy> = {}) {
 
 it('says what is kept, who looked and who agreed', async () => {
   await thePage()
-  const kept = within(await screen.findByRole('region', { name: 'What is kept of Maya' }))
+  const kept = within(await screen.findByRole('region', { name: 'What we store about Maya' }))
   expect(kept.getByText('Books read')).toBeInTheDocument()
-  const looks = within(screen.getByRole('region', { name: 'Who looked' }))
+  const looks = within(screen.getByRole('region', { name: 'Access log' }))
   expect(looks.getByRole('listitem')).toHaveTextContent(
     'James Okafor (teacher)Opened a progress report, 2 times · Mar 03, 2026',
   )
@@ -96,7 +96,7 @@ it('saves the archive, or says why the server refused it', async () => {
 it('erases after the name was written, and shows the proof', async () => {
   const { user, calls } = await thePage()
   await user.click(await screen.findByRole('button', { name: 'Erase this hero' }))
-  await user.type(await screen.findByLabelText('Write the first name: Maya'), 'Maya')
+  await user.type(await screen.findByLabelText('Type the first name: Maya'), 'Maya')
   await user.click(screen.getByRole('button', { name: 'Erase everything' }))
   expect(await screen.findByText('Hero erased')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ firstName: 'Maya' })

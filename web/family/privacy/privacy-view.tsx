@@ -39,8 +39,8 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
         {privacy.data && <AccessLogCard looks={privacy.data.looks} />}
         {privacy.data && <ConsentCard child={child} privacy={privacy.data} />}
         <CardSection
-          title="Take everything out"
-          lead="One archive with all rows as JSON and as CSV. Passwords and keys are left out."
+          title="Download all data"
+          lead="One .zip with everything as JSON and CSV. Passwords aren’t included."
           className="justify-items-start"
         >
           <DownloadButton
@@ -61,12 +61,14 @@ export function PrivacyView({ child }: { child: FamilyHero }) {
 function SavedReportCard({ child, kept }: { child: FamilyHero; kept: HeroPrivacy['kept'] }) {
   return (
     <CardSection
-      title={`What is kept of ${child.firstName}`}
-      lead="Nothing is sold, nothing is sent to others, and no page loads anything from elsewhere."
+      title={`What we store about ${child.firstName}`}
+      lead="We never sell or share this data, and our pages load nothing from third parties."
     >
       <KeptRows kept={kept.filter(({ rows }) => rows > 0)} />
       <details className="border-line border-t pt-3">
-        <summary className="cursor-pointer font-semibold">What could be kept, and is empty</summary>
+        <summary className="cursor-pointer font-semibold">
+          Other data types (nothing stored)
+        </summary>
         <KeptRows kept={kept.filter(({ rows }) => rows === 0)} />
       </details>
     </CardSection>
@@ -97,9 +99,9 @@ function KeptRows({ kept }: { kept: HeroPrivacy['kept'] }) {
 function AccessLogCard({ looks }: { looks: HeroPrivacy['looks'] }) {
   return (
     <HistoryCard
-      title="Who looked"
+      title="Access log"
       items={looks}
-      empty={<p className="text-ink-2">Nobody has looked yet.</p>}
+      empty={<p className="text-ink-2">No one has viewed this yet.</p>}
     >
       {({ who, role, look, times, lastAt }) => (
         <>
@@ -123,7 +125,7 @@ function EraseHero({ child }: { child: FamilyHero }) {
   return (
     <CardSection
       title={`Erase ${child.firstName}`}
-      lead="Everything goes, for good. Only the points ledger stays, under a number without a name."
+      lead="This permanently deletes everything. Only anonymous point totals are kept."
       className="justify-items-start"
     >
       <Dialog
@@ -141,7 +143,7 @@ function EraseHero({ child }: { child: FamilyHero }) {
         <EraseForm
           endpoint={eraseHero}
           id={child.id}
-          label={`Write the first name: ${child.firstName}`}
+          label={`Type the first name: ${child.firstName}`}
           button="Erase everything"
           busy="Erasing..."
           onErased={() => {

@@ -26,7 +26,7 @@ export function ReportPage({ report }: { report: Report }) {
       ))}
       <p className="mt-6 text-ink-2 text-small">
         <Trans>
-          Made on <DateText at={report.madeAt} /> by Reading Heroes. {BEFORE_IN_WORDS}
+          Created on <DateText at={report.madeAt} /> by Reading Heroes. {BEFORE_IN_WORDS}
         </Trans>
       </p>
     </article>

@@ -6,14 +6,16 @@ import { UnsubscribeScreen } from './unsubscribe-screen.tsx'
 
 const open = () => show(<UnsubscribeScreen />, '/unsubscribe?token=abc.def')
 const press = async (user: Awaited<ReturnType<typeof show>>['user']) =>
-  user.click(await screen.findByRole('button', { name: 'No more mails' }))
+  user.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
 
 it('ends the mails with one press, and not by being looked at', async () => {
   const calls = serve({ 'POST /api/digest/unsubscribe': () => ok({ unsubscribed: true }) })
   const { user } = await open()
   expect(calls).toEqual([])
   await press(user)
-  expect(await screen.findByText('Done. No more of these mails come to you.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Done. You won’t get any more of these emails.'),
+  ).toBeInTheDocument()
   expect(calls[0]?.body).toEqual({ token: 'abc.def' })
 })
 

@@ -18,20 +18,20 @@ export function UnsubscribeScreen() {
       <PageTitle title={t`Weekly digest`} />
       <Card className="mt-5 grid justify-items-start gap-4">
         {ending.isSuccess ? (
-          <p role="status">{t`Done. No more of these mails come to you.`}</p>
+          <p role="status">{t`Done. You won’t get any more of these emails.`}</p>
         ) : (
           <>
-            <p>{t`Do you want no more weekly mails from Reading Heroes?`}</p>
+            <p>{t`Stop getting weekly emails from Reading Heroes?`}</p>
             <Button
               variant="primary"
               icon={MailX}
               busy={ending.isPending && t`One moment...`}
               onClick={() => ending.send({ body: { token } })}
-            >{t`No more mails`}</Button>
+            >{t`Unsubscribe`}</Button>
           </>
         )}
         <EntryProblem>{ending.problem}</EntryProblem>
-        <Link to={PATHS.home}>{t`To Reading Heroes`}</Link>
+        <Link to={PATHS.home}>{t`Go to Reading Heroes`}</Link>
       </Card>
     </main>
   )

@@ -71,9 +71,7 @@ export function BrowseTab({ points, onRedeem }: BrowseTabProps) {
             art={<Tassel mood="hmm" size={96} />}
             readAloud
             title={isNarrowed ? t`No prizes of this kind` : t`No prizes here yet`}
-            hint={
-              isNarrowed ? t`Try another one.` : t`The store is being filled. Keep your points!`
-            }
+            hint={isNarrowed ? t`Try another one.` : t`New prizes are coming. Save your points!`}
             action={
               isNarrowed && <Button onClick={() => setFilter(ALL)}>{t`Show all prizes`}</Button>
             }
@@ -125,7 +123,7 @@ function ItemCard({ item, points, isWished, onRedeem }: ItemCardProps) {
           <span className="text-ink-2 text-small">{t`Worth $${cashValue}`}</span>
         </p>
         {points !== null && <PointsToGo points={points} cost={pointsCost} name={name} />}
-        {stockQuantity === 0 && <BadgeLabel meaning="waiting">{t`Sold out just now`}</BadgeLabel>}
+        {stockQuantity === 0 && <BadgeLabel meaning="waiting">{t`Sold out right now`}</BadgeLabel>}
       </div>
       {points !== null && (
         <div className="grid gap-target px-3.5 pb-4">
@@ -161,12 +159,12 @@ function WishButton({ item, isWished }: Pick<ItemCardProps, 'item' | 'isWished'>
       wide
       icon={isWished ? HeartOff : Heart}
       busy={(add.isPending || remove.isPending) && t`Saving...`}
-      aria-label={isWished ? t`Remove wish: ${item.name}` : t`Add ${item.name} to wishlist`}
+      aria-label={isWished ? t`Remove: ${item.name}` : t`Add ${item.name} to wishlist`}
       onClick={() =>
         isWished ? remove.send({ params: { itemId } }) : add.send({ body: { itemId } })
       }
     >
-      {isWished ? t`Remove wish` : t`Wishlist`}
+      {isWished ? t`Remove` : t`Wishlist`}
     </Button>
   )
 }

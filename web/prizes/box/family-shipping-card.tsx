@@ -34,13 +34,13 @@ function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShi
   const [isEditing, setEditing] = useState(false)
   const erase = useCall(eraseFamilyAddress, {
     answers: SHIPPING,
-    done: { title: 'Address erased' },
-    failed: 'The address was not erased',
+    done: { title: 'Address deleted' },
+    failed: 'The address was not deleted',
   })
   return (
     <CardSection
-      title="Where prizes go"
-      lead="Only you and the store administrator see this. It is erased from a prize 90 days after delivery."
+      title="Shipping address"
+      lead="Only you and the store administrator see this. It’s deleted from an order 90 days after delivery."
       className="gap-4"
     >
       {isEditing ? (
@@ -60,11 +60,11 @@ function ShippingCard({ shipping: { address, children } }: { shipping: FamilyShi
           )}
           <div className="flex flex-wrap gap-target">
             <Button onClick={() => setEditing(true)}>
-              {address ? 'Change the address' : 'Save an address'}
+              {address ? 'Change address' : 'Add an address'}
             </Button>
             {address && (
-              <Button busy={erase.isPending && 'Erasing...'} onClick={() => erase.send({})}>
-                Erase it
+              <Button busy={erase.isPending && 'Deleting...'} onClick={() => erase.send({})}>
+                Delete address
               </Button>
             )}
           </div>
@@ -82,8 +82,8 @@ function Permission({ child }: { child: FamilyShipping['children'][number] }) {
   const allow = useCall(allowChildAddress, { answers: SHIPPING, failed: 'This was not saved' })
   return (
     <SwitchField
-      label={`${firstName} may type an address`}
-      hint="You still say yes to every prize."
+      label={`${firstName} may enter an address`}
+      hint="You still approve every prize."
       checked={allow.sending?.body.mayTypeAddress ?? mayTypeAddress}
       onCheckedChange={(allowed) =>
         allow.send({ params: { id }, body: { mayTypeAddress: allowed } })
@@ -105,7 +105,7 @@ function AddressForm({ address, onDone }: AddressFormProps) {
       onDone()
       return {
         title: 'Address saved',
-        description: 'Your children’s prizes go there once you say yes.',
+        description: 'Your children’s prizes go there once you approve them.',
       }
     },
     failed: 'The address was not saved',

@@ -10,12 +10,11 @@ export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
     <CardSection title="Prize fund" className="gap-4">
       <dl className="narrow:grid-cols-1 grid grid-cols-3 gap-3 tabular-nums">
         <Amount label="Available for rewards" value={fund.prizeFundBalance} />
-        <Amount label="Set aside" value={fund.held} />
+        <Amount label="Reserved" value={fund.held} />
         <Amount label="Spent" value={fund.spent} />
       </dl>
       <p className="text-ink-2 text-small">
-        A prize sets its value aside when your child asks for it. What the fund lacks, the store may
-        pay.
+        When your child requests a prize, its value is reserved. The store may cover any shortfall.
       </p>
       <div>
         <h3>Child Point Balances</h3>
@@ -32,7 +31,7 @@ export function PrizeFundCard({ fund }: { fund: PrizeFund }) {
       </div>
       {fund.entries.length > 0 && (
         <div>
-          <h3>What moved</h3>
+          <h3>Fund activity</h3>
           <ul className="mt-1 divide-y divide-line">
             {fund.entries.map(({ id, description, createdAt, amount }) => (
               <li key={id} className="flex items-baseline justify-between gap-3 py-2">

@@ -19,12 +19,12 @@ export const STATUS_BADGES: Record<RedemptionStatus, { meaning: BadgeMeaning; la
 /** What happens next, or why nothing does; for the child. */
 export function nextWords(redemption: Redemption): string | null {
   const { status, waitsFor, canceledBy } = redemption
-  if (waitsFor === 'guardian') return 'Your grown-up says yes next.'
-  if (waitsFor === 'store') return 'The store looks at it next.'
-  if (status === 'approved') return 'The store packs it now.'
-  if (status === 'shipped') return 'It is on its way to you.'
+  if (waitsFor === 'guardian') return 'Waiting for your grown-up.'
+  if (waitsFor === 'store') return 'Waiting for the store.'
+  if (status === 'approved') return 'The store is packing it.'
+  if (status === 'shipped') return 'It’s on its way to you.'
   if (status !== 'canceled') return null
-  if (canceledBy === 'child') return 'You took it back. Your points are back.'
+  if (canceledBy === 'child') return 'You canceled it. Your points are back.'
   return 'Your points are back.'
 }
 

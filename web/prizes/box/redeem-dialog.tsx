@@ -80,7 +80,7 @@ export function RedeemDialog({ item, points, onClose, onRedeemed }: RedeemDialog
       }
     >
       <Summary item={item} points={points} />
-      <Part query={shipping} what="the form" loading="Looking where it goes...">
+      <Part query={shipping} what="the form" loading="Checking the address...">
         {({ way, hasGuardian }) =>
           way === 'child' ? (
             <AddressForm onFilled={confirm} />
@@ -107,8 +107,8 @@ const PICKUP_WITH_GUARDIAN =
   'Your grown-up approves it. Then pick it up in class or at the library.'
 
 const WAYS: Record<Exclude<ShippingWay, 'child'>, string> = {
-  saved: 'Your grown-up says yes. Then it goes to your home.',
-  guardian: 'Your grown-up says yes, and where it goes.',
+  saved: 'When your grown-up says yes, we’ll send it.',
+  guardian: 'Your grown-up says yes and picks where it goes.',
   pickup: 'Pick it up in class or at the library. We’ll tell you when it’s ready.',
 }
 
@@ -121,7 +121,7 @@ function Summary({ item, points }: { item: TreasureItem; points: number }) {
         <dd className="text-right font-bold">{pointsWords(item.pointsCost)}</dd>
         <dt>You have</dt>
         <dd className="text-right">{pointsWords(points)}</dd>
-        <dt className="border-line border-t pt-1">You keep</dt>
+        <dt className="border-line border-t pt-1">You’ll have left</dt>
         <dd className="border-line border-t pt-1 text-right">
           {pointsWords(Math.max(0, points - item.pointsCost))}
         </dd>

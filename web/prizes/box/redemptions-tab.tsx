@@ -93,17 +93,17 @@ function Told({
 
 function UndoButton({ redemption }: { redemption: Redemption }) {
   const undo = useCall(undoRedemption, {
-    done: { title: 'Taken back', description: 'Your points are back.' },
-    failed: 'The prize was not taken back',
+    done: { title: 'Prize canceled', description: 'Your points are back.' },
+    failed: 'The prize was not canceled',
   })
   return (
     <Button
       icon={Undo2}
-      busy={undo.isPending && 'Taking back...'}
-      aria-label={`Take it back: ${redemption.item.name}`}
+      busy={undo.isPending && 'Canceling...'}
+      aria-label={`Cancel this prize: ${redemption.item.name}`}
       onClick={() => undo.send({ params: { id: redemption.id } })}
     >
-      Take it back
+      Cancel this prize
     </Button>
   )
 }

@@ -48,7 +48,7 @@ it('starts a plan that says it takes no money', async () => {
     },
   })
   const choice = await region('Choose a plan')
-  expect(choice.getByText(/no money is taken/)).toBeInTheDocument()
+  expect(choice.getByText(/nothing is charged/)).toBeInTheDocument()
   expect(choice.getByRole('button', { name: 'Start this plan' })).toBeDisabled()
   await user.click(choice.getByRole('radio', { name: /^Family, \$9\.99/ }))
   await user.click(choice.getByRole('button', { name: 'Start this plan' }))
@@ -63,7 +63,7 @@ it('shows the fund, what is set aside and spent, and each child’s points', asy
   await theTab({ 'GET /api/treasure-box/subscription': () => ok(FAMILY) })
   const fund = await region('Prize fund')
   expect(fund.getByText('Available for rewards').nextSibling).toHaveTextContent('$3.00')
-  expect(fund.getByText('Set aside').nextSibling).toHaveTextContent('$1.50')
+  expect(fund.getByText('Reserved').nextSibling).toHaveTextContent('$1.50')
   expect(fund.getByText('415 points')).toBeInTheDocument()
   expect(fund.getByText('−$1.50')).toBeInTheDocument()
 })
@@ -77,12 +77,12 @@ it('ends a plan only after asking, and can keep it after all', async () => {
       return ok(plan)
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'End the plan' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel plan' }))
   const question = within(await screen.findByRole('alertdialog'))
-  await user.click(question.getByRole('button', { name: 'End the plan' }))
+  await user.click(question.getByRole('button', { name: 'Cancel plan' }))
   expect(await screen.findByText('Ends on')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Keep the plan' }))
-  expect(await screen.findByText('Paid until')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Keep plan' }))
+  expect(await screen.findByText('Renews on')).toBeInTheDocument()
 })
 
 it('says when a payment failed and when the provider is silent', async () => {
@@ -92,9 +92,9 @@ it('says when a payment failed and when the provider is silent', async () => {
     'POST /api/treasure-box/subscription/portal': () => refusal('billing_unavailable'),
   })
   expect(await screen.findByText('Payment failed')).toBeInTheDocument()
-  expect(screen.queryByText(/no money is taken/)).toBeNull()
+  expect(screen.queryByText(/nothing is charged/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Card and invoices' }))
-  expect(await screen.findByText('The plan did not change')).toBeInTheDocument()
+  expect(await screen.findByText('Your plan didn’t change')).toBeInTheDocument()
 })
 
 it('saves where prizes go, and lets a child type it', async () => {
@@ -112,12 +112,12 @@ it('saves where prizes go, and lets a child type it', async () => {
       return ok(shipping)
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Save an address' }))
+  await user.click(await screen.findByRole('button', { name: 'Add an address' }))
   await typeAddress(user)
   await user.click(screen.getByRole('button', { name: 'Save the address' }))
   expect(await screen.findByText('Address saved')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(HOME_ADDRESS)
-  const may = screen.getByRole('switch', { name: 'Maya may type an address' })
+  const may = screen.getByRole('switch', { name: 'Maya may enter an address' })
   await user.click(may)
   await waitFor(() => expect(may).toBeChecked())
 })

@@ -70,7 +70,7 @@ function PlanChoice({ subscription }: { subscription: Subscription }) {
   return (
     <CardSection
       title={subscription.status === 'canceled' ? 'Your plan has ended' : 'Choose a plan'}
-      lead="Reading Heroes is free. A plan pays for prizes: 30% of it goes to your family’s prize fund, the rest keeps the academy running. You can end it any time."
+      lead="Reading Heroes is free. A plan pays for prizes: 30% of it goes to your family’s prize fund, the rest keeps the academy running. You can cancel any time."
       className="gap-4"
     >
       {subscription.billing === 'test' && <TestPlanNote />}
@@ -112,13 +112,13 @@ function PlanCard({ subscription }: { subscription: Subscription }) {
           <dd className="text-right font-semibold">${share}</dd>
           {until && (
             <>
-              <dt>{endsWithPeriod ? 'Ends on' : 'Paid until'}</dt>
+              <dt>{endsWithPeriod ? 'Ends on' : 'Renews on'}</dt>
               <dd className="text-right font-semibold">{until}</dd>
             </>
           )}
         </dl>
         {status === 'past_due' && (
-          <p>The last payment did not go through. The fund keeps what it has; nothing is lost.</p>
+          <p>The last payment didn’t go through. Your prize fund keeps its balance.</p>
         )}
         <div className="flex flex-wrap gap-target">
           {billing === 'stripe' && <PortalButton />}
@@ -151,18 +151,18 @@ function EndButton({ endsWithPeriod, until }: { endsWithPeriod: boolean; until: 
   if (endsWithPeriod) {
     return (
       <Button busy={busy} onClick={() => endWithPeriod(false)}>
-        Keep the plan
+        Keep plan
       </Button>
     )
   }
   return (
     <Confirm
-      title="End the plan?"
-      description={`It runs until ${until ?? 'the end of the paid month'}. What is in the prize fund stays there for your children.`}
-      confirmLabel="End the plan"
-      cancelLabel="Keep it"
+      title="Cancel plan?"
+      description={`You’ll keep it until ${until ?? 'the end of the paid month'}. The prize fund stays available for your children.`}
+      confirmLabel="Cancel plan"
+      cancelLabel="Keep plan"
       onConfirm={() => endWithPeriod(true)}
-      trigger={<Button busy={busy}>End the plan</Button>}
+      trigger={<Button busy={busy}>Cancel plan</Button>}
     />
   )
 }
@@ -172,8 +172,7 @@ function TestPlanNote() {
   return (
     <p className="flex items-start gap-2.5 rounded-field bg-gold-tint p-3 text-small">
       <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0" />
-      This is a test plan: no card is asked for and no money is taken. The fund counts as if it were
-      paid.
+      Test mode: no card needed and nothing is charged. Your prize fund works as if you had paid.
     </p>
   )
 }

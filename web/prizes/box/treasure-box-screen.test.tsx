@@ -86,7 +86,7 @@ describe('the shelf', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Add A joke book to wishlist' }))
     expect(await screen.findByText('Added to wishlist!')).toBeInTheDocument()
-    await user.click(await screen.findByRole('button', { name: 'Remove wish: A joke book' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove: A joke book' }))
     expect(await screen.findByText('Removed from wishlist')).toBeInTheDocument()
   })
 
@@ -116,7 +116,7 @@ describe('redeeming', () => {
     })
     expect(await dialog.findByText('40 points')).toBeInTheDocument()
     expect(
-      await dialog.findByText('Your grown-up says yes. Then it goes to your home.'),
+      await dialog.findByText('When your grown-up says yes, we’ll send it.'),
     ).toBeInTheDocument()
     await confirm()
     expect(await screen.findByText('Item redeemed!')).toBeInTheDocument()
@@ -125,7 +125,7 @@ describe('redeeming', () => {
     ).toBeInTheDocument()
     const splash = screen.getByText('You saved 1,200 points for it.').closest('[role=status]')
     expect(splash).toHaveTextContent('A joke book')
-    expect(await screen.findByText('Your grown-up says yes next.')).toBeInTheDocument()
+    expect(await screen.findByText('Waiting for your grown-up.')).toBeInTheDocument()
     const sent = calls.filter(({ method }) => method === 'POST')
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toEqual({ itemId: BOOK.id })
@@ -222,7 +222,7 @@ describe('my redemptions', () => {
     expect(first).toHaveTextContent('DeliveredDelivered Mar 09, 2026')
     expect(second).toHaveTextContent('Shipped')
     expect(second).toHaveTextContent('Parcel: Post 123')
-    expect(third).toHaveTextContent('ApprovedThe store packs it now.')
+    expect(third).toHaveTextContent('ApprovedThe store is packing it.')
     expect(third).toHaveTextContent('You get this instead: The blue one.')
     expect(last).toHaveTextContent('CanceledYour points are back.Why: Gone.')
   })
@@ -242,8 +242,8 @@ describe('my redemptions', () => {
       },
       '/treasure-box?tab=redemptions',
     )
-    await user.click(await screen.findByRole('button', { name: 'Take it back: A joke book' }))
-    expect(await screen.findByText('Taken back')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Cancel this prize: A joke book' }))
+    expect(await screen.findByText('Prize canceled')).toBeInTheDocument()
     expect(await screen.findByText('Canceled')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
   })

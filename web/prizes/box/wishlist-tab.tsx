@@ -38,7 +38,7 @@ export function WishlistTab({ points, onRedeem, onBrowse }: WishlistTabProps) {
       empty={
         <NothingYet
           title={t`No wishes yet`}
-          hint={t`Press Wishlist on a prize you like.`}
+          hint={t`Tap Wishlist on a prize you like.`}
           action={<Button onClick={onBrowse}>{t`Look at prizes`}</Button>}
         />
       }
@@ -73,7 +73,7 @@ function Wish({ wish, points, onRedeem }: WishProps) {
         </div>
         <div className="col-span-2 grid gap-3">
           <StarRatingInput
-            label={t`How much you wish for ${item.name}`}
+            label={t`How much do you want ${item.name}?`}
             value={starCount(stars)}
             onValueChange={(next) => rate.send({ params, body: { priority: next } })}
           />

@@ -21,7 +21,7 @@ const anAmount = () => ({ amount: '', key: requestKey() })
 export function BudgetTab() {
   const insights = useQuery(query(getStoreInsights, {}))
   return (
-    <Part query={insights} what="the budget" loading="Opening the books...">
+    <Part query={insights} what="the budget" loading="Loading the budget...">
       {(data) => (
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Books insights={data} />
@@ -38,13 +38,13 @@ function Books({ insights: { fund, owed } }: { insights: StoreInsights }) {
       <p className="rounded-field bg-sunken p-3">{solvency(fund.notCovered)}</p>
       <table className="w-full text-left">
         <tbody>
-          <Row label="Families’ funds, free" value={fund.familiesFree} />
-          <Row label="Families’ funds, set aside" value={fund.familiesHeld} />
-          <Row label="Store’s budget, free" value={fund.budgetFree} />
-          <Row label="Store’s budget, set aside" value={fund.budgetHeld} />
-          <Row label="Owed for prizes on their way" value={owed} />
-          <Row label="Owed and not covered" value={fund.notCovered} />
-          <Row label="What all saved points could ask for" value={fund.pointsWorth} />
+          <Row label="Family funds available" value={fund.familiesFree} />
+          <Row label="Family funds reserved" value={fund.familiesHeld} />
+          <Row label="Store budget available" value={fund.budgetFree} />
+          <Row label="Store budget reserved" value={fund.budgetHeld} />
+          <Row label="Committed to prizes" value={owed} />
+          <Row label="Unfunded" value={fund.notCovered} />
+          <Row label="Value of all unspent points" value={fund.pointsWorth} />
         </tbody>
       </table>
     </CardSection>
@@ -53,8 +53,8 @@ function Books({ insights: { fund, owed } }: { insights: StoreInsights }) {
 
 function solvency(notCovered: string): string {
   return notCovered === '0.00'
-    ? 'Everything that is promised is paid for.'
-    : `$${notCovered} of what was asked for is not covered. Cover it in the queue, or cancel it there.`
+    ? 'All pending prizes are funded.'
+    : `$${notCovered} of pending prizes isn’t funded. Fund or cancel them under Orders.`
 }
 
 function Row({ label, value }: { label: string; value: string }) {
@@ -84,7 +84,7 @@ function GrantForm() {
           control={form.control}
           name="amount"
           label="Amount in USD"
-          hint="What the store may spend where a family’s fund does not reach. A minus takes free money out."
+          hint="Adds to the budget used when a family’s fund runs short. Enter a negative amount to withdraw."
           inputClassName="max-w-48"
         />
         <SubmitButton call={grant}>Change the budget</SubmitButton>

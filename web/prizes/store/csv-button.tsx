@@ -9,7 +9,7 @@ import { useCall } from '#web/ui/use-call.ts'
 export function CsvButton({ what }: { what: 'items' | 'redemptions' }) {
   const fetchFile = useCall(exportStore, {
     done: ({ fileName, csv }) => saveFile(csvFile(fileName, csv)),
-    failed: t`The file could not be made`,
+    failed: t`The file was not created`,
   })
   return (
     <Button

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type TreasureItem, TreasureItemFields } from '#contract/prizes/treasure-item.ts'
 import { createStoreItem, updateStoreItem } from '#contract/prizes/treasure-store.ts'
-import { grouped } from '#domain/grouped.ts'
 import { centsOf } from '#domain/money.ts'
 import { AGE_GROUP_OPTIONS, CATEGORY_OPTIONS, pointsFor } from '#domain/treasure.ts'
 import { useSchemaForm } from '#web/ui/forms/form.tsx'
@@ -15,6 +14,7 @@ import {
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import type { Notice } from '#web/ui/overlays/toast-store.ts'
 import { useCall } from '#web/ui/use-call.ts'
+import { count } from '#web/ui/words.ts'
 import { ADD_FAILED, ITEM_ADDED, ITEM_UPDATED, UPDATE_FAILED } from './notices.ts'
 
 const EMPTY: z.input<typeof TreasureItemFields> = {
@@ -100,7 +100,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
           step="1"
           min="1"
           inputMode="numeric"
-          hint={cents ? `About ${grouped(pointsFor(cents))} at the usual price` : ''}
+          hint={cents ? `Suggested: about ${count(pointsFor(cents), 'point')}` : ''}
           name="pointsCost"
         />
         <FormTextField
@@ -119,16 +119,16 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
         label="Image URL"
         type="url"
         optional
-        hint="Shown when it lies on this server. Pictures of other sites are not loaded, so that they do not learn who looks."
+        hint="Only images hosted on this server are shown, to protect children’s privacy."
         name="imageUrl"
       />
       <FormCheckField
         control={control}
         label="Book or reading experience"
-        hint="These stand first in the store."
+        hint="Listed first in the store."
         name="isReading"
       />
-      <FormCheckField control={control} label="Active: children see it" name="isActive" />
+      <FormCheckField control={control} label="Active (visible to children)" name="isActive" />
     </FormDialog>
   )
 }

@@ -96,7 +96,7 @@ function DeleteButton({ item: { id, name } }: { item: TreasureItem }) {
     <Confirm
       destructive
       title={`Delete ${name}?`}
-      description="It leaves the store. What children redeemed of it stays in their history."
+      description="It will be removed from the store. Past redemptions stay in children’s history."
       confirmLabel="Delete"
       onConfirm={() => remove.send({ params: { id } })}
       trigger={

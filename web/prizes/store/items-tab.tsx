@@ -69,7 +69,7 @@ export function ItemsTab() {
           <>
             <p className="text-ink-2 text-small" aria-live="polite">
               {prizes.length} {prizes.length === 1 ? 'prize' : 'prizes'}
-              {off > 0 && t`, ${off} switched off and unseen by children`}
+              {off > 0 && t` (${off} hidden)`}
             </p>
             <ItemList
               items={prizes}

@@ -10,7 +10,7 @@ export const UPDATE_FAILED = error('Failed to update item.')
 export const DELETE_FAILED = error('Failed to delete item.')
 
 export const BUDGET_CHANGED: Notice = { title: t`Budget changed` }
-export const STEP_FAILED = t`That did not happen`
+export const STEP_FAILED = t`Something went wrong`
 
 function error(description: string): Notice {
   return { title: t`Error`, description, destructive: true }

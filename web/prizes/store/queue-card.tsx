@@ -47,7 +47,7 @@ function Told({ redemption }: { redemption: StoreRedemption }) {
     <>
       {waitsFor === 'guardian' && (
         <BadgeLabel meaning="waiting" className="mt-1">
-          The guardian says yes next
+          Waiting for a guardian
         </BadgeLabel>
       )}
       {tracking && <p className="text-small">Tracking: {tracking}</p>}
@@ -68,10 +68,10 @@ function Payers({ redemption }: { redemption: StoreRedemption }) {
   return (
     <ul className="tabular-nums">
       {fromFund !== '0.00' && <li>Family’s fund: ${fromFund}</li>}
-      {fromBudget !== '0.00' && <li>Store’s budget: ${fromBudget}</li>}
+      {fromBudget !== '0.00' && <li>Store budget: ${fromBudget}</li>}
       {notCovered !== '0.00' && (
         <li className="mt-1">
-          <BadgeLabel meaning="problem">${notCovered} not covered</BadgeLabel>
+          <BadgeLabel meaning="problem">${notCovered} not funded</BadgeLabel>
         </li>
       )}
     </ul>

@@ -77,8 +77,8 @@ export function QueueSteps({ redemption }: { redemption: StoreRedemption }) {
           {isPickUp ? 'Handed out' : 'Delivered'}
         </Button>
       )}
-      <Button onClick={() => setAsked('note')}>Send something else</Button>
-      {status !== 'shipped' && <Button onClick={() => setAsked('cancel')}>Cancel it</Button>}
+      <Button onClick={() => setAsked('note')}>Substitute</Button>
+      {status !== 'shipped' && <Button onClick={() => setAsked('cancel')}>Cancel order</Button>}
       {asked && (
         <StepDialog
           asked={asked}
@@ -98,8 +98,8 @@ const ASKED = {
     name: 'tracking',
     maxLength: 120,
     label: 'Tracking',
-    hint: 'Carrier and number. Leave it empty for something digital.',
-    action: 'Ship it',
+    hint: 'Carrier and number. Leave blank for digital prizes.',
+    action: 'Mark as shipped',
     optional: true,
     empty: { step: 'ship', tracking: '' },
   },
@@ -108,17 +108,17 @@ const ASKED = {
     name: 'reason',
     maxLength: 200,
     label: 'Reason',
-    hint: 'The child and the guardian read it. Points, stock and money go back.',
-    action: 'Cancel it',
+    hint: 'The child and guardian will see this. Points, stock and funds are returned.',
+    action: 'Cancel order',
     optional: false,
     empty: { step: 'cancel', reason: '' },
   },
   note: {
-    title: 'Send something else',
+    title: 'Substitute',
     name: 'note',
     maxLength: 300,
-    label: 'What is sent instead',
-    hint: 'The child and the guardian read it.',
+    label: 'What are you sending instead?',
+    hint: 'The child and guardian will see this.',
     action: 'Save the note',
     optional: false,
     empty: { step: 'note', note: '' },

@@ -34,8 +34,12 @@ function Figures({ insights }: { insights: StoreInsights }) {
     <div className="grid gap-4">
       <div className="grid narrow:grid-cols-1 grid-cols-2 gap-3 md:grid-cols-4">
         <StatTile label="Points spent" value={grouped(pointsSpent)} note="by the children" />
-        <StatTile label="Cash value owed" value={`$${owed}`} note="asked for, not delivered" />
-        <StatTile label="Not covered yet" value={`$${fund.notCovered}`} note="of what is owed" />
+        <StatTile
+          label="Outstanding prizes"
+          value={`$${owed}`}
+          note="requested, not yet delivered"
+        />
+        <StatTile label="Not funded yet" value={`$${fund.notCovered}`} note="of what is owed" />
         <StatTile label="Spent on prizes" value={`$${spent}`} note="delivered" />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
@@ -49,23 +53,18 @@ function Figures({ insights }: { insights: StoreInsights }) {
           unit="Points"
           weeks={weeks.map(({ week, points }) => ({ week, value: points }))}
         />
-        <CountList
-          title="Most wished"
-          unit="Wishes"
-          rows={mostWished}
-          empty="Nobody wishes for anything yet."
-        />
+        <CountList title="Most wished" unit="Wishes" rows={mostWished} empty="No wishes yet." />
         <CountList
           title="Redemptions by category"
           unit="Redemptions"
           rows={named}
-          empty="Nothing was redeemed yet."
+          empty="No redemptions yet."
         />
         <CountList
           title="Low stock"
           unit="Left"
           rows={lowStock}
-          empty="Everything active has five or more."
+          empty="Everything has at least five left."
         />
       </div>
     </div>

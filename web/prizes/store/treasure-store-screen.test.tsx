@@ -40,7 +40,7 @@ const kite = async () =>
 describe('the store', () => {
   it.each(['student', 'parent', 'teacher'] as const)('tells a %s who works here', async (role) => {
     await visitedBy(role)
-    expect(screen.getByText('Store administrators work here.')).toBeInTheDocument()
+    expect(screen.getByText('This page is for store administrators.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/')
   })
 
@@ -81,7 +81,7 @@ async function fill(user: UserEvent, dialog: ReturnType<typeof within>) {
   for (const [label, text] of Object.entries(FILLED_IN)) {
     await user.type(dialog.getByLabelText(label), text)
   }
-  expect(dialog.getByText('About 4,800 at the usual price')).toBeInTheDocument()
+  expect(dialog.getByText('Suggested: about 4,800 points')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Add Item' }))
 }
 

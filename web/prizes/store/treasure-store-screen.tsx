@@ -32,18 +32,18 @@ import { QueueCard } from './queue-card.tsx'
 import { StoreAnalytics } from './store-analytics.tsx'
 
 const STAGES: readonly { value: RedemptionStatus; label: string; empty: string }[] = [
-  { value: 'pending', label: 'Waiting for a yes', empty: 'Nothing waits for a yes.' },
-  { value: 'approved', label: 'To send', empty: 'Nothing is to be sent.' },
-  { value: 'shipped', label: 'On the way', empty: 'Nothing is on the way.' },
-  { value: 'delivered', label: 'Delivered', empty: 'Nothing was delivered yet.' },
-  { value: 'canceled', label: 'Canceled', empty: 'Nothing was canceled.' },
+  { value: 'pending', label: 'Awaiting approval', empty: 'Nothing is awaiting approval.' },
+  { value: 'approved', label: 'Ready to send', empty: 'Nothing is ready to send.' },
+  { value: 'shipped', label: 'Shipped', empty: 'Nothing is on the way.' },
+  { value: 'delivered', label: 'Delivered', empty: 'Nothing has been delivered yet.' },
+  { value: 'canceled', label: 'Canceled', empty: 'No canceled orders.' },
 ]
 
 const TITLE = 'Treasure Store'
 
 const TABS = [
   { value: 'items', label: 'Manage Items', icon: Tags, content: <ItemsTab /> },
-  { value: 'queue', label: 'Fulfilment', icon: PackageOpen, content: <FulfilmentTab /> },
+  { value: 'queue', label: 'Orders', icon: PackageOpen, content: <FulfillmentTab /> },
   { value: 'analytics', label: 'Store Analytics', icon: ChartColumn, content: <StoreAnalytics /> },
   { value: 'budget', label: 'Budget', icon: Coins, content: <BudgetTab /> },
 ]
@@ -73,7 +73,7 @@ export function TreasureStoreScreen() {
     <PlaceAhead
       title={TITLE}
       mood="hi"
-      says="Store administrators work here."
+      says="This page is for store administrators."
       more="Your own prizes are in the treasure box."
     />
   )
@@ -86,7 +86,7 @@ function Store() {
   if (wantsSecondStep(error)) return <SecondStepFirst title={TITLE} opens="the store" />
   return (
     <div className="quiet layout-content">
-      <PageTitle title={TITLE} lead="Prizes, stock and what is on its way to the children." />
+      <PageTitle title={TITLE} lead="Prizes, stock and deliveries." />
       <Totals />
       <Tabs
         label={TITLE}
@@ -112,8 +112,8 @@ function Totals() {
   )
   const tiles = [
     ['Total Items', show(data && grouped(data.totalItems)), 'in the store'],
-    ['Total Value', show(data && `$${groupedAmount(data.totalValue)}`), 'of active stock'],
-    ['Total Redemptions', show(data && grouped(data.totalRedemptions)), 'without canceled ones'],
+    ['Total Value', show(data && `$${groupedAmount(data.totalValue)}`), 'active stock at cost'],
+    ['Total Redemptions', show(data && grouped(data.totalRedemptions)), 'excluding canceled'],
     ['Low Stock Items', low, `fewer than ${LOW_STOCK} left`],
   ] as const
   return (
@@ -129,7 +129,7 @@ function Totals() {
 }
 
 /** What is to be done, the oldest first (product 9). */
-function FulfilmentTab() {
+function FulfillmentTab() {
   const [stage, setStage] = useState<RedemptionStatus>('approved')
   const list = useInfiniteQuery(pages(listStoreRedemptions, { status: stage, limit: 30 }))
   return (

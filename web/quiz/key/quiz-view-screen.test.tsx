@@ -95,7 +95,7 @@ describe('the quiz as grown-ups see it', () => {
   it('is a friendly gate for everybody else', async () => {
     serveAdult({ [GET]: () => refusal('forbidden') })
     await open()
-    expect(await screen.findByText('This page is for grown-ups')).toBeInTheDocument()
+    expect(await screen.findByText('This page is for adults')).toBeInTheDocument()
   })
 
   it('offers no changes where the caller may make none, but a question can be called wrong', async () => {

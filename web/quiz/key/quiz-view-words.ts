@@ -9,7 +9,7 @@ type QuizKind = NonNullable<QuizKey['quiz']>['kind']
 export function closedWords({ status, code }: ApiError): { title: string; hint: string } {
   if (status === 403) {
     return {
-      title: 'This page is for grown-ups',
+      title: 'This page is for adults',
       hint: 'Quizzes and their answers are for guardians of a reader and for approved teachers.',
     }
   }

@@ -41,7 +41,7 @@ export const BookCard = memo(function BookCard({ book, onOpen }: BookCardProps) 
           </h2>
           <p className="line-clamp-2 text-ink-2 text-small">{t`by ${book.author}`}</p>
           <BookLabels book={book} />
-          {waits && <BadgeLabel meaning="waiting">{t`Saved on this tablet`}</BadgeLabel>}
+          {waits && <BadgeLabel meaning="waiting">{t`Saved on this device`}</BadgeLabel>}
           <StarRating value={book.myRating} label={t`Your stars`} />
         </div>
       </div>

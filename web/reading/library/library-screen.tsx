@@ -72,7 +72,7 @@ export function LibraryScreen() {
           />
         </div>
         {!isUp && scope !== 'library' && (
-          <p className="text-ink-2 text-small">{t`Without internet you see your own books here.`}</p>
+          <p className="text-ink-2 text-small">{t`Offline, you’ll see your own books here.`}</p>
         )}
         <BookShelf search={shelf} onClear={clear} />
       </div>

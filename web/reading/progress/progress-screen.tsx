@@ -25,10 +25,10 @@ import { HistoryList } from './history-list.tsx'
 import { ReadingHistory } from './reading-history.tsx'
 
 const HOW: Record<SessionKind, string> = {
-  timer: t`By the clock`,
+  timer: t`Timed`,
   typed: t`Typed`,
   guardian: t`By a grown-up`,
-  offline: t`On the tablet`,
+  offline: t`Offline`,
 }
 
 export async function load({ queries }: ScreenLoad) {
@@ -175,7 +175,7 @@ function Attempt({ attempt }: { attempt: QuizAttempt }) {
         )}
       </div>
       {attempt.kind === 'reading_response' ? (
-        <BadgeLabel>{t`Own telling`}</BadgeLabel>
+        <BadgeLabel>{t`Own words`}</BadgeLabel>
       ) : (
         <Score attempt={attempt} />
       )}

@@ -20,7 +20,7 @@ export function CardSheet({ signInCode, cards, onClose }: CardSheetProps) {
       <div className="print:hidden">
         <PageTitle
           title="Class cards"
-          lead="Print them now: they are shown this once. Cut off the name before you hand one out, and keep cards like a key."
+          lead="Print now; cards are shown only once. Cut off the name strip before handing them out, and keep them as safe as a key."
           action={
             <div className="flex flex-wrap gap-target">
               <Button icon={ArrowLeft} onClick={onClose}>
@@ -61,8 +61,8 @@ function PrintedCard({ card, signInCode }: { card: ClassCard; signInCode: string
             <p className="text-small">Point the camera here.</p>
             {card.pictures && (
               <p className="text-small">
-                Or: code <strong className="tabular-nums tracking-wider">{signInCode}</strong>, your
-                hero, then
+                Or enter code <strong className="tabular-nums tracking-wider">{signInCode}</strong>,
+                tap your hero, then tap:
               </p>
             )}
           </div>

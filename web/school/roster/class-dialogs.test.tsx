@@ -21,11 +21,11 @@ it('moves students into another class, or raises their grade', async () => {
     <MoveDialog chosen={chosen} classes={classes} userIds={[MAYA, LEO]} onMoved={() => {}} />
   )
   const { user } = await show(move, '/teacher')
-  await user.click(await screen.findByRole('button', { name: 'Move or end the year' }))
+  await user.click(await screen.findByRole('button', { name: 'Move or promote' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 students' }))
   const to = await dialog.findByLabelText('To which class?')
   expect(to).toHaveDisplayValue('Stay in Room 12')
-  expect(dialog.getByRole('button', { name: 'Raise the grade' })).toBeDisabled()
+  expect(dialog.getByRole('button', { name: 'Promote' })).toBeDisabled()
   await user.selectOptions(to, 'Room 13 - Grade 3')
   await user.click(dialog.getByRole('button', { name: 'Move them' }))
   expect(await screen.findByText('2 students moved')).toBeInTheDocument()

@@ -25,10 +25,10 @@ import { fullName } from '#web/ui/words.ts'
 export function GroupPanel({ classId, roster }: { classId: number; roster: Roster }) {
   const [name, setName] = useState('')
   const make = useCall(createGroup, {
-    failed: 'The group was not made',
+    failed: 'The group was not created',
     done: (group) => {
       setName('')
-      return { title: 'Group made', description: `Now choose who is in ${group.name}.` }
+      return { title: 'Group created', description: `Now choose who is in ${group.name}.` }
     },
   })
   return (
@@ -48,7 +48,7 @@ export function GroupPanel({ classId, roster }: { classId: number; roster: Roste
           onChange={({ target }) => setName(target.value)}
         />
         <Button type="submit" icon={Plus} disabled={name.trim() === ''}>
-          Make the group
+          Create group
         </Button>
       </form>
       {roster.groups.map((group) => (
@@ -80,7 +80,7 @@ function GroupCard(props: GroupCardProps) {
       about={
         <>
           <h3>{group.name}</h3>
-          <p className="text-small">{locale.list(own.map(fullName)) || 'Nobody yet'}</p>
+          <p className="text-small">{locale.list(own.map(fullName)) || 'No one yet'}</p>
         </>
       }
     >
@@ -148,9 +148,9 @@ function GroupForm({ classId, roster: { students }, group, onDone }: GroupFormPr
         />
         <div className="flex flex-wrap gap-target">
           <SubmitButton call={save} icon={Save}>
-            Save the group
+            Save group
           </SubmitButton>
-          <Button onClick={onDone}>Leave it as it was</Button>
+          <Button onClick={onDone}>Cancel</Button>
         </div>
       </Form>
     </Card>

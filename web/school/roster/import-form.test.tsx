@@ -14,7 +14,7 @@ async function chosen(bytes: Uint8Array<ArrayBuffer>) {
     '/teacher',
   )
   const file = new File([bytes], 'list.csv', { type: 'text/csv' })
-  await user.upload(await screen.findByLabelText('List from your school'), file)
+  await user.upload(await screen.findByLabelText('Class list (CSV)'), file)
 }
 
 it('reads the names of a list that Excel saved as Windows-1252, and says so', async () => {

@@ -29,7 +29,7 @@ const OUTCOMES: Record<Line['outcome'], { meaning: BadgeMeaning; words: string }
   new: { meaning: 'new', words: 'New' },
   changed: { meaning: 'active', words: 'Changes' },
   same: { meaning: 'plain', words: 'Same' },
-  problem: { meaning: 'problem', words: 'Left out' },
+  problem: { meaning: 'problem', words: 'Skipped' },
 }
 
 interface ImportFormProps {
@@ -50,8 +50,8 @@ export function ImportForm({ chosen, onAdded }: ImportFormProps) {
   return (
     <div className="grid gap-4">
       <Field
-        label="List from your school"
-        hint="A CSV file, such as users.csv of OneRoster. We read only names, IDs, grades and sign-in names."
+        label="Class list (CSV)"
+        hint="A CSV file, such as users.csv from OneRoster. We only read names, IDs, grades and sign-in names."
         error={encoding === 'unreadable' ? UNREADABLE : undefined}
       >
         {(control) => (
@@ -77,7 +77,7 @@ export function ImportForm({ chosen, onAdded }: ImportFormProps) {
       )}
       <TextAreaField
         label="Or paste it here"
-        hint="The first line names the columns: first name, last name, grade."
+        hint="The first row must be the column headings: first name, last name, grade."
         value={csv}
         rows={4}
         spellCheck={false}
@@ -90,7 +90,7 @@ export function ImportForm({ chosen, onAdded }: ImportFormProps) {
         busy={look.isPending && 'Reading...'}
         onClick={() => look.send({ params: { id: chosen.id }, body: { csv } })}
       >
-        Show what would change
+        Preview import
       </Button>
       {look.data && (
         <Difference
@@ -119,11 +119,11 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
   const form = useSchemaForm(RosterFile, { csv, apply: true, consent: false, removeMissing: false })
   const { control } = form
   const apply = useCall(importRoster, {
-    failed: 'The list was not applied',
+    failed: 'Import failed',
     done: ({ secrets }) => {
       onDone(secrets)
       return {
-        title: 'The class is up to date',
+        title: 'Class list imported',
         description: `${count(secrets.length, 'student')} added.`,
       }
     },
@@ -132,11 +132,11 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
   return (
     <section aria-label="What would change" className="grid gap-3">
       <p className="font-semibold" role="status">
-        {many('new')} new, {many('changed')} changed, {many('same')} the same, {many('problem')}{' '}
-        left out. Nothing is written yet.
+        {many('new')} new, {many('changed')} changed, {many('same')} unchanged, {many('problem')}{' '}
+        skipped. Nothing has been saved yet.
       </p>
       <DataTable
-        caption="Lines of the list"
+        caption="Rows in your file"
         tall
         rows={lines}
         keyOf={({ line }) => String(line)}
@@ -144,12 +144,12 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
           { key: 'name', heading: 'Student', cell: ({ name }) => name },
           {
             key: 'outcome',
-            heading: 'Becomes',
+            heading: 'Status',
             cell: ({ outcome }) => (
               <BadgeLabel meaning={OUTCOMES[outcome].meaning}>{OUTCOMES[outcome].words}</BadgeLabel>
             ),
           },
-          { key: 'says', heading: 'What happens', cell: ({ says }) => says },
+          { key: 'says', heading: 'Details', cell: ({ says }) => says },
           { key: 'line', heading: 'Line', figure: true, cell: ({ line }) => line },
         ]}
       />
@@ -158,13 +158,13 @@ function Difference({ chosen, csv, shown: { lines, missing }, onDone }: Differen
           <FormCheckField
             control={control}
             name="removeMissing"
-            label={`Take ${count(missing.length, 'student')} out of the class who are not in the list`}
+            label={`Remove ${count(missing.length, 'student')} who aren’t in this file`}
             hint={missing.join(', ')}
           />
         )}
         <FormCheckField control={control} name="consent" label={SCHOOL_CONSENT.text} />
         <SubmitButton call={apply} busy="Writing..." icon={FileUp} className="justify-self-start">
-          Apply the list
+          Import students
         </SubmitButton>
       </Form>
     </section>

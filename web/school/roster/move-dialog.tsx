@@ -45,10 +45,10 @@ export function MoveDialog({ chosen, classes, userIds, onMoved }: MoveDialogProp
       onOpenChange={setOpen}
       trigger={
         <Button icon={ArrowRightLeft} disabled={userIds.length === 0}>
-          Move or end the year
+          Move or promote
         </Button>
       }
-      action={stays ? 'Raise the grade' : 'Move them'}
+      action={stays ? 'Promote' : 'Move them'}
       disabled={stays && !raiseGrade}
       busy={move.isPending && 'Moving...'}
     >
@@ -59,7 +59,7 @@ export function MoveDialog({ chosen, classes, userIds, onMoved }: MoveDialogProp
         label="To which class?"
         hint={
           others.length === 0
-            ? 'You lead no other class. Create next year’s class under Squad first.'
+            ? 'You have no other class. Create next year’s class first.'
             : undefined
         }
         options={[
@@ -67,7 +67,7 @@ export function MoveDialog({ chosen, classes, userIds, onMoved }: MoveDialogProp
           ...others.map((one) => ({ value: String(one.id), label: classLabel(one) })),
         ]}
       />
-      <FormCheckField control={control} name="raiseGrade" label="End of the year: one grade up" />
+      <FormCheckField control={control} name="raiseGrade" label="Promote to the next grade" />
     </FormDialog>
   )
 }

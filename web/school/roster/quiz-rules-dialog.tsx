@@ -64,7 +64,7 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
       form={form}
       onSend={(filledIn) => save.send(rulesOf(filledIn))}
       title="Quiz hours and monitor code"
-      description={`For ${count(userIds.length, 'chosen student')}. What stood before is replaced.`}
+      description={`Applies to ${count(userIds.length, 'selected student')} and replaces their current hours.`}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -102,7 +102,7 @@ export function QuizRulesDialog({ userIds }: { userIds: readonly string[] }) {
         emptyIsNull
         label="Monitor code"
         optional
-        hint="You type it to open a quiz. Left empty, no code is asked."
+        hint="You type this to unlock a quiz. Leave blank for no code."
         maxLength={40}
         autoComplete="off"
       />

@@ -90,10 +90,10 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
     done: (made) => onCards({ signInCode: roster.signInCode, cards: made }),
   })
   const remove = useCall(moveStudents, {
-    failed: 'Nobody was taken out',
+    failed: 'No one was removed',
     done: ({ moved }) => {
       setMarked(new Set())
-      return { title: `${count(moved, 'student')} taken out of the class` }
+      return { title: `${count(moved, 'student')} removed from the class` }
     },
   })
   const isAll = userIds.length === there.length
@@ -106,10 +106,10 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
       return next
     })
   return (
-    <section aria-label="Students and cards" className="grid gap-3">
+    <section aria-label="Roster" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <CheckField
-          label={`Choose all ${count(there.length, 'student')}`}
+          label={`Select all ${count(there.length, 'student')}`}
           checked={isAll}
           onChange={() => setMarked(new Set(isAll ? [] : there))}
         />
@@ -129,7 +129,7 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
       <div className="flex flex-wrap items-center gap-target">
         <Confirm
           title={`Make ${count(userIds.length, 'new card')}?`}
-          description="Cards that were made for these students before stop working."
+          description="Any earlier cards for these students will stop working."
           confirmLabel="Make the cards"
           onConfirm={() =>
             cards.send({ params: { id: chosen.id }, body: { userIds, pictures: withPictures } })
@@ -154,20 +154,20 @@ function Students({ chosen, classes, roster, onCards, onSecrets }: StudentsProps
         <QuizRulesDialog userIds={userIds} />
         <TimeZoneDialog userIds={userIds} />
         <Confirm
-          title={`Take ${count(userIds.length, 'student')} out of ${chosen.name}?`}
-          description="Their accounts and reading stay. Their cards stop working."
-          confirmLabel="Take out"
+          title={`Remove ${count(userIds.length, 'student')} from ${chosen.name}?`}
+          description="Their accounts and reading history are kept. Their cards stop working."
+          confirmLabel="Remove"
           destructive
           onConfirm={() =>
             remove.send({ params: { id: chosen.id }, body: { userIds, toClassId: null } })
           }
           trigger={
             <Button icon={UserMinus} disabled={none}>
-              Take out
+              Remove
             </Button>
           }
         />
-        {none && <p className="text-ink-2 text-small">Choose students first.</p>}
+        {none && <p className="text-ink-2 text-small">Select at least one student.</p>}
       </div>
     </section>
   )

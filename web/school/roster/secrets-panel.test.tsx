@@ -18,6 +18,6 @@ it('holds the focus in front of the page until the teacher has saved the passwor
   await user.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
   expect(screen.getByRole('alertdialog')).toBeInTheDocument()
-  await user.click(within(dialog).getByRole('button', { name: 'I have saved them' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Done, I’ve saved them' }))
   expect(onClose).toHaveBeenCalledOnce()
 })

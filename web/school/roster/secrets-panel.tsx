@@ -34,7 +34,7 @@ export function SecretsPanel({ secrets, onClose }: SecretsPanelProps) {
         >
           <header className="grid gap-1 px-5 pt-5 pb-3 sm:px-6">
             <AlertDialog.Title className="text-h2">{t`New passwords`}</AlertDialog.Title>
-            <AlertDialog.Description className="text-ink-2 text-small">{t`Print these or write them down now. They are shown only once; you can always make new ones.`}</AlertDialog.Description>
+            <AlertDialog.Description className="text-ink-2 text-small">{t`Print these or write them down now. They’re shown only once, but you can always make new ones.`}</AlertDialog.Description>
           </header>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-4 sm:px-6 print:overflow-visible">
             <DataTable
@@ -77,7 +77,7 @@ export function SecretsPanel({ secrets, onClose }: SecretsPanelProps) {
                 variant="primary"
                 icon={Check}
                 onClick={onClose}
-              >{t`I have saved them`}</Button>
+              >{t`Done, I’ve saved them`}</Button>
             </AlertDialog.Action>
           </footer>
         </AlertDialog.Content>

@@ -113,7 +113,7 @@ function StudentMenu({ classId, student, onSecret }: StudentMenuProps) {
     failed: 'The card was not revoked',
     done: {
       title: 'Card revoked',
-      description: `${name} is signed out. The card and pictures work no more.`,
+      description: `${name} is signed out. The card and pictures no longer work.`,
     },
   })
   const unlock = useCall(unlockSignIn, {

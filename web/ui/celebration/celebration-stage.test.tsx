@@ -18,7 +18,7 @@ const BADGE: Celebration = {
   tier: 2,
   shout: 'Yay!',
   title: 'New badge!',
-  says: ['Mission done: Start a book. +20 points'],
+  says: ['Start a book: +20 points'],
   won: <p>{aBadge().name}</p>,
 }
 
@@ -78,7 +78,7 @@ it('shows a badge as a card with what it was won by, until the child is done', (
   theStage(BADGE)
   const card = within(screen.getByRole('region', { name: 'New badge!' }))
   expect(card.getByText('Shelf Starter')).toBeInTheDocument()
-  expect(card.getByText('Mission done: Start a book. +20 points')).toBeInTheDocument()
+  expect(card.getByText('Start a book: +20 points')).toBeInTheDocument()
   fireEvent.click(card.getByRole('button', { name: 'Great!' }))
   expect(screen.queryByRole('region')).toBeNull()
 })

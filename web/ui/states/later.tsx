@@ -8,7 +8,7 @@ import { type PartStore, partStore, useRetryUntilLoaded } from './part-store.ts'
 /** Shown when a requested part failed to load. */
 export const NOT_OPENED = {
   title: t`This part did not open.`,
-  description: t`It opens when the internet is back.`,
+  description: t`It opens when you’re back online.`,
   destructive: true,
 }
 

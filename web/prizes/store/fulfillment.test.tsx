@@ -59,7 +59,7 @@ it('ships only what is covered, and writes the tracking number down', async () =
       return ok(now)
     },
   })
-  expect(await screen.findByText('$8.99 not covered')).toBeInTheDocument()
+  expect(await screen.findByText('$8.99 not funded')).toBeInTheDocument()
   expect(screen.getByText('Riverton, WY 82501', { exact: false })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Ship A kite' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Cover $8.99 from the budget' }))
@@ -67,7 +67,7 @@ it('ships only what is covered, and writes the tracking number down', async () =
   await waitFor(() => expect(ship).toBeEnabled())
   await user.click(ship)
   await user.type(await screen.findByLabelText(/^Tracking/), 'Post 123')
-  await user.click(screen.getByRole('button', { name: 'Ship it' }))
+  await user.click(screen.getByRole('button', { name: 'Mark as shipped' }))
   expect(await screen.findByText('Tracking: Post 123')).toBeInTheDocument()
   expect(steps()).toEqual([{ step: 'cover' }, { step: 'ship', tracking: 'Post 123' }])
 })
@@ -77,12 +77,12 @@ it('cancels only with a reason', async () => {
     'GET /api/admin/treasure-box/redemptions': () => ok([READY]),
     'POST /api/admin/treasure-box/redemptions/:id/steps': () => refusal('redemption_moved_on'),
   })
-  await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel: A kite' }))
-  await user.click(dialog.getByRole('button', { name: 'Cancel it' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Enter a reason.')
   await user.type(dialog.getByLabelText('Reason'), 'None left')
-  await user.click(dialog.getByRole('button', { name: 'Cancel it' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
   expect(
     await screen.findByText('This order has changed. Refresh and try again.'),
   ).toBeInTheDocument()
@@ -103,10 +103,10 @@ it('waits for the guardian, and approves for a child without one', async () => {
       ),
     'POST /api/admin/treasure-box/redemptions/:id/steps': () => ok(READY),
   })
-  expect(await screen.findByText('Nothing is to be sent.')).toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Waiting for a yes' }))
+  expect(await screen.findByText('Nothing is ready to send.')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Awaiting approval' }))
   const [guarded] = await screen.findAllByRole('article')
-  expect(guarded).toHaveTextContent('The guardian says yes next')
+  expect(guarded).toHaveTextContent('Waiting for a guardian')
   const approve = screen.getAllByRole('button', { name: 'Approve' })
   expect(approve).toHaveLength(1)
   await user.click(approve[0] as HTMLElement)
@@ -122,15 +122,15 @@ it('draws redemptions over time, and says the same as a table', async () => {
   expect(chart.getByRole('row', { name: 'Feb 23 0' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /A kite 4/ })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Gift card 2/ })).toBeInTheDocument()
-  expect(screen.getByText('Everything active has five or more.')).toBeInTheDocument()
+  expect(screen.getByText('Everything has at least five left.')).toBeInTheDocument()
 })
 
 it('shows whether promises are paid for, and changes the budget once a click', async () => {
   const { user, calls } = await theTab('budget', {
     'POST /api/admin/treasure-box/budget': () => ok({ budget: '85.00' }),
   })
-  expect(await screen.findByText(/^\$8\.99 of what was asked for is not covered/)).toBeVisible()
-  expect(screen.getByRole('row', { name: 'Store’s budget, free $60.00' })).toBeInTheDocument()
+  expect(await screen.findByText(/^\$8\.99 of pending prizes isn’t funded/)).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Store budget available $60.00' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Change the budget' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Enter dollars and cents, such as 25.00',
