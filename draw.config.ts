@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserContract } from './scripts/browser-contract.ts'
-import { messages } from './scripts/messages.ts'
+import { messages, screensLanguage } from './scripts/messages.ts'
 
-const LANGUAGE = process.env.SCREENS_LANGUAGE ?? 'en'
+const LANGUAGE = screensLanguage()
 
 /** The screens as the server draws them first: the same sources, for Node. */
 export default defineConfig({

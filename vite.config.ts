@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { DEFAULT_LANGUAGE } from './contract/language.ts'
 import { shellAddress } from './contract/shell-page.ts'
 import { browserContract } from './scripts/browser-contract.ts'
 import { CHUNKS } from './scripts/chunks.ts'
 import { firstLetters } from './scripts/first-letters.ts'
-import { messages } from './scripts/messages.ts'
+import { messages, screensLanguage } from './scripts/messages.ts'
 import { pages } from './scripts/pages.ts'
 import { shellFiles, WORKER } from './scripts/shell-files.ts'
 
@@ -16,7 +17,7 @@ const API = {
 }
 
 /** The language of these screens; each has a build of its own. */
-const LANGUAGE = process.env.SCREENS_LANGUAGE ?? 'en'
+const LANGUAGE = screensLanguage()
 
 export default defineConfig({
   root: 'web',
@@ -37,9 +38,9 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: {
-    outDir: LANGUAGE === 'en' ? '../dist/web' : `../dist/${LANGUAGE}`,
+    outDir: LANGUAGE === DEFAULT_LANGUAGE ? '../dist/web' : `../dist/${LANGUAGE}`,
     // What has no words in it stands beside the English screens.
-    copyPublicDir: LANGUAGE === 'en',
+    copyPublicDir: LANGUAGE === DEFAULT_LANGUAGE,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -9,7 +9,7 @@ const ROOTS: Record<string, readonly string[]> = {
   web: ['web', 'contract', 'domain'],
   e2e: ['e2e', 'scripts', 'contract', 'domain'],
   bench: ['bench', 'scripts', 'server', 'web', 'contract', 'domain'],
-  scripts: ['scripts'],
+  scripts: ['scripts', 'contract'],
 }
 
 /** Which packages a root may use. A root without a line may use any. */

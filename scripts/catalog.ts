@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Messages } from '@lingui/core'
+import type { Language } from '#contract/language.ts'
 
 /** A text that a browser says as it is, or its parts with places for values. */
 export type Compiled = Messages[string]
@@ -9,16 +10,13 @@ export type Compiled = Messages[string]
 /** Finds a message as it is said in one language: its own text, or the English one while it has none. */
 export type Catalog = (id: string, english: string) => Compiled
 
-/** Made of the English texts themselves, so that it needs no translator. */
-const PSEUDO = 'pseudo'
-
 /** Reads the catalog of a language. English needs none: its texts stand in the sources. */
-export async function catalogOf(language: string): Promise<Catalog> {
+export async function catalogOf(language: Language): Promise<Catalog> {
   const config = getConfig({ cwd: join(import.meta.dirname, '..') })
   const { sourceLocale = 'en', pseudoLocale } = config
   const pseudo = pseudoLocale.find(({ locale }) => locale === language)
   const [catalog] = await getCatalogs(config)
-  const hasOwn = language !== sourceLocale && language !== PSEUDO
+  const hasOwn = !pseudo && language !== sourceLocale
   const found = hasOwn
     ? await catalog?.getTranslations(language, {
         fallbackLocales: {},

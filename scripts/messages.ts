@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { transform } from '@lingui/native-tools'
 import { type Plugin, parseAst } from 'vite'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/language.ts'
 import { type Catalog, type Compiled, catalogOf } from './catalog.ts'
 import { MARKS } from './marked-texts.ts'
 import { callsIn, nodesIn, propertiesOf, type SyntaxNode, textOf } from './syntax.ts'
@@ -20,7 +21,7 @@ type Brought = Record<string, Compiled>
  * Puts the texts of one language into the screens: a text without values becomes plain text in its place, every
  * other comes with the file that says it. So no browser loads the texts of another language or screen.
  */
-export function messages(language: string): Plugin {
+export function messages(language: Language): Plugin {
   let loading: Promise<Catalog> | null = null
   return {
     name: 'messages',
@@ -48,6 +49,13 @@ export function messages(language: string): Plugin {
       },
     },
   }
+}
+
+/** The language that a build of the screens is asked for. */
+export function screensLanguage(): Language {
+  const asked = process.env.SCREENS_LANGUAGE ?? DEFAULT_LANGUAGE
+  if (!isLanguage(asked)) throw new Error(`The product does not speak ${asked}.`)
+  return asked
 }
 
 /** The same program, on the same lines, in the language of the catalog. */

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin, runnerImport } from 'vite'
+import { DEFAULT_LANGUAGE, HTML_LANG, type Language, TEXT_DIRECTION } from '#contract/language.ts'
 import { messages } from './messages.ts'
 
 const WEB = join(import.meta.dirname, '../web')
+const MANIFEST = 'manifest.webmanifest'
 const PLACE = '<!--landing-->'
 /** The faces of everything above the fold. */
 const FIRST_FONTS = /(grandstander|atkinson)-first-[\w-]+\.woff2$/
@@ -11,24 +14,50 @@ const FIRST_FONTS = /(grandstander|atkinson)-first-[\w-]+\.woff2$/
  * page its first fonts and the little script that sets its theme before anything is drawn. That one stands
  * in the page, which the server's policy allows by its hash: a file of its own would keep the page waiting.
  */
-export function pages(language: string): Plugin {
+export function pages(language: Language): Plugin {
   return {
     name: 'pages',
     apply: 'build',
+    async generateBundle() {
+      if (language === DEFAULT_LANGUAGE) return
+      const head = await headOf(language)
+      const source = head(await readFile(join(WEB, 'public', MANIFEST), 'utf8'))
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source })
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         const files = Object.keys(bundle ?? {})
         const fonts = files.filter((file) => FIRST_FONTS.test(file)).map(preloaded)
         if (fonts.length !== 2) throw new Error('The first fonts are missing.')
+        const page = (await headOf(language))(html)
         const tags = [...fonts, { ...atEnd('script', {}), children: await firstLook() }]
         return {
-          html: html.includes(PLACE) ? html.replace(PLACE, await landing(language)) : html,
+          html: page.includes(PLACE) ? page.replace(PLACE, await landing(language)) : page,
           tags,
         }
       },
     },
   }
+}
+
+/** Says what an English page or manifest says about itself in another language. */
+async function headOf(language: Language): Promise<(text: string) => string> {
+  const { module } = await inWeb<{ PAGE_HEAD: Record<string, string> }>(
+    'app/page-head.ts',
+    language,
+  )
+  const said = Object.entries(module.PAGE_HEAD)
+  const [lang, dir] = [HTML_LANG[language], TEXT_DIRECTION[language]]
+  return (text) =>
+    said
+      .reduce((all, [english, own]) => all.replaceAll(english, own), text)
+      .replace('<html lang="en-US">', `<html lang="${lang}" dir="${dir}">`)
+      .replace('"lang": "en"', `"lang": "${lang}"`)
+}
+
+function inWeb<T>(file: string, language: Language) {
+  return runnerImport<T>(join(WEB, file), { root: WEB, plugins: [messages(language)] })
 }
 
 function preloaded(file: string): HtmlTagDescriptor {
@@ -41,10 +70,10 @@ function atEnd(tag: string, attrs: Record<string, string>): HtmlTagDescriptor {
   return { tag, attrs, injectTo: 'head' }
 }
 
-async function landing(language: string): Promise<string> {
-  const { module } = await runnerImport<{ landingMarkup: () => string }>(
-    join(WEB, 'accounts/landing/landing-page.tsx'),
-    { root: WEB, plugins: [messages(language)] },
+async function landing(language: Language): Promise<string> {
+  const { module } = await inWeb<{ landingMarkup: () => string }>(
+    'accounts/landing/landing-page.tsx',
+    language,
   )
   return module.landingMarkup()
 }

@@ -85,7 +85,7 @@ function SideRail() {
     <Places
       places={[...PLACES, ...MORE_PLACES]}
       className="top-16 bottom-0 left-0 hidden w-24 overflow-y-auto border-r-2 py-3 lg:block"
-      list={t`auto-rows-[4.25rem] gap-1 px-1.5`}
+      list="auto-rows-[4.25rem] gap-1 px-1.5"
     />
   )
 }

@@ -52,7 +52,7 @@ export function Patch({
 }: PatchProps) {
   const { outline, fill: ownInk, middle } = FAMILIES[family]
   const fill = ink ?? ownInk
-  const inset = t`translate(60 ${middle}) scale(.86) translate(-60 ${-middle})`
+  const inset = `translate(60 ${middle}) scale(.86) translate(-60 ${-middle})`
   if (locked)
     return (
       <Print

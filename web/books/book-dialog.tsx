@@ -25,8 +25,8 @@ interface BookDialogProps {
 }
 
 // On a phone two keys share a row, so they have no icons.
-const STEP = t`px-2! max-sm:[&>svg]:hidden max-sm:[--size-h3:1.0625rem]`
-const LAST_STEP = t`px-2! max-sm:col-span-2`
+const STEP = 'px-2! max-sm:[&>svg]:hidden max-sm:[--size-h3:1.0625rem]'
+const LAST_STEP = 'px-2! max-sm:col-span-2'
 
 /** One book: what it is, whether it is the reader's, and what can be done with it. */
 export function BookDialog({ book, ...rest }: BookDialogProps) {

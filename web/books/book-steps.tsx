@@ -75,5 +75,5 @@ export function QuizButton({ book, narrow = false }: StepProps) {
 }
 
 function widthOf(narrow: boolean): string {
-  return narrow ? t`px-1! [--size-h3:1.0625rem]` : 'px-3!'
+  return narrow ? 'px-1! [--size-h3:1.0625rem]' : 'px-3!'
 }

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The language of this build of the screens, as in contract/language.ts. */
-  readonly LANGUAGE: string
+  /** The language of this build of the screens. */
+  readonly LANGUAGE: import('#contract/language.ts').Language
 }

@@ -40,7 +40,7 @@ function NewsItem({ squadId, news }: { squadId: number; news: SquadNews }) {
       <div className="flex items-start gap-3">
         <HeroPortrait hero={user.hero} letter={displayName(user)} />
         <p className="min-w-0 self-center break-words leading-snug">
-          <strong>{isOwn ? `${displayName(user)} (you)` : displayName(user)}</strong> {description}
+          <strong>{isOwn ? t`${displayName(user)} (you)` : displayName(user)}</strong> {description}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -5,9 +5,9 @@ import type { Notice } from '#web/ui/overlays/toast-store.ts'
 export const ITEM_ADDED: Notice = { title: t`Item added!` }
 export const ITEM_UPDATED: Notice = { title: t`Item updated!` }
 export const ITEM_DELETED: Notice = { title: t`Item deleted` }
-export const ADD_FAILED = error('Failed to add item to the store.')
-export const UPDATE_FAILED = error('Failed to update item.')
-export const DELETE_FAILED = error('Failed to delete item.')
+export const ADD_FAILED = error(t`Failed to add item to the store.`)
+export const UPDATE_FAILED = error(t`Failed to update item.`)
+export const DELETE_FAILED = error(t`Failed to delete item.`)
 
 export const BUDGET_CHANGED: Notice = { title: t`Budget changed` }
 export const STEP_FAILED = t`Something went wrong`

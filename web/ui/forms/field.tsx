@@ -36,7 +36,8 @@ export function splitField<Props extends FieldProps>({
 }
 
 /** The look of every box one types or picks in. */
-export const CONTROL = t`edge-field min-h-target w-full rounded-field bg-surface px-3.5 py-2 text-body text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick`
+export const CONTROL =
+  'edge-field min-h-target w-full rounded-field bg-surface px-3.5 py-2 text-body text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted aria-invalid:border-2 aria-invalid:border-brick'
 
 /** The ids of what explains a control. */
 export function idsOf(id: string, hint: ReactNode, error: string | null | undefined) {

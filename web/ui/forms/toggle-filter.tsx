@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { ToggleGroup } from 'radix-ui'
 import { cx } from '#web/ui/cx.ts'
@@ -18,7 +17,8 @@ interface ToggleFilterProps<Value extends string> {
 }
 
 /** The look of one choice in a row: pressed is tint, ink line and tick, so never colour alone. */
-const CHIP = t`group inline-flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-pill border-(length:--edge) border-line bg-surface px-4 font-semibold text-ink text-small hover:bg-sunken data-[state=on]:border-ink data-[state=on]:bg-sea-tint data-[state=on]:font-bold`
+const CHIP =
+  'group inline-flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-pill border-(length:--edge) border-line bg-surface px-4 font-semibold text-ink text-small hover:bg-sunken data-[state=on]:border-ink data-[state=on]:bg-sea-tint data-[state=on]:font-bold'
 
 /** One of several; pressing the chosen one again keeps it. Slides sideways on phones, wraps from 600 px. */
 export function ToggleFilter<Value extends string>({
