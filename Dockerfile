@@ -8,9 +8,10 @@ FROM base AS screens
 RUN npm ci --include=dev
 COPY contract contract
 COPY domain domain
+COPY messages messages
 COPY web web
 COPY scripts scripts
-COPY tsconfig.base.json vite.config.ts draw.config.ts ./
+COPY tsconfig.base.json vite.config.ts draw.config.ts lingui.config.ts ./
 RUN node scripts/build.mjs
 
 FROM base AS packages
@@ -24,6 +25,7 @@ COPY --from=screens /app/dist dist
 COPY package.json ./
 COPY contract contract
 COPY domain domain
+COPY messages messages
 COPY scripts scripts
 COPY server server
 RUN mkdir /data && chown node:node /data

@@ -6,12 +6,21 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/language.ts'
 export type Catalog = ReadonlyMap<string, string>
 
 const FOLDER = new URL('../../messages/', import.meta.url)
-const NONE: Catalog = new Map()
+const read = new Map<Language, Catalog>()
 
-/** The translations of a language. English has none, and a language without a file is said in English. */
-export function catalogOf(language: Language): Catalog {
+/** An object, so that a test can put a catalog of its own in place. */
+export const catalogs = {
+  /** The translations of a language, read once. English has none, and without a file English is said. */
+  of(language: Language): Catalog {
+    const catalog = read.get(language) ?? readFileOf(language)
+    read.set(language, catalog)
+    return catalog
+  },
+}
+
+function readFileOf(language: Language): Catalog {
   const file = new URL(`${language}.po`, FOLDER)
-  if (language === DEFAULT_LANGUAGE || !existsSync(file)) return NONE
+  if (language === DEFAULT_LANGUAGE || !existsSync(file)) return new Map()
   return readCatalog(readFileSync(file, 'utf8'))
 }
 

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { DEFAULT_LANGUAGE, HTML_LANG, isLanguage, type Language } from '#contract/language.ts'
 import { type Phrase, spoken } from '#domain/message.ts'
-import { type Catalog, catalogOf } from './catalog.ts'
+import { type Catalog, catalogs } from './catalog.ts'
 
 /** A text of the catalog, a phrase, or what a person wrote. */
 export type Text = string | Phrase
@@ -29,12 +29,13 @@ export type Unsaid<T> = T extends string
         ? { [Name in keyof T]: Unsaid<T[Name]> }
         : T
 
-const opened = new Map<Language, Words>()
+const opened = new WeakMap<Catalog, Words>()
 
-/** What says texts in this language. Its catalog is read once, when it is first needed. */
+/** What says texts in this language. */
 export function wordsIn(language: Language): Words {
-  const words = opened.get(language) ?? wordsFrom(language, catalogOf(language))
-  opened.set(language, words)
+  const catalog = catalogs.of(language)
+  const words = opened.get(catalog) ?? wordsFrom(language, catalog)
+  opened.set(catalog, words)
   return words
 }
 

@@ -112,7 +112,7 @@ async function announce({ db, config }: World, childId: string, { at, limits }: 
         userId: adult.id,
         key: `inactive ${childId} ${adult.id} ${at.toISOString()}`,
         toAddress: adult.email,
-        ...inactivityMail(wordsFor({}), {
+        ...inactivityMail(wordsFor(adult), {
           firstName: child.firstName,
           eraseAt,
           months: limits.months,
@@ -129,11 +129,18 @@ async function announce({ db, config }: World, childId: string, { at, limits }: 
   })
 }
 
+interface Adult extends Record<string, unknown> {
+  id: string
+  email: string
+  role: string
+  language: string | null
+}
+
 /** The guardians; for a child without one, their teachers; without those, the administrators. */
 async function adultsOf(tx: Tx, childId: string) {
-  const { rows } = await tx.execute<{ id: string; email: string; role: string }>(sql`
+  const { rows } = await tx.execute<Adult>(sql`
     with related as (
-      select u.id, u.email, u.role, case
+      select u.id, u.email, u.role, u.language, case
         when exists (select from guardians g where g.child_id = ${childId} and g.guardian_id = u.id) then 1
         when u.role = 'teacher' and u.approved and exists (select from squad_members m
           join squad_members led on led.squad_id = m.squad_id
@@ -141,7 +148,7 @@ async function adultsOf(tx: Tx, childId: string) {
         when u.role = 'admin' then 3 end as rank
       from users u where u.role <> 'student' and u.disabled_at is null
     )
-    select id, email, role from related
+    select id, email, role, language from related
     where rank = (select min(rank) from related) and email is not null order by id limit 50`)
   return rows
 }

@@ -3,11 +3,12 @@ import { DAY_MS } from '#domain/calendar.ts'
 import { type Phrase, phrase } from '#domain/message.ts'
 import { newOneTimeCode } from '#server/accounts/people/one-time-code.ts'
 import { newId } from '#server/db/new-id.ts'
+import { users } from '#server/db/schema/users.ts'
 import { emailVerifications } from '#server/db/schema/verification.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Words, wordsFor } from '#server/language/words.ts'
 import { verificationUrl } from './invitations.ts'
-import { isTaken } from './verify-email.ts'
+import { findOwner } from './verify-email.ts'
 
 const VALID_MS = DAY_MS
 
@@ -23,13 +24,15 @@ export async function sendVerification(
   const { db, mail } = deps
   if (!mail) return
   const [row] = await db
-    .select({ email: emailVerifications.email })
+    .select({ email: emailVerifications.email, language: users.language })
     .from(emailVerifications)
+    .innerJoin(users, eq(users.id, emailVerifications.userId))
     .where(eq(emailVerifications.userId, userId))
   if (!row) return
-  const words = wordsFor({})
-  if (await isTaken(db, row.email)) {
-    await mail.send({ id: newId(), to: row.email, ...knownMail(words, deps.config.publicUrl) })
+  const owner = await findOwner(db, row.email)
+  if (owner) {
+    const said = knownMail(wordsFor(owner), deps.config.publicUrl)
+    await mail.send({ id: newId(), to: row.email, ...said })
     return
   }
   const { code, hash } = newOneTimeCode()
@@ -40,7 +43,7 @@ export async function sendVerification(
   await mail.send({
     id: newId(),
     to: row.email,
-    ...codeMail(words, code, verificationUrl(deps, code)),
+    ...codeMail(wordsFor(row), code, verificationUrl(deps, code)),
   })
 }
 

@@ -99,7 +99,7 @@ export async function verify(
     const isOwn = row.codeHash === codeHash && row.endsAt !== null && row.endsAt.getTime() > at
     const inviter = isOwn ? null : await redeem(tx, codeHash, at)
     if (!isOwn && inviter === null) throw new AppError('wrong_verification_code')
-    if (await isTaken(tx, row.email)) throw new AppError('email_taken')
+    if (await findOwner(tx, row.email)) throw new AppError('email_taken')
     await tx.update(users).set({ verified: true, email: row.email }).where(eq(users.id, user.id))
     await recordSecurityEvent(tx, {
       kind: 'email_verified',
@@ -125,13 +125,16 @@ async function redeem(tx: Tx, codeHash: string, at: number): Promise<string | nu
   return inviter?.id ?? null
 }
 
-/** True when an account owns this address. */
-export async function isTaken(db: Reader, email: string): Promise<boolean> {
-  const owners = await db
-    .select({ id: users.id })
+/** The account that owns this address; null when none does. */
+export async function findOwner(
+  db: Reader,
+  email: string,
+): Promise<{ language: string | null } | null> {
+  const [owner] = await db
+    .select({ language: users.language })
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email})`)
-  return owners.length > 0
+  return owner ?? null
 }
 
 /** The unverified account that this address and password open; an address may have several. */

@@ -77,13 +77,13 @@ async function writeOne(
       .returning({ userId: digestChoices.userId })
     if (taken.length === 0) return
     const [parent] = await tx
-      .select({ firstName: users.firstName, email: users.email })
+      .select({ firstName: users.firstName, email: users.email, language: users.language })
       .from(users)
       .where(eq(users.id, userId))
     const children = await childrenOf(tx, userId, monday, at)
     if (!parent?.email || children.length === 0) return
     const unsubscribeUrl = `${config.publicUrl}/unsubscribe?token=${await unsubscribeToken(tx, userId)}`
-    const mail = digestMail(wordsFor({}), {
+    const mail = digestMail(wordsFor(parent), {
       firstName: parent.firstName,
       children: children.map((child) => ({ name: child.firstName, lines: digestLines(child) })),
       portalUrl: `${config.publicUrl}/parent`,
