@@ -54,6 +54,8 @@ async function headOf(language: Language): Promise<(text: string) => string> {
       .reduce((all, [english, own]) => all.replaceAll(english, own), text)
       .replace('<html lang="en-US">', `<html lang="${lang}" dir="${dir}">`)
       .replace('"lang": "en"', `"lang": "${lang}"`)
+      // A browser asks for it without the cookies that say who reads it.
+      .replace(`"/${MANIFEST}"`, `"/${MANIFEST}?language=${language}"`)
 }
 
 function inWeb<T>(file: string, language: Language) {

@@ -10,18 +10,39 @@ import { chooseLanguage } from './choose-language.ts'
 interface LanguageChoiceProps {
   /** The path of this page: where a page without scripts comes back to. */
   here: string
+  /** `bar` fits the head of a page, `cards` a form. */
+  look?: Look
   className?: string
 }
 
+type Look = keyof typeof LINKS
+
+const LINKS = {
+  bar: {
+    every: 'inline-flex min-h-11 items-center gap-1.5 rounded-field px-2 font-bold font-display',
+    current: 'bg-sea-tint no-underline!',
+    other: 'underline decoration-2 underline-offset-4 hover:decoration-4',
+  },
+  cards: {
+    every:
+      'flex min-h-target-option items-center gap-3 rounded-button border-(length:--edge) px-4 py-3 no-underline!',
+    current: 'border-ink bg-sea-tint font-bold ring-2 ring-ink',
+    other: 'border-line bg-surface font-semibold hover:bg-sunken',
+  },
+} as const
+
 /** The languages of this site, each by its own name. They are links, so that the static landing page has them. */
-export function LanguageChoice({ here, className }: LanguageChoiceProps) {
+export function LanguageChoice({ here, look = 'bar', className }: LanguageChoiceProps) {
+  const isBar = look === 'bar'
   return (
     <nav aria-label={t`Language`} className={cx('flex items-center gap-1', className)}>
-      <Languages aria-hidden className="me-1 size-6 shrink-0 text-ink-2" strokeWidth={2.25} />
-      <ul className="flex flex-wrap gap-1">
+      {isBar && (
+        <Languages aria-hidden className="me-1 size-6 shrink-0 text-ink-2" strokeWidth={2.25} />
+      )}
+      <ul className={isBar ? 'flex flex-wrap gap-1' : 'grid flex-1 gap-target sm:grid-cols-2'}>
         {LANGUAGES.map((language) => (
           <li key={language}>
-            <LanguageLink language={language} here={here} />
+            <LanguageLink language={language} here={here} look={look} />
           </li>
         ))}
       </ul>
@@ -29,9 +50,16 @@ export function LanguageChoice({ here, className }: LanguageChoiceProps) {
   )
 }
 
-function LanguageLink({ language, here }: { language: ChosenLanguage; here: string }) {
+interface LanguageLinkProps {
+  language: ChosenLanguage
+  here: string
+  look: Look
+}
+
+function LanguageLink({ language, here, look }: LanguageLinkProps) {
   const isCurrent = language === pageLanguage
   const tag = HTML_LANG[language]
+  const { every, current, other } = LINKS[look]
   return (
     <a
       href={languageAddress(language, here)}
@@ -43,13 +71,10 @@ function LanguageLink({ language, here }: { language: ChosenLanguage; here: stri
         event.preventDefault()
         if (!isCurrent) void chooseLanguage(language)
       }}
-      className={cx(
-        'inline-flex min-h-target items-center gap-1.5 rounded-field px-3 font-bold font-display text-ink',
-        isCurrent ? 'bg-sea-tint' : 'underline decoration-2 underline-offset-4 hover:decoration-4',
-      )}
+      className={cx(every, 'text-ink', isCurrent ? current : other)}
     >
-      {isCurrent && <Check aria-hidden className="size-4 shrink-0" strokeWidth={3.5} />}
       {LANGUAGE_NAMES[language]}
+      {isCurrent && <Check aria-hidden className="size-4 shrink-0" strokeWidth={3.5} />}
     </a>
   )
 }

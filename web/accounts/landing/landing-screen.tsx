@@ -59,7 +59,7 @@ export function LandingScreen() {
         >
           Sign in
         </a>
-        <LanguageChoice here={PATHS.home} className="ms-auto" />
+        <LanguageChoice here={PATHS.home} className="max-sm:ms-auto" />
       </header>
       <main id="content" className="layout-content grid gap-12 pb-12 md:gap-16 md:pb-20">
         <Cover />

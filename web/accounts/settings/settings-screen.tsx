@@ -90,7 +90,7 @@ function Choices({ settings }: { settings: ReadingSettings }) {
       <Preview />
       <div className="grid grid-cols-1 gap-5 lg:order-first">
         <CardSection title={t`Language`} icon={Languages} spot="sea">
-          <LanguageChoice here={PATHS.settings} />
+          <LanguageChoice here={PATHS.settings} look="cards" />
         </CardSection>
         {[...APPEARANCE, ...SOUND].map((name) => (
           <Suspense key={name}>

@@ -11,7 +11,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">
       <header className="border-outline border-b-2">
-        <div className="layout-content flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
+        <div className="layout-content flex min-h-16 flex-wrap items-center gap-x-4 py-2">
           <Link
             to={PATHS.home}
             className="flex min-h-11 items-center gap-2 rounded-field font-black font-display text-h3 text-ink"
@@ -19,7 +19,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             <Tassel mood="hi" size={44} />
             {t`Reading Heroes`}
           </Link>
-          <LanguageChoice here={href} />
+          <LanguageChoice here={href} className="ms-auto" />
         </div>
       </header>
       <main id="content" className="layout-content pt-6 pb-16 md:pt-10">
